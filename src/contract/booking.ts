@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { Appointment, Consultation } from './visits.ts'
+import { CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+
+export const ConsultationType = z.object({ name: z.string(), description: z.string(), durationMinutes: z.int(), priceCents: Cents })
+
+/** A doctor whom patients can book, with what a patient may know of them. */
+export const BookableDoctor = z.object({
+  id: Id,
+  name: z.string(),
+  specialty: z.string(),
+  qualification: z.string(),
+  hpcsaNumber: z.string(),
+  priceCents: Cents,
+})
+
+export type Slot = z.infer<typeof Slot>
+/** One start. Taken ones are listed too, so that they can be shown disabled. */
+export const Slot = z.object({ startsAt: Instant, available: z.boolean() })
+export type DayOfSlots = z.infer<typeof DayOfSlots>
+export const DayOfSlots = z.object({ date: CalendarDate, slots: z.array(Slot) })
+
+export type Hold = z.infer<typeof Hold>
+export const Hold = z.object({ doctorId: Id, doctorName: z.string(), startsAt: Instant, expiresAt: Instant })
+
+/** null stands for the first available doctor. */
+const WhichDoctor = Id.nullable()
+
+export type Booking = z.infer<typeof Booking>
+export const Booking = z.object({ appointment: Appointment, consultation: Consultation })
+
+const slotRefusals = refusals('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'TOO_MANY_UPCOMING', 'OUTSIDE_BOOKING_WINDOW', 'PAYMENT_NEEDED')
+
+export const booking = {
+  types: by('patient').route(reading).output(z.array(ConsultationType)),
+  doctors: by('patient').route(reading).output(z.array(BookableDoctor)),
+  /** The starts of at most 31 days; days without hours have no slots. */
+  freeSlots: by('patient')
+    .route(reading)
+    .input(z.object({ doctorId: WhichDoctor, from: CalendarDate, to: CalendarDate }))
+    .output(z.array(DayOfSlots)),
+  /** Keeps a start for ten minutes and fixes the doctor; a new hold replaces one's own older one. */
+  hold: by('patient')
+    .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE') })
+    .input(z.object({ doctorId: WhichDoctor, startsAt: Instant }))
+    .output(Hold),
+  releaseHold: by('patient').output(z.void()),
+  /** Makes appointment and consultation. The same key again answers with the first booking. */
+  book: by('patient')
+    .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING') })
+    .input(
+      z.object({ idempotencyKey: Id, doctorId: WhichDoctor, startsAt: Instant, consultationType: typed(120), reason: typed(500) }),
+    )
+    .output(Booking),
+}

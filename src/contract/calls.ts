@@ -1,0 +1,96 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { AppointmentId, CalendarDate, Id, Instant, typed } from './primitives.ts'
+import { AppointmentStatus, Outcome } from './visits.ts'
+
+export type Lobby = z.infer<typeof Lobby>
+/** What both sides need before and during a call; `me` says which side asks. */
+export const Lobby = z.object({
+  appointmentId: AppointmentId,
+  me: z.enum(['patient', 'doctor']),
+  status: AppointmentStatus,
+  startsAt: Instant,
+  endsAt: Instant,
+  opensAt: Instant,
+  closesAt: Instant,
+  startedAt: Instant.nullable(),
+  doctor: z.object({ name: z.string(), specialty: z.string(), qualification: z.string(), hpcsaNumber: z.string() }),
+  patientName: z.string(),
+  /** The number to ring when the connection fails twice. */
+  callbackNumber: z.string(),
+  consent: z.object({ given: z.boolean(), version: z.string(), birthDateNeeded: z.boolean() }),
+  consultationId: Id,
+})
+
+/** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined or left. */
+export const Signal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(200_000) }),
+  z.object({
+    kind: z.literal('candidate'),
+    candidate: z.string().max(4000),
+    sdpMid: z.string().max(64).nullable(),
+    sdpMLineIndex: z.int().nullable(),
+    usernameFragment: z.string().max(256).nullable(),
+  }),
+  z.object({ kind: z.literal('hello') }),
+  z.object({ kind: z.literal('bye') }),
+])
+export type Signal = z.infer<typeof Signal>
+
+/** What the stream of a call carries: signals for me, the state when it changes, and new texts. */
+export const CallEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, signal: Signal }),
+  z.object({ kind: z.literal('state'), status: AppointmentStatus, startedAt: Instant.nullable() }),
+  z.object({ kind: z.literal('text'), id: Id, mine: z.boolean(), text: z.string(), sentAt: Instant }),
+])
+export type CallEvent = z.infer<typeof CallEvent>
+
+export const IceServer = z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })
+
+const ofAppointment = z.object({ appointmentId: AppointmentId })
+const mayJoin = refusals('TOO_EARLY_TO_JOIN', 'TOO_LATE_TO_JOIN', 'VISIT_CANCELLED', 'VISIT_ENDED', 'CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE')
+
+export const calls = {
+  lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(Lobby),
+  /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. */
+  consent: by('patient')
+    .errors(refusals('BIRTH_DATE_REQUIRED', 'UNDER_AGE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
+    .output(z.void()),
+  /** The patient takes a seat in the waiting room. Calling it again changes nothing. */
+  wait: by('patient').errors(mayJoin).input(ofAppointment).output(z.void()),
+  /** The patient leaves the waiting room; the appointment stays. */
+  stopWaiting: by('patient').input(ofAppointment).output(z.void()),
+  /** The doctor lets the patient in. */
+  start: by('doctor')
+    .meta({ audit: 'video visit' })
+    .errors({ ...mayJoin, ...refusals('CHECKLIST_INCOMPLETE', 'PATIENT_NOT_WAITING') })
+    .input(ofAppointment)
+    .output(z.void()),
+  /** Ends the visit for both. 'unsuitable' is refused without a reason in the checklist. */
+  end: by('doctor')
+    .meta({ audit: 'video visit' })
+    .errors(refusals('VISIT_NOT_STARTED', 'CHECKLIST_INCOMPLETE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .input(ofAppointment.extend({ outcome: Outcome }))
+    .output(z.void()),
+
+  /** `session` names one browser tab's peer, so that a reloaded page does not hear its own past. */
+  signal: by('patient', 'doctor')
+    .meta({ audit: 'video visit' })
+    .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .input(ofAppointment.extend({ session: Id, signal: Signal }))
+    .output(z.void()),
+  sendText: by('patient', 'doctor')
+    .meta({ audit: 'video visit' })
+    .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'FIELDS_MISSING'))
+    .input(ofAppointment.extend({ id: Id, text: typed(1000) }))
+    .output(z.void()),
+  iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(z.array(IceServer)),
+  /** Stays open while the page is: first the state and the texts so far, then whatever happens. */
+  events: by('patient', 'doctor')
+    .meta({ audit: 'video visit', runs: 'stream' })
+    .input(ofAppointment.extend({ session: Id }))
+    .output(eventIterator(CallEvent)),
+}

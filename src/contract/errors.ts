@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Instant, Role } from './primitives.ts'
+
+/** A start that is offered instead of one that went. */
+const OfferedStart = z.object({ doctorId: z.uuid(), doctorName: z.string(), startsAt: Instant })
+
+/** Every way the server may say no: the status, and what a person needs to know besides. */
+export const catalogue = {
+  NOT_SIGNED_IN: { status: 401 },
+  NOT_ALLOWED: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  STALE_VERSION: { status: 409, data: z.object({ version: z.int() }) },
+  TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+
+  WRONG_EMAIL_OR_PASSWORD: { status: 401 },
+  WRONG_PASSWORD: { status: 403 },
+  EMAIL_NOT_VERIFIED: { status: 403 },
+  ROLE_NOT_FOUND: { status: 403 },
+  ROLE_MISMATCH: { status: 403, data: z.object({ selected: Role, stored: Role }) },
+  TOO_MANY_LOGIN_ATTEMPTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  LINK_INVALID: { status: 410 },
+  EMAIL_INVALID: { status: 422 },
+  PASSWORD_TOO_SHORT: { status: 422 },
+  PASSWORD_TOO_COMMON: { status: 422 },
+
+  PROFILE_NAME_OR_GENDER_MISSING: { status: 422 },
+  PROFILE_INCOMPLETE: { status: 422 },
+  PHONE_INVALID: { status: 422 },
+
+  FIELDS_MISSING: { status: 422 },
+  SLOT_TAKEN: { status: 409, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
+  SLOT_NOT_OFFERED: { status: 422, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
+  PATIENT_BUSY: { status: 409 },
+  TOO_MANY_UPCOMING: { status: 422, data: z.object({ most: z.int() }) },
+  OUTSIDE_BOOKING_WINDOW: { status: 422, data: z.object({ days: z.int() }) },
+  PAYMENT_NEEDED: { status: 422 },
+
+  TOO_EARLY_TO_JOIN: { status: 409, data: z.object({ opensAt: Instant }) },
+  TOO_LATE_TO_JOIN: { status: 409 },
+  VISIT_CANCELLED: { status: 409 },
+  VISIT_ENDED: { status: 409 },
+  VISIT_NOT_STARTED: { status: 409 },
+  PATIENT_NOT_WAITING: { status: 409 },
+  CONSENT_REQUIRED: { status: 409 },
+  BIRTH_DATE_REQUIRED: { status: 422 },
+  UNDER_AGE: { status: 422 },
+  CHECKLIST_INCOMPLETE: { status: 422, data: z.object({ missing: z.array(z.string()) }) },
+  SUMMARY_MISSING: { status: 422 },
+  ALREADY_SIGNED: { status: 409 },
+  NOT_SIGNED: { status: 409 },
+  REGISTRATION_EXPIRED: { status: 422 },
+} as const satisfies Record<string, { status: number; data?: z.ZodType }>
+
+export type ErrorCode = keyof typeof catalogue
+
+type Chosen<Code extends ErrorCode> = { [K in Code]: (typeof catalogue)[K] }
+
+/** The part of the catalogue that a procedure may answer with. */
+export function refusals<Code extends ErrorCode>(...codes: Code[]): Chosen<Code> {
+  return Object.fromEntries(codes.map((code) => [code, catalogue[code]])) as Chosen<Code>
+}

@@ -1,0 +1,11 @@
+import { accounts } from './accounts.ts'
+import { booking } from './booking.ts'
+import { calls } from './calls.ts'
+import { documents } from './documents.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { visits } from './visits.ts'
+
+/** Everything that browser and server may say to each other, room by room. */
+export const contract = { accounts, people, booking, visits, calls, notifications, documents }
+export type Contract = typeof contract

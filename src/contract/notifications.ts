@@ -1,0 +1,41 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { bySignedIn, reading } from './procedure.ts'
+import { AppointmentId, Id, Instant } from './primitives.ts'
+
+export type NotificationType = z.infer<typeof NotificationType>
+export const NotificationType = z.enum(['appointment', 'medication', 'diagnosis', 'welcome', 'system'])
+
+export type Notification = z.infer<typeof Notification>
+/** The specification's app shape. `link` is where a `system` notification opens. */
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  message: z.string(),
+  timestamp: Instant,
+  isRead: z.boolean(),
+  isPermanent: z.boolean(),
+  type: NotificationType,
+  appointmentId: AppointmentId.nullable(),
+  medicationId: Id.nullable(),
+  diagnosisId: Id.nullable(),
+  link: z.string().nullable(),
+})
+
+/** The rooms whose rows may have changed; the browser reads them again. */
+export const Change = z.object({ rooms: z.array(z.string()) })
+
+const one = z.object({ id: Id })
+
+export const notifications = {
+  /** One's own, newest first, 20 a page; `before` continues. */
+  list: bySignedIn()
+    .route(reading)
+    .input(z.object({ before: Id.nullable(), limit: z.int().min(1).max(50) }))
+    .output(z.object({ items: z.array(Notification), unread: z.int() })),
+  markRead: bySignedIn().input(one).output(z.void()),
+  markAllRead: bySignedIn().output(z.void()),
+  remove: bySignedIn().input(one).output(z.void()),
+  /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
+  changes: bySignedIn().meta({ runs: 'stream' }).output(eventIterator(Change)),
+}

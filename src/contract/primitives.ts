@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** A UUID; made by whoever creates the row, version 7 where the server does. */
+export const Id = z.uuid()
+
+/** Appointments are named by text: a UUIDv7, or `demo-` and one for a showcase that cannot be cancelled. */
+export const AppointmentId = z.string().regex(/^(demo-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+
+/** A point in time. Travels as a date in our own client and as ISO 8601 in UTC over REST. */
+export const Instant = z.date()
+
+/** A day in South Africa, 'YYYY-MM-DD'. */
+export const CalendarDate = z.iso.date()
+
+/** Money in whole South African cents. */
+export const Cents = z.int()
+
+export type Role = z.infer<typeof Role>
+/** The stored roles. Screens say 'PSP nurse' for nurse and 'Administrator' for admin. */
+export const Role = z.enum(['patient', 'doctor', 'nurse', 'admin'])
+
+/** Text that a person types, trimmed, with control and direction-changing characters refused. */
+export const typed = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text), 'Contains characters that cannot be stored')
+
+/** `typed` on one line, at least one character long. */
+export const typedLine = (maximum: number) =>
+  typed(maximum).refine((text) => text.length > 0 && !/[\r\n]/.test(text), 'Must be one line of text')

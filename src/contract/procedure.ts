@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract'
+import { refusals } from './errors.ts'
+import { Role } from './primitives.ts'
+
+export type Meta = {
+  /** Who may call; empty means nobody. */
+  roles: readonly Role[]
+  /** Visitors too. */
+  anyone?: boolean
+  /** For procedures that staff call about a patient: the section of the record the audit names. */
+  audit?: string
+  /** `call` runs in one transaction; the others open their own for each thing they read or write (groundwork 10). */
+  runs?: 'call' | 'stream' | 'accounts'
+}
+
+const procedure = oc.$meta<Meta>({ roles: [] }).errors(refusals('NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_TRIES'))
+
+/** A procedure these roles may call. With no role named, nobody may. */
+export const by = (...roles: Role[]) => procedure.meta({ roles })
+
+/** A procedure for whoever is signed in. */
+export const bySignedIn = () => by(...Role.options)
+
+/** A procedure that visitors may call as well. */
+export const byAnyone = () => procedure.meta({ roles: Role.options, anyone: true })
+
+/** The route of a procedure that only reads: GET over REST, never audited as a change. */
+export const reading = { method: 'GET' } as const

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>
+export const AppointmentStatus = z.enum(['scheduled', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'])
+
+export type Appointment = z.infer<typeof Appointment>
+/** A place in a doctor's calendar, with the specification's names; date and duration are computed from the stored instants. */
+export const Appointment = z.object({
+  id: AppointmentId,
+  user_id: Id,
+  doctor_id: Id,
+  doctor_name: z.string(),
+  doctor_specialty: z.string(),
+  patient_name: z.string(),
+  type: z.string(),
+  date: Instant, // the start
+  ends_at: Instant,
+  duration: z.int(), // minutes
+  status: AppointmentStatus,
+  reason: z.string(),
+  notes: z.string().nullable(),
+  consultation_id: Id,
+  waiting_since: Instant.nullable(),
+  version: z.int(),
+})
+
+export type Outcome = z.infer<typeof Outcome>
+export const Outcome = z.enum(['done', 'unsuitable'])
+
+export type Consultation = z.infer<typeof Consultation>
+/** The care given in an appointment, as the patient sees it. */
+export const Consultation = z.object({
+  id: Id,
+  appointment_id: AppointmentId,
+  user_id: Id,
+  doctor_name: z.string(),
+  specialty: z.string(),
+  date: CalendarDate,
+  time: z.string(), // '9:30 AM'
+  starts_at: Instant,
+  duration: z.int(), // minutes
+  status: z.enum(['upcoming', 'completed', 'cancelled']),
+  badge: z.enum(['upcoming', 'completed', 'cancelled', 'missed', 'doctor_missed']),
+  reason: z.string(),
+  payment_method: z.enum(['free', 'wallet', 'paystack']),
+  amount: Cents,
+  outcome: Outcome.nullable(),
+  notes: z.string().nullable(), // the signed patient summary
+  prescription: z.string().nullable(),
+  diagnosis_summary: z.string().nullable(),
+  has_sick_note: z.boolean(),
+  has_medication_script: z.boolean(),
+  summary_document_id: Id.nullable(),
+  created_at: Instant,
+})
+
+export type Diagnosis = z.infer<typeof Diagnosis>
+/** A diagnosis as the doctor writes it in the visit; the first is the primary one. */
+export const Diagnosis = z.object({
+  name: typed(200),
+  code: z.string().trim().regex(/^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/).nullable(), // ICD-10
+  certainty: z.enum(['provisional', 'confirmed']),
+})
+
+export type Note = z.infer<typeof Note>
+/** What the doctor writes: SOAP, diagnoses, and the summary in plain words that the patient gets. */
+export const Note = z.object({
+  subjective: typed(4000),
+  objective: typed(4000),
+  observedByVideo: z.boolean(),
+  assessment: typed(4000),
+  plan: typed(4000),
+  diagnoses: z.array(Diagnosis).max(20),
+  patientSummary: typed(1500),
+})
+
+export type Checklist = z.infer<typeof Checklist>
+/** Everything the doctor confirms before a visit starts (HPCSA booklet 10: identity, place, consent, suitability). */
+export const Checklist = z.object({
+  identityConfirmedBy: z.enum(['name_and_birth_date', 'id_document']).nullable(),
+  address: typed(300), // where the patient is now, for an ambulance
+  callbackNumber: typed(40),
+  privatePlace: z.boolean(),
+  suitability: z.enum(['suitable', 'suitable_first_visit', 'not_suitable']).nullable(),
+  suitabilityReason: typed(1000), // needed for a first visit and for 'not suitable'
+})
+
+export type Addendum = z.infer<typeof Addendum>
+export const Addendum = z.object({ id: Id, text: z.string(), reason: z.string(), author: z.string(), writtenAt: Instant })
+
+export type Workspace = z.infer<typeof Workspace>
+/** Everything a doctor has beside the picture. */
+export const Workspace = z.object({
+  appointment: Appointment,
+  patient: z.object({
+    id: Id,
+    name: z.string(),
+    birthDate: CalendarDate.nullable(),
+    gender: z.string().nullable(),
+    phone: z.string().nullable(),
+    weight: z.number().nullable(),
+    height: z.number().nullable(),
+    conditions: z.array(z.string()),
+    allergies: z.array(z.string()),
+  }),
+  telehealthConsentAt: Instant.nullable(),
+  checklist: Checklist,
+  checklistVersion: z.int(),
+  note: Note,
+  noteVersion: z.int(),
+  noteSavedAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  outcome: Outcome.nullable(),
+  signedAt: Instant.nullable(),
+  addenda: z.array(Addendum),
+  earlierVisits: z.array(z.object({ appointmentId: AppointmentId, date: Instant, summary: z.string() })),
+})
+
+/** One row of a doctor's day: initials and surname only, the reason cut at 80 characters. */
+export const DoctorsVisit = z.object({
+  appointmentId: AppointmentId,
+  startsAt: Instant,
+  endsAt: Instant,
+  patientName: z.string(),
+  type: z.string(),
+  reason: z.string(),
+  status: AppointmentStatus,
+  waitingSince: Instant.nullable(),
+  endedAt: Instant.nullable(),
+})
+
+export type DoctorsDay = z.infer<typeof DoctorsDay>
+export const DoctorsDay = z.object({
+  today: z.array(DoctorsVisit),
+  waiting: z.array(DoctorsVisit), // oldest first
+  unsigned: z.array(DoctorsVisit),
+  nextSevenDays: z.int(),
+})
+
+const ofAppointment = z.object({ appointmentId: AppointmentId })
+const saved = z.object({ version: z.int(), savedAt: Instant })
+
+export const visits = {
+  /** The patient's upcoming appointments, at most 50, soonest first. */
+  upcoming: by('patient').route(reading).output(z.array(Appointment)),
+  /** A patient's or a doctor's own appointment. */
+  appointment: by('patient', 'doctor').meta({ audit: 'appointment' }).route(reading).input(ofAppointment).output(Appointment),
+  /** The patient's consultations, at most 50, newest booking first. */
+  consultations: by('patient').route(reading).output(z.array(Consultation)),
+  consultation: by('patient').route(reading).input(z.object({ consultationId: Id })).output(Consultation),
+
+  doctorsDay: by('doctor').meta({ audit: 'day list' }).route(reading).output(DoctorsDay),
+  workspace: by('doctor').meta({ audit: 'visit' }).route(reading).input(ofAppointment).output(Workspace),
+  saveChecklist: by('doctor')
+    .meta({ audit: 'visit checklist' })
+    .errors(refusals('STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_CANCELLED'))
+    .input(ofAppointment.extend({ version: z.int(), checklist: Checklist }))
+    .output(saved),
+  /** Autosave. `version` is the one the text was read at; a newer one refuses and nothing is overwritten. */
+  saveNote: by('doctor')
+    .meta({ audit: 'visit notes' })
+    .errors(refusals('STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_CANCELLED'))
+    .input(ofAppointment.extend({ version: z.int(), note: Note }))
+    .output(saved),
+  /** Locks the note and makes the patient's summary document; the password is asked again. */
+  sign: by('doctor')
+    .meta({ audit: 'visit notes', runs: 'accounts' })
+    .errors(refusals('WRONG_PASSWORD', 'STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_NOT_STARTED', 'SUMMARY_MISSING', 'REGISTRATION_EXPIRED', 'TOO_MANY_LOGIN_ATTEMPTS'))
+    .input(ofAppointment.extend({ version: z.int(), password: z.string().max(1024) }))
+    .output(z.object({ signedAt: Instant })),
+  addAddendum: by('doctor')
+    .meta({ audit: 'visit notes' })
+    .errors(refusals('NOT_SIGNED', 'FIELDS_MISSING'))
+    .input(ofAppointment.extend({ id: Id, text: typed(4000), reason: typed(500) }))
+    .output(Addendum),
+}
