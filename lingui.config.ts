@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en'],
+  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: [{ path: '<rootDir>/src/web/locales/{locale}', include: ['<rootDir>/src/web'], exclude: ['**/*.gen.ts', '**/*.test.*'] }],
+})

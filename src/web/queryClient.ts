@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const fiveMinutes = 5 * 60_000
+
+/** Server data is fresh for 5 minutes and not asked again because a window came to the front. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: fiveMinutes, refetchOnWindowFocus: false, retry: onNetworkError },
+    mutations: { retry: false },
+  },
+})
+
+/** A refusal is an answer; only a request that never reached the server is worth repeating. */
+function onNetworkError(failures: number, error: unknown) {
+  return failures < 3 && error instanceof TypeError
+}

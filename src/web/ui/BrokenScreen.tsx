@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Container, Stack, Title } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ErrorCard } from './ErrorCard.tsx'
+
+/** What stands in place of a screen that could not be shown; every call is one transaction, so nothing was half done. */
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
+  const reference = requestIdOf(error)
+  return (
+    <Container component="main" size="xs" py="xl">
+      <Stack>
+        <Title order={1}>
+          <Trans>This page could not be shown</Trans>
+        </Title>
+        <ErrorCard
+          reason={<Trans>Something went wrong on our side. Nothing was changed.</Trans>}
+          onRetry={tryAgain}
+          {...(reference && { reference })}
+        />
+        <Anchor href="/">
+          <Trans>Go to the home page</Trans>
+        </Anchor>
+      </Stack>
+    </Container>
+  )
+}
+
+/** The server's request id, where the error carries one: `error.requestId` or `error.data.requestId`. */
+function requestIdOf(error: unknown) {
+  const { requestId, data } = error as { requestId?: unknown; data?: { requestId?: unknown } }
+  const found = requestId ?? data?.requestId
+  return typeof found === 'string' ? found : undefined
+}

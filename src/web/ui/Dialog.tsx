@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+
+type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+
+/** A dialog; under 768 px a sheet as high as the screen. Closing gives the focus back to what opened it. */
+export function Dialog({ opened, onClose, title, children, size = 'md' }: Props) {
+  const { t } = useLingui()
+  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {children}
+    </Modal>
+  )
+}

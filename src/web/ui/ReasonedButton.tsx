@@ -1,0 +1,22 @@
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core'
+import { useId, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+
+type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'disabled'> & { reason?: string | undefined }
+
+/** A button that, when it may not be used, stays in place and says why; with no reason it is an ordinary button. */
+export function ReasonedButton({ reason, onClick, ...rest }: Props) {
+  const reasonId = useId()
+  if (!reason) return <Button {...rest} {...(onClick && { onClick })} />
+  return (
+    <Stack gap={4} w={rest.fullWidth ? '100%' : 'fit-content'}>
+      <Button {...rest} type="button" aria-disabled="true" data-disabled aria-describedby={reasonId} onClick={stayPut} />
+      <Text id={reasonId} size="sm" c="dimmed">
+        {reason}
+      </Text>
+    </Stack>
+  )
+}
+
+function stayPut(event: MouseEvent) {
+  event.preventDefault()
+}
