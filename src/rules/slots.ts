@@ -1,0 +1,115 @@
+import type { Slot } from '#contract/booking.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { addDays, addMinutes, instantAt, localDate, weekdayOf } from './time.ts'
+
+/** Selectable dates run from today up to 30 days ahead (specification part 2, section 5). */
+export const BOOKING_WINDOW_DAYS = 30
+/** Minutes a chosen start is kept for a patient (domain 5.3). */
+export const HOLD_MINUTES = 10
+/** Upcoming appointments one patient may have (domain 5.3). */
+export const MAX_UPCOMING = 3
+/** Minutes a consultation lasts (specification part 2, section 9). */
+export const DURATION_MINUTES = 30
+
+/** Hours a doctor keeps every week; `validTo` is the last day they hold, null for no end. */
+export type WeeklyHours = { weekday: number; starts: string; ends: string; validFrom: string; validTo: string | null }
+
+/** Time that is taken: from the first instant up to, but without, the last. */
+export type BusyTime = { from: Date; until: Date }
+
+/** What decides the starts of one doctor on one day. */
+export type WorkingDay = {
+  date: string
+  now: Date
+  rules: readonly WeeklyHours[]
+  slotMinutes: number
+  minNoticeMinutes: number
+  holiday: boolean
+  worksPublicHolidays: boolean
+  accepting: boolean
+  registrationVerifiedUntil: string | null // the last day; null is not verified, so nothing is offered
+  busy: readonly BusyTime[]
+}
+
+/** The starts of a day in order, taken ones too; none on a day that is not offered at all (domain 5.2). */
+export function slotsOfDay(day: WorkingDay): Slot[] {
+  if (!isOffered(day)) return []
+
+  const firstBookable = addMinutes(day.now, day.minNoticeMinutes)
+  return startsOfDay(day).map((startsAt) => {
+    const slot = { from: startsAt, until: addMinutes(startsAt, day.slotMinutes) }
+    return { startsAt, available: startsAt >= firstBookable && !day.busy.some((busy) => overlaps(slot, busy)) }
+  })
+}
+
+function isOffered({ date, now, holiday, worksPublicHolidays, accepting, registrationVerifiedUntil }: WorkingDay): boolean {
+  if (!accepting || !isInBookingWindow(now, date)) return false
+  if (holiday && !worksPublicHolidays) return false
+  return registrationVerifiedUntil !== null && date <= registrationVerifiedUntil
+}
+
+function startsOfDay({ date, rules, slotMinutes }: WorkingDay): Date[] {
+  if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
+
+  const starts = new Set<number>() // hours that overlap by mistake must not offer one start twice
+  for (const hours of rules.filter((rule) => appliesOn(rule, date))) {
+    const ends = instantAt(date, hours.ends)
+    for (let start = instantAt(date, hours.starts); addMinutes(start, slotMinutes) <= ends; start = addMinutes(start, slotMinutes)) {
+      starts.add(start.getTime())
+    }
+  }
+  return [...starts].sort((a, b) => a - b).map((time) => new Date(time))
+}
+
+const appliesOn = ({ weekday, validFrom, validTo }: WeeklyHours, date: string) =>
+  weekday === weekdayOf(date) && validFrom <= date && (validTo === null || date <= validTo)
+
+const overlaps = (one: BusyTime, other: BusyTime) => one.from < other.until && other.from < one.until
+
+/** The last day that can be chosen today. */
+export const lastBookableDate = (now: Date): string => addDays(localDate(now), BOOKING_WINDOW_DAYS)
+
+/** Whether a day is between today and the last bookable one. */
+export const isInBookingWindow = (now: Date, date: string): boolean => localDate(now) <= date && date <= lastBookableDate(now)
+
+/** Why a start cannot be booked for its day alone, or nothing when the day is within the window. */
+export function whyOutsideWindow(now: Date, startsAt: Date) {
+  if (!isInBookingWindow(now, localDate(startsAt))) return 'OUTSIDE_BOOKING_WINDOW' satisfies ErrorCode
+}
+
+/** The starts at which any of several doctors has hours; available when one of them is free. */
+export function unionOfSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
+  const availableAt = new Map<number, boolean>()
+  for (const { startsAt, available } of doctors.flat()) {
+    availableAt.set(startsAt.getTime(), available || (availableAt.get(startsAt.getTime()) ?? false))
+  }
+  return [...availableAt].sort(([a], [b]) => a - b).map(([time, available]) => ({ startsAt: new Date(time), available }))
+}
+
+/** The free starts nearest to the wanted one, in time order; of two equally near the later is taken first. */
+export function nearestFree<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = 3): Offer[] {
+  const distance = ({ startsAt }: Offer) => Math.abs(startsAt.getTime() - wanted.getTime())
+  const latestFirst = (a: Offer, b: Offer) => b.startsAt.getTime() - a.startsAt.getTime()
+  return slots
+    .filter((slot) => slot.available)
+    .sort((a, b) => distance(a) - distance(b) || latestFirst(a, b))
+    .slice(0, most)
+    .sort((a, b) => latestFirst(b, a))
+}
+
+/** The selected time while it can still be had, otherwise null: a time that went is cleared. */
+export function selectedTimeStill(slots: readonly Slot[], selected: Date | null): Date | null {
+  const still = slots.some((slot) => slot.available && slot.startsAt.getTime() === selected?.getTime())
+  return still ? selected : null
+}
+
+export type DoctorCandidate = { doctorId: string; name: string; bookingsThatDay: number; free: boolean }
+
+/** Who gets a booking for 'First available doctor': the fewest bookings that day, then by name (domain 5.2). */
+export function firstAvailableDoctor<Candidate extends DoctorCandidate>(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates
+    .filter((candidate) => candidate.free)
+    .sort((a, b) => a.bookingsThatDay - b.bookingsThatDay || byText(a.name, b.name) || byText(a.doctorId, b.doctorId))[0]
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) // not localeCompare, whose order depends on the host

@@ -1,0 +1,90 @@
+// South Africa keeps UTC+02:00 all year, so civil time is plain arithmetic: no time zone data, and the same answer on every host.
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const OFFSET = 2 * 60 * MINUTE
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const dateOfUtcMidnight = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Whether a text is a day that exists, as 'YYYY-MM-DD': 30 February does not. */
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const time = utcMidnight(date)
+  return !Number.isNaN(time) && dateOfUtcMidnight(time) === date
+}
+
+/** The South African day of an instant, 'YYYY-MM-DD'. */
+export const localDate = (at: Date): string => dateOfUtcMidnight(at.getTime() + OFFSET)
+
+/** Whole minutes since midnight in South Africa. */
+export const localMinutes = (at: Date): number => Math.floor(((((at.getTime() + OFFSET) % DAY) + DAY) % DAY) / MINUTE)
+
+/** The instant when a South African clock reads this day and time. */
+export const instantAt = (date: string, time: string): Date => new Date(Date.parse(`${date}T${time}:00+02:00`))
+
+/** Midnight with which a South African day begins. */
+export const startOfDay = (date: string): Date => instantAt(date, '00:00')
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
+
+export const addDays = (date: string, days: number): string => dateOfUtcMidnight(utcMidnight(date) + days * DAY)
+
+/** Days from the first date to the second; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY
+
+/** Whole minutes from one instant to the other, rounded down. */
+export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE)
+
+export const weekdayOf = (date: string): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday
+
+/** Completed years on a day. Who is born on 29 February grows older on 1 March in a common year. */
+export function ageOn(birthDate: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return date.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** The group of a start in the booking dialog, or null outside 8:00 to 20:00. */
+export function partOfDay(at: Date): PartOfDay | null {
+  const hour = localMinutes(at) / 60
+  if (hour < 8 || hour >= 20) return null
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}
+
+/** As screens say it: 'Fri, Nov 20, 2026'. */
+export function screenDate(at: Date): string {
+  const date = localDate(at)
+  return `${WEEKDAYS[weekdayOf(date)]}, ${monthOf(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+}
+
+/** As screens say it: '9:30 AM'. */
+export function screenTime(at: Date): string {
+  const minutes = localMinutes(at)
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** As screens say it: 'Fri, Nov 20, 2026 at 9:30 AM'. */
+export const screenDateTime = (at: Date): string => `${screenDate(at)} at ${screenTime(at)}`
+
+/** As papers say it, with no doubt which is day and which is month: '20 Nov 2026'. */
+export function paperDate(at: Date): string {
+  const date = localDate(at)
+  return `${Number(date.slice(8))} ${monthOf(date)} ${date.slice(0, 4)}`
+}
+
+/** As papers say it: '09:30'. */
+export function paperTime(at: Date): string {
+  const minutes = localMinutes(at)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1]
