@@ -1,0 +1,109 @@
+import type { PdfFlow } from './pdfFlow.ts'
+import type { Style } from './pdfFonts.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** What a paper is made of. All text is already fit to print (pdfWords). */
+export type Block =
+  | { kind: 'brand'; text: string }
+  | { kind: 'title'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'facts'; rows: [name: string, value: string][] }
+  | { kind: 'notice'; text: string }
+
+// The palette of the screens: teal 6, sand 9, 7 and 3, amber 1 and 8.
+export const inks = {
+  teal: '#03766f',
+  text: '#26221e',
+  muted: '#514c45',
+  line: '#dfd8cf',
+  attention: '#feefde',
+  attentionText: '#643f00',
+}
+
+export const styles = {
+  brand: { size: 13, weight: 600, colour: inks.teal },
+  title: { size: 24, weight: 600, colour: inks.teal },
+  heading: { size: 15, weight: 600, colour: inks.teal },
+  body: { size: 11.5, weight: 400, colour: inks.text },
+  name: { size: 10.5, weight: 400, colour: inks.muted },
+  value: { size: 10.5, weight: 600, colour: inks.text },
+  notice: { size: 13, weight: 600, colour: inks.attentionText },
+  small: { size: 9, weight: 400, colour: inks.muted },
+} satisfies Record<string, Style>
+
+/** Draws one block and leaves the space that follows it. */
+export function drawBlock(flow: PdfFlow, root: Element, block: Block) {
+  if (block.kind === 'brand') return drawText(flow, root, 'P', block.text, { style: styles.brand, after: 2 })
+  if (block.kind === 'title') return drawText(flow, root, 'H1', block.text, { style: styles.title, after: 10 })
+  if (block.kind === 'heading') return drawHeading(flow, root, block.text)
+  if (block.kind === 'paragraph') return drawParagraph(flow, root, block.text)
+  if (block.kind === 'list') return drawList(flow, root, block.items)
+  if (block.kind === 'facts') return drawFacts(flow, root, block.rows)
+  drawNotice(flow, root, block.text)
+}
+
+function drawText(flow: PdfFlow, root: Element, type: 'P' | 'H1', text: string, { style, after }: { style: Style; after: number }) {
+  flow.write(flow.element(type, root), text, style)
+  flow.y += after
+}
+
+function drawParagraph(flow: PdfFlow, root: Element, text: string) {
+  const leadsIn = text.endsWith(':') // 'What to do now:' stays with what follows it
+  flow.need(styles.body.size * 1.5 * (leadsIn ? 3 : 1))
+  drawText(flow, root, 'P', text, { style: styles.body, after: 7 })
+}
+
+function drawHeading(flow: PdfFlow, root: Element, text: string) {
+  flow.need(80) // a heading keeps some of its text with it
+  flow.y += 14
+  flow.write(flow.element('H2', root), text, styles.heading)
+  flow.y += 4
+}
+
+function drawList(flow: PdfFlow, root: Element, items: string[]) {
+  const { x, width } = flow.sheet
+  const list = flow.element('L', root)
+  for (const item of items) {
+    flow.need(styles.body.size * 1.5)
+    const row = flow.element('LI', list)
+    const top = flow.y
+    flow.write(flow.element('Lbl', row), '•', styles.body, { x: x + 4, width: 12 })
+    flow.y = top
+    flow.write(flow.element('LBody', row), item, styles.body, { x: x + 18, width: width - 18 })
+    flow.y += 3
+  }
+  flow.y += 5
+}
+
+function drawFacts(flow: PdfFlow, root: Element, rows: [string, string][]) {
+  const { x, width } = flow.sheet
+  const table = flow.element('Table', root)
+  flow.rule(inks.line)
+  for (const [name, value] of rows) {
+    flow.need(styles.value.size * 1.5 + 9)
+    flow.y += 4.5
+    const row = flow.element('TR', table)
+    const top = flow.y
+    flow.write(flow.element('TH', row, { scope: 'Row' }), name, styles.name, { x, width: 130 })
+    flow.y = top
+    flow.write(flow.element('TD', row), value, styles.value, { x: x + 140, width: width - 140 })
+    flow.y += 4.5
+    flow.rule(inks.line)
+  }
+  flow.y += 8
+}
+
+function drawNotice(flow: PdfFlow, root: Element, text: string) {
+  const { x, width } = flow.sheet
+  const inner = { x: x + 16, width: width - 32 }
+  const height = flow.breakLines(text, styles.notice, inner.width).length * styles.notice.size * 1.5 + 20
+  flow.need(height + 12)
+  flow.y += 8
+  flow.tint(inks.attention, height)
+  flow.y += 10
+  flow.write(flow.element('P', root), text, styles.notice, inner)
+  flow.y += 18
+}
