@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, instantAt } from './time.ts'
+import { isNoteOverdue, isWaitingLong, waitingMinutes, whyNotAddAddendum, whyNotSaveNote, whyNotSign } from './visits.ts'
+
+const at = (time: string) => instantAt('2026-11-20', time)
+
+describe('the note', () => {
+  const signedAt = at('10:00')
+
+  test('can be written before, during and after the visit until it is signed', () => {
+    for (const status of ['scheduled', 'waiting', 'in_progress', 'completed', 'no_show'] as const) {
+      expect(whyNotSaveNote({ status, signedAt: null })).toBeUndefined()
+      expect(whyNotSaveNote({ status, signedAt })).toBe('ALREADY_SIGNED')
+    }
+    expect(whyNotSaveNote({ status: 'cancelled', signedAt: null })).toBe('VISIT_CANCELLED')
+  })
+
+  const signing = {
+    startedAt: at('09:01'),
+    note: { patientSummary: 'Rest and drink water.' },
+    signedAt: null,
+    registrationVerifiedUntil: '2026-11-20',
+    now: at('23:59'),
+  }
+
+  test('is signed with a summary by a registered doctor, on the last day of the registration too', () => {
+    expect(whyNotSign(signing)).toBeUndefined()
+  })
+
+  test('is not signed twice, before the visit, or without words for the patient', () => {
+    expect(whyNotSign({ ...signing, signedAt })).toBe('ALREADY_SIGNED')
+    expect(whyNotSign({ ...signing, startedAt: null })).toBe('VISIT_NOT_STARTED')
+    expect(whyNotSign({ ...signing, note: { patientSummary: ' \n ' } })).toBe('SUMMARY_MISSING')
+  })
+
+  test('is not signed after the registration ended, nor without one', () => {
+    expect(whyNotSign({ ...signing, now: instantAt('2026-11-21', '00:00') })).toBe('REGISTRATION_EXPIRED')
+    expect(whyNotSign({ ...signing, registrationVerifiedUntil: null })).toBe('REGISTRATION_EXPIRED')
+  })
+
+  test('takes addenda once it is signed, with text and reason', () => {
+    const addendum = { signedAt, text: 'Allergy added', reason: 'The patient rang back' }
+    expect(whyNotAddAddendum(addendum)).toBeUndefined()
+    expect(whyNotAddAddendum({ ...addendum, signedAt: null })).toBe('NOT_SIGNED')
+    expect(whyNotAddAddendum({ ...addendum, text: ' ' })).toBe('FIELDS_MISSING')
+    expect(whyNotAddAddendum({ ...addendum, reason: '' })).toBe('FIELDS_MISSING')
+  })
+
+  test('turns red 24 hours after the visit', () => {
+    const dayLater = addMinutes(at('09:30'), 24 * 60)
+    expect(isNoteOverdue(at('09:30'), addMinutes(dayLater, -1))).toBe(false)
+    expect(isNoteOverdue(at('09:30'), dayLater)).toBe(true)
+  })
+})
+
+describe('the waiting room', () => {
+  test('counts whole minutes and never less than none', () => {
+    expect(waitingMinutes(at('09:00'), addMinutes(at('09:07'), 0.9))).toBe(7)
+    expect(waitingMinutes(at('09:00'), at('08:59'))).toBe(0)
+  })
+
+  test('turns red after ten minutes', () => {
+    expect(isWaitingLong(at('09:00'), at('09:10'))).toBe(false)
+    expect(isWaitingLong(at('09:00'), addMinutes(at('09:10'), 0.1))).toBe(true)
+  })
+})

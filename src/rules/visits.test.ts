@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { AppointmentStatus, type Checklist } from '#contract/visits.ts'
+import { instantAt } from './time.ts'
+import {
+  badge,
+  closesAt,
+  consultationStatus,
+  missingForOutcome,
+  missingInChecklist,
+  nextStatuses,
+  opensAt,
+  whyNotEnd,
+  whyNotJoin,
+  whyNotStart,
+  whyNotTalk,
+  whyNotWait,
+} from './visits.ts'
+
+const at = (time: string) => instantAt('2026-11-20', time)
+const visit = { status: 'scheduled' as AppointmentStatus, startsAt: at('09:00'), endsAt: at('09:30') }
+const waiting = { ...visit, status: 'waiting' as const }
+
+const complete: Checklist = {
+  identityConfirmedBy: 'name_and_birth_date',
+  address: '12 Vilakazi Street, Soweto',
+  callbackNumber: '+27821234567',
+  privatePlace: true,
+  suitability: 'suitable',
+  suitabilityReason: '',
+}
+const empty: Checklist = {
+  identityConfirmedBy: null,
+  address: ' ',
+  callbackNumber: '',
+  privatePlace: false,
+  suitability: null,
+  suitabilityReason: '',
+}
+
+describe('the way of an appointment', () => {
+  const allowed = [
+    'scheduled → scheduled',
+    'scheduled → waiting',
+    'scheduled → cancelled',
+    'scheduled → no_show',
+    'scheduled → doctor_no_show',
+    'waiting → scheduled',
+    'waiting → in_progress',
+    'waiting → cancelled',
+    'waiting → no_show',
+    'waiting → doctor_no_show',
+    'in_progress → completed',
+  ]
+  const everyPair = AppointmentStatus.options.flatMap((from) => AppointmentStatus.options.map((to) => ({ from, to })))
+
+  test.each(everyPair)('$from → $to', ({ from, to }) => {
+    expect(nextStatuses(from).includes(to)).toBe(allowed.includes(`${from} → ${to}`))
+  })
+
+  test.each(['completed', 'cancelled', 'no_show', 'doctor_no_show'] as const)('nothing comes after %s', (end) => {
+    expect(nextStatuses(end)).toEqual([])
+  })
+
+  test.each([
+    ['scheduled', 'upcoming', 'upcoming'],
+    ['waiting', 'upcoming', 'upcoming'],
+    ['in_progress', 'upcoming', 'upcoming'],
+    ['completed', 'completed', 'completed'],
+    ['cancelled', 'cancelled', 'cancelled'],
+    ['no_show', 'cancelled', 'missed'],
+    ['doctor_no_show', 'cancelled', 'doctor_missed'],
+  ] as const)('the patient sees %s as %s with the badge %s', (status, seenAs, withBadge) => {
+    expect(consultationStatus(status)).toBe(seenAs)
+    expect(badge(status)).toBe(withBadge)
+  })
+})
+
+describe('joining', () => {
+  test('the door opens ten minutes before the start and closes half an hour after the end', () => {
+    expect(opensAt(visit.startsAt)).toEqual(at('08:50'))
+    expect(closesAt(visit.endsAt)).toEqual(at('10:00'))
+  })
+
+  test.each([
+    ['08:49', 'TOO_EARLY_TO_JOIN'],
+    ['08:50', undefined],
+    ['09:29', undefined],
+    ['10:00', undefined],
+    ['10:01', 'TOO_LATE_TO_JOIN'],
+  ])('at %s the answer is %s', (time, answer) => {
+    for (const status of ['scheduled', 'waiting', 'in_progress'] as const) expect(whyNotJoin({ ...visit, status }, at(time))).toBe(answer)
+  })
+
+  test('what is over is over, whatever the clock says', () => {
+    for (const time of ['08:00', '09:10', '11:00']) {
+      expect(whyNotJoin({ ...visit, status: 'cancelled' }, at(time))).toBe('VISIT_CANCELLED')
+      expect(whyNotJoin({ ...visit, status: 'completed' }, at(time))).toBe('VISIT_ENDED')
+      expect(whyNotJoin({ ...visit, status: 'no_show' }, at(time))).toBe('VISIT_ENDED')
+      expect(whyNotJoin({ ...visit, status: 'doctor_no_show' }, at(time))).toBe('VISIT_ENDED')
+    }
+  })
+
+  test('a patient waits only with consent, a birth date and eighteen years', () => {
+    const patient = { visit, consentGiven: true, birthDate: '1990-05-01', now: at('08:55') }
+    expect(whyNotWait(patient)).toBeUndefined()
+    expect(whyNotWait({ ...patient, now: at('08:00') })).toBe('TOO_EARLY_TO_JOIN')
+    expect(whyNotWait({ ...patient, consentGiven: false, birthDate: null })).toBe('CONSENT_REQUIRED')
+    expect(whyNotWait({ ...patient, birthDate: null })).toBe('BIRTH_DATE_REQUIRED')
+    expect(whyNotWait({ ...patient, birthDate: '2012-05-01' })).toBe('UNDER_AGE')
+  })
+})
+
+describe('the opening checklist', () => {
+  test('asks for everything at first', () => {
+    expect(missingInChecklist(empty, false)).toEqual(['identity', 'address', 'callback', 'privatePlace', 'consent', 'suitability'])
+  })
+
+  test('is complete once everything is confirmed', () => {
+    expect(missingInChecklist(complete, true)).toEqual([])
+  })
+
+  test.each([
+    ['identity', { identityConfirmedBy: null }],
+    ['address', { address: '   ' }],
+    ['callback', { callbackNumber: '' }],
+    ['privatePlace', { privatePlace: false }],
+    ['suitability', { suitability: null }],
+    ['reason', { suitability: 'suitable_first_visit' }],
+    ['reason', { suitability: 'not_suitable', suitabilityReason: '  ' }],
+  ] as const)('misses only %s when that alone is open', (item, change) => {
+    expect(missingInChecklist({ ...complete, ...change }, true)).toEqual([item])
+  })
+
+  test('misses only consent when the patient has not given it', () => {
+    expect(missingInChecklist(complete, false)).toEqual(['consent'])
+  })
+
+  test('a first visit with its reason may start', () => {
+    expect(
+      missingInChecklist({ ...complete, suitability: 'suitable_first_visit', suitabilityReason: 'Lives far from a clinic' }, true),
+    ).toEqual([])
+  })
+})
+
+describe('the visit', () => {
+  const start = { visit: waiting, checklist: complete, consentGiven: true, now: at('09:00') }
+
+  test('starts when the patient waits and the checklist is complete', () => {
+    expect(whyNotStart(start)).toBeUndefined()
+  })
+
+  test('does not start without the patient, nor twice', () => {
+    expect(whyNotStart({ ...start, visit })).toBe('PATIENT_NOT_WAITING')
+    expect(whyNotStart({ ...start, visit: { ...visit, status: 'in_progress' } })).toBe('PATIENT_NOT_WAITING')
+  })
+
+  test('does not start with an open point in the checklist, nor without consent', () => {
+    expect(whyNotStart({ ...start, checklist: { ...complete, address: '' } })).toBe('CHECKLIST_INCOMPLETE')
+    expect(whyNotStart({ ...start, consentGiven: false })).toBe('CHECKLIST_INCOMPLETE')
+  })
+
+  test('does not start at the wrong time or when it is over', () => {
+    expect(whyNotStart({ ...start, now: at('08:00') })).toBe('TOO_EARLY_TO_JOIN')
+    expect(whyNotStart({ ...start, now: at('10:30') })).toBe('TOO_LATE_TO_JOIN')
+    expect(whyNotStart({ ...start, visit: { ...visit, status: 'cancelled' } })).toBe('VISIT_CANCELLED')
+    expect(whyNotStart({ ...start, visit: { ...visit, status: 'completed' } })).toBe('VISIT_ENDED')
+  })
+
+  test.each([
+    ['scheduled', 'VISIT_NOT_STARTED'],
+    ['waiting', 'VISIT_NOT_STARTED'],
+    ['in_progress', undefined],
+    ['completed', 'VISIT_ENDED'],
+    ['cancelled', 'VISIT_CANCELLED'],
+    ['no_show', 'VISIT_ENDED'],
+    ['doctor_no_show', 'VISIT_ENDED'],
+  ] as const)('%s: talking and ending answer %s', (status, answer) => {
+    expect(whyNotTalk(status)).toBe(answer)
+    expect(whyNotEnd({ status, outcome: 'done', checklist: complete })).toBe(answer)
+  })
+
+  test('ends as unsuitable only with a reason', () => {
+    const unsuitable = { status: 'in_progress', outcome: 'unsuitable', checklist: complete } as const
+    expect(whyNotEnd(unsuitable)).toBe('CHECKLIST_INCOMPLETE')
+    expect(missingForOutcome('unsuitable', complete)).toEqual(['reason'])
+    expect(whyNotEnd({ ...unsuitable, checklist: { ...complete, suitabilityReason: 'Needs an examination' } })).toBeUndefined()
+  })
+
+  test('that is not suitable for video cannot end as done', () => {
+    const checklist: Checklist = { ...complete, suitability: 'not_suitable', suitabilityReason: 'Needs an examination' }
+    expect(whyNotEnd({ status: 'in_progress', outcome: 'done', checklist })).toBe('CHECKLIST_INCOMPLETE')
+    expect(missingForOutcome('done', checklist)).toEqual(['suitability'])
+    expect(whyNotEnd({ status: 'in_progress', outcome: 'unsuitable', checklist })).toBeUndefined()
+  })
+})

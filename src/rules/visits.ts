@@ -1,0 +1,157 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { AppointmentStatus, Checklist, Consultation, Note, Outcome } from '#contract/visits.ts'
+import { whyNotConsent } from './consent.ts'
+import { addMinutes, localDate, minutesBetween } from './time.ts'
+
+/** Minutes before the start from which a call can be joined (domain 5.8). */
+export const JOIN_BEFORE_MINUTES = 10
+/** Minutes after the end until which a call can be joined (domain 5.8). */
+export const JOIN_AFTER_MINUTES = 30
+
+export type Visit = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
+
+// Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room.
+const next: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  scheduled: ['scheduled', 'waiting', 'cancelled', 'no_show', 'doctor_no_show'],
+  waiting: ['scheduled', 'in_progress', 'cancelled', 'no_show', 'doctor_no_show'],
+  in_progress: ['completed'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  doctor_no_show: [],
+}
+
+/** What an appointment may become; nothing once it has ended. */
+export const nextStatuses = (status: AppointmentStatus): readonly AppointmentStatus[] => next[status]
+
+/** How the patient's list names the state. A visit that somebody missed counts as cancelled and says so in its badge. */
+export function consultationStatus(status: AppointmentStatus): Consultation['status'] {
+  if (status === 'completed') return 'completed'
+  return next[status].length > 0 ? 'upcoming' : 'cancelled'
+}
+
+export function badge(status: AppointmentStatus): Consultation['badge'] {
+  if (status === 'no_show') return 'missed'
+  if (status === 'doctor_no_show') return 'doctor_missed'
+  return consultationStatus(status)
+}
+
+export const opensAt = (startsAt: Date): Date => addMinutes(startsAt, -JOIN_BEFORE_MINUTES)
+export const closesAt = (endsAt: Date): Date => addMinutes(endsAt, JOIN_AFTER_MINUTES)
+
+function whyOver(status: AppointmentStatus) {
+  if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
+  if (next[status].length === 0) return 'VISIT_ENDED' satisfies ErrorCode
+}
+
+/** Why nobody can enter this visit now, or nothing when they can. */
+export function whyNotJoin(visit: Visit, now: Date) {
+  const over = whyOver(visit.status)
+  if (over) return over
+  if (now < opensAt(visit.startsAt)) return 'TOO_EARLY_TO_JOIN' satisfies ErrorCode
+  if (now > closesAt(visit.endsAt)) return 'TOO_LATE_TO_JOIN' satisfies ErrorCode
+}
+
+/** Why the patient cannot take a seat in the waiting room. */
+export function whyNotWait({
+  visit,
+  consentGiven,
+  birthDate,
+  now,
+}: {
+  visit: Visit
+  consentGiven: boolean
+  birthDate: string | null
+  now: Date
+}) {
+  const notNow = whyNotJoin(visit, now)
+  if (notNow) return notNow
+  if (!consentGiven) return 'CONSENT_REQUIRED' satisfies ErrorCode
+  return whyNotConsent(birthDate, now)
+}
+
+export type ChecklistItem = 'identity' | 'address' | 'callback' | 'privatePlace' | 'consent' | 'suitability' | 'reason'
+
+/** What the doctor has not confirmed yet; all of it is needed before a visit starts (HPCSA booklet 10, domain 5.8). */
+export function missingInChecklist(checklist: Checklist, consentGiven: boolean): ChecklistItem[] {
+  const needsReason = checklist.suitability === 'suitable_first_visit' || checklist.suitability === 'not_suitable'
+  const confirmed: Record<ChecklistItem, boolean> = {
+    identity: checklist.identityConfirmedBy !== null,
+    address: isWritten(checklist.address),
+    callback: isWritten(checklist.callbackNumber),
+    privatePlace: checklist.privatePlace,
+    consent: consentGiven,
+    suitability: checklist.suitability !== null,
+    reason: !needsReason || isWritten(checklist.suitabilityReason),
+  }
+  return (Object.keys(confirmed) as ChecklistItem[]).filter((item) => !confirmed[item])
+}
+
+type Start = { visit: Visit; checklist: Checklist; consentGiven: boolean; now: Date }
+
+/** Why the doctor cannot let the patient in. */
+export function whyNotStart({ visit, checklist, consentGiven, now }: Start) {
+  const notNow = whyNotJoin(visit, now)
+  if (notNow) return notNow
+  if (visit.status !== 'waiting') return 'PATIENT_NOT_WAITING' satisfies ErrorCode
+  if (missingInChecklist(checklist, consentGiven).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
+}
+
+/** Why nothing can be said or signalled in this visit: it is not going on. */
+export function whyNotTalk(status: AppointmentStatus) {
+  const over = whyOver(status)
+  if (over) return over
+  if (status !== 'in_progress') return 'VISIT_NOT_STARTED' satisfies ErrorCode
+}
+
+/** What the checklist lacks for a visit to end this way: a reason for 'unsuitable'; and 'not suitable' never ends as 'done'. */
+export function missingForOutcome(outcome: Outcome, checklist: Checklist): ChecklistItem[] {
+  if (outcome === 'done') return checklist.suitability === 'not_suitable' ? ['suitability'] : []
+  return isWritten(checklist.suitabilityReason) ? [] : ['reason']
+}
+
+/** Why the doctor cannot end the visit this way. */
+export function whyNotEnd({ status, outcome, checklist }: { status: AppointmentStatus; outcome: Outcome; checklist: Checklist }) {
+  const notGoingOn = whyNotTalk(status)
+  if (notGoingOn) return notGoingOn
+  if (missingForOutcome(outcome, checklist).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
+}
+
+/** Why the note or the checklist can no longer be written to. After a missed visit the doctor may still write. */
+export function whyNotSaveNote({ status, signedAt }: { status: AppointmentStatus; signedAt: Date | null }) {
+  if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
+  if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
+}
+
+type Signing = {
+  startedAt: Date | null
+  note: Pick<Note, 'patientSummary'>
+  signedAt: Date | null
+  registrationVerifiedUntil: string | null // the last day it holds
+  now: Date
+}
+
+/** Why the doctor cannot sign the note. */
+export function whyNotSign({ startedAt, note, signedAt, registrationVerifiedUntil, now }: Signing) {
+  if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
+  if (!startedAt) return 'VISIT_NOT_STARTED' satisfies ErrorCode
+  if (!isWritten(note.patientSummary)) return 'SUMMARY_MISSING' satisfies ErrorCode
+  if (registrationVerifiedUntil === null || registrationVerifiedUntil < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+}
+
+/** Why nothing can be added to the note: only a signed one takes addenda, each with its text and reason. */
+export function whyNotAddAddendum({ signedAt, text, reason }: { signedAt: Date | null; text: string; reason: string }) {
+  if (!signedAt) return 'NOT_SIGNED' satisfies ErrorCode
+  if (!isWritten(text) || !isWritten(reason)) return 'FIELDS_MISSING' satisfies ErrorCode
+}
+
+/** Whether a note that is not signed turns red: 24 hours after the visit (domain 5.8). */
+export const isNoteOverdue = (endedAt: Date, now: Date): boolean => minutesBetween(endedAt, now) >= 24 * 60
+
+/** Whole minutes in the waiting room. */
+export const waitingMinutes = (since: Date, now: Date): number => Math.max(0, minutesBetween(since, now))
+
+/** Whether a wait turns red: longer than 10 minutes (domain 7.1). */
+export const isWaitingLong = (since: Date, now: Date): boolean => now > addMinutes(since, 10)
+
+const isWritten = (text: string) => text.trim() !== ''
