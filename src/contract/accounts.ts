@@ -26,11 +26,27 @@ export const accounts = {
     .errors(refusals('EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'))
     .input(SignUp)
     .output(z.void()),
-  resendVerification: byAnyone().meta({ runs: 'accounts' }).input(z.object({ email: Email })).output(z.void()),
-  verifyEmail: byAnyone().meta({ runs: 'accounts' }).errors(refusals('LINK_INVALID')).input(z.object({ token: z.string().max(2000) })).output(z.void()),
+  resendVerification: byAnyone()
+    .meta({ runs: 'accounts' })
+    .input(z.object({ email: Email }))
+    .output(z.void()),
+  verifyEmail: byAnyone()
+    .meta({ runs: 'accounts' })
+    .errors(refusals('LINK_INVALID'))
+    .input(z.object({ token: z.string().max(2000) }))
+    .output(z.void()),
   signIn: byAnyone()
     .meta({ runs: 'accounts' })
-    .errors(refusals('WRONG_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'ROLE_NOT_FOUND', 'ROLE_MISMATCH', 'TOO_MANY_LOGIN_ATTEMPTS', 'EMAIL_INVALID'))
+    .errors(
+      refusals(
+        'WRONG_EMAIL_OR_PASSWORD',
+        'EMAIL_NOT_VERIFIED',
+        'ROLE_NOT_FOUND',
+        'ROLE_MISMATCH',
+        'TOO_MANY_LOGIN_ATTEMPTS',
+        'EMAIL_INVALID',
+      ),
+    )
     .input(SignIn)
     .output(Me),
   signOut: bySignedIn().meta({ runs: 'accounts' }).output(z.void()),

@@ -31,7 +31,14 @@ const WhichDoctor = Id.nullable()
 export type Booking = z.infer<typeof Booking>
 export const Booking = z.object({ appointment: Appointment, consultation: Consultation })
 
-const slotRefusals = refusals('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'TOO_MANY_UPCOMING', 'OUTSIDE_BOOKING_WINDOW', 'PAYMENT_NEEDED')
+const slotRefusals = refusals(
+  'SLOT_TAKEN',
+  'SLOT_NOT_OFFERED',
+  'PATIENT_BUSY',
+  'TOO_MANY_UPCOMING',
+  'OUTSIDE_BOOKING_WINDOW',
+  'PAYMENT_NEEDED',
+)
 
 export const booking = {
   types: by('patient').route(reading).output(z.array(ConsultationType)),
@@ -50,8 +57,6 @@ export const booking = {
   /** Makes appointment and consultation. The same key again answers with the first booking. */
   book: by('patient')
     .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING') })
-    .input(
-      z.object({ idempotencyKey: Id, doctorId: WhichDoctor, startsAt: Instant, consultationType: typed(120), reason: typed(500) }),
-    )
+    .input(z.object({ idempotencyKey: Id, doctorId: WhichDoctor, startsAt: Instant, consultationType: typed(120), reason: typed(500) }))
     .output(Booking),
 }

@@ -50,7 +50,15 @@ export type CallEvent = z.infer<typeof CallEvent>
 export const IceServer = z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })
 
 const ofAppointment = z.object({ appointmentId: AppointmentId })
-const mayJoin = refusals('TOO_EARLY_TO_JOIN', 'TOO_LATE_TO_JOIN', 'VISIT_CANCELLED', 'VISIT_ENDED', 'CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE')
+const mayJoin = refusals(
+  'TOO_EARLY_TO_JOIN',
+  'TOO_LATE_TO_JOIN',
+  'VISIT_CANCELLED',
+  'VISIT_ENDED',
+  'CONSENT_REQUIRED',
+  'BIRTH_DATE_REQUIRED',
+  'UNDER_AGE',
+)
 
 export const calls = {
   lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(Lobby),

@@ -42,9 +42,6 @@ export const Onboarding = z.object({
 export const people = {
   myProfile: bySignedIn().route(reading).output(Profile),
   /** Saves the onboarding form and marks onboarding complete. */
-  completeOnboarding: by('patient')
-    .errors(refusals('PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID'))
-    .input(Onboarding)
-    .output(Profile),
+  completeOnboarding: by('patient').errors(refusals('PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID')).input(Onboarding).output(Profile),
   skipOnboarding: by('patient').output(Profile),
 }

@@ -25,7 +25,10 @@ export const typed = (maximum: number) =>
     .string()
     .trim()
     .max(maximum)
-    .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text), 'Contains characters that cannot be stored')
+    .refine(
+      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text),
+      'Contains characters that cannot be stored',
+    )
 
 /** `typed` on one line, at least one character long. */
 export const typedLine = (maximum: number) =>

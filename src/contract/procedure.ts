@@ -4,7 +4,7 @@ import { Role } from './primitives.ts'
 
 export type Meta = {
   /** Who may call; empty means nobody. */
-  roles: readonly Role[]
+  roles?: readonly Role[]
   /** Visitors too. */
   anyone?: boolean
   /** For procedures that staff call about a patient: the section of the record the audit names. */

@@ -61,7 +61,11 @@ export type Diagnosis = z.infer<typeof Diagnosis>
 /** A diagnosis as the doctor writes it in the visit; the first is the primary one. */
 export const Diagnosis = z.object({
   name: typed(200),
-  code: z.string().trim().regex(/^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/).nullable(), // ICD-10
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/)
+    .nullable(), // ICD-10
   certainty: z.enum(['provisional', 'confirmed']),
 })
 
@@ -151,7 +155,10 @@ export const visits = {
   appointment: by('patient', 'doctor').meta({ audit: 'appointment' }).route(reading).input(ofAppointment).output(Appointment),
   /** The patient's consultations, at most 50, newest booking first. */
   consultations: by('patient').route(reading).output(z.array(Consultation)),
-  consultation: by('patient').route(reading).input(z.object({ consultationId: Id })).output(Consultation),
+  consultation: by('patient')
+    .route(reading)
+    .input(z.object({ consultationId: Id }))
+    .output(Consultation),
 
   doctorsDay: by('doctor').meta({ audit: 'day list' }).route(reading).output(DoctorsDay),
   workspace: by('doctor').meta({ audit: 'visit' }).route(reading).input(ofAppointment).output(Workspace),
@@ -169,7 +176,17 @@ export const visits = {
   /** Locks the note and makes the patient's summary document; the password is asked again. */
   sign: by('doctor')
     .meta({ audit: 'visit notes', runs: 'accounts' })
-    .errors(refusals('WRONG_PASSWORD', 'STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_NOT_STARTED', 'SUMMARY_MISSING', 'REGISTRATION_EXPIRED', 'TOO_MANY_LOGIN_ATTEMPTS'))
+    .errors(
+      refusals(
+        'WRONG_PASSWORD',
+        'STALE_VERSION',
+        'ALREADY_SIGNED',
+        'VISIT_NOT_STARTED',
+        'SUMMARY_MISSING',
+        'REGISTRATION_EXPIRED',
+        'TOO_MANY_LOGIN_ATTEMPTS',
+      ),
+    )
     .input(ofAppointment.extend({ version: z.int(), password: z.string().max(1024) }))
     .output(z.object({ signedAt: Instant })),
   addAddendum: by('doctor')

@@ -1,0 +1,24 @@
+-- A role is seen by its owner. Nobody sets roles through a call.
+create policy seen on user_roles for select to app_call using (user_id = (select me()));
+grant select on user_roles to app_call;
+
+-- A profile is seen and kept by its owner, and seen by doctors who care for the person now. What it says of an HPCSA number is not theirs to change.
+create policy seen on profiles for select to app_call using (id = (select me()) or id in (select patients_in_my_care()));
+create policy changed on profiles for update to app_call using (id = (select me())) with check (id = (select me()));
+grant select on profiles to app_call;
+grant update (first_name, last_name, phone_number, gender, weight, height, birth_date, chronic_conditions, chronic_medications, allergies,
+  onboarding_completed, version, updated_at) on profiles to app_call;
+
+-- What a doctor is and charges is known to everyone signed in; the administrator's screens will change it.
+create policy seen on doctor_profiles for select to app_call using ((select me()) is not null);
+grant select on doctor_profiles to app_call;
+
+-- Consents are seen by the person and by doctors in care, and only ever added, by the person.
+create policy seen on consent_records for select to app_call using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+create policy added on consent_records for insert to app_call with check (user_id = (select me()) and captured_by = (select me()));
+grant select, insert on consent_records to app_call;
+
+create policy jobs on profiles for select to app_job using (true);
+create policy jobs on doctor_profiles for select to app_job using (true);
+create policy jobs on user_roles for select to app_job using (true);
+grant select on profiles, doctor_profiles, user_roles to app_job;

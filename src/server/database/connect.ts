@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import { describeError, type Log } from '../world/log.ts'
+
+/** Where the database is, as its owner. The owner's connection is used at start only (groundwork 1). */
+export type OwnerConnection = pg.ClientConfig
+
+/** The roles that serve requests. Neither owns a table and neither can pass row-level security. */
+export const LOGIN_ROLES = ['app_login', 'app_accounts'] as const
+export type LoginRole = (typeof LOGIN_ROLES)[number]
+
+/** The roles' passwords come from the one secret, so that two servers agree without a place to keep them. */
+export function passwordOf(role: LoginRole, appSecret: string) {
+  return createHmac('sha256', appSecret).update(`database role ${role}`).digest('base64url')
+}
+
+/** The owner's connection settings, but as one of the serving roles. */
+export function connectionAs(role: LoginRole, owner: OwnerConnection, appSecret: string): pg.ClientConfig {
+  const settings = owner.connectionString ? fromUrl(owner.connectionString) : owner
+  return { ...settings, user: role, password: passwordOf(role, appSecret) }
+}
+
+function fromUrl(connectionString: string): pg.ClientConfig {
+  const url = new URL(connectionString)
+  const sslmode = url.searchParams.get('sslmode')
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  return {
+    host: host || 'localhost',
+    port: Number(url.port || 5432),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ...(sslmode && sslmode !== 'disable' && { ssl: { rejectUnauthorized: sslmode === 'verify-full' || sslmode === 'verify-ca' } }),
+  }
+}
+
+/** A pool whose dying connections are logged instead of ending the process. */
+export function makePool(settings: pg.PoolConfig, log: Log) {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...settings })
+  pool.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended'))
+  return pool
+}

@@ -1,0 +1,212 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Signal } from '#contract/calls.ts'
+import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
+import type { Gender } from '#contract/people.ts'
+import type { Role } from '#contract/primitives.ts'
+
+/** A database that already knows who asks. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** Postgres gives 'YYYY-MM-DD' for a date: connect.ts keeps the driver from making an instant of it. */
+type CalendarDay = string
+
+export type Tables = {
+  user_roles: { user_id: string; role: Role }
+  profiles: {
+    id: string
+    first_name: string
+    last_name: string
+    phone_number: string | null
+    gender: Gender | null
+    weight: ColumnType<string | null, number | null, number | null>
+    height: ColumnType<string | null, number | null, number | null>
+    birth_date: CalendarDay | null
+    chronic_conditions: string[]
+    chronic_medications: string[]
+    allergies: string[]
+    hpcsa_number: string | null
+    onboarding_completed: Generated<boolean>
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  doctor_profiles: {
+    doctor_id: string
+    display_name: string
+    specialty: string
+    is_specialist: Generated<boolean>
+    qualification: string
+    practice_address: string
+    price_cents: Generated<number>
+    slot_minutes: Generated<number>
+    min_notice_minutes: Generated<number>
+    works_public_holidays: Generated<boolean>
+    accepting: Generated<boolean>
+    registration_verified_until: CalendarDay | null
+  }
+  consent_records: {
+    id: string
+    user_id: string
+    code: 'terms_privacy' | 'telehealth'
+    version: string
+    decision: 'accepted' | 'declined' | 'withdrawn'
+    text_sha256: string
+    locale: string
+    channel: 'web' | 'phone_recorded' | 'paper'
+    captured_by: string
+    at: Date
+    expires_at: Date | null
+  }
+  consultation_types: { name: string; description: string; duration_minutes: number; price_cents: number }
+  availability_rules: {
+    id: string
+    doctor_id: string
+    weekday: number
+    starts: string
+    ends: string
+    valid_from: CalendarDay
+    valid_to: CalendarDay | null
+  }
+  time_off: { id: string; doctor_id: string; starts_at: Date; ends_at: Date; kind: 'leave' | 'blocked' | 'sick'; reason: string | null }
+  holidays: { date: CalendarDay; name: string; source: 'rule' | 'manual' }
+  slot_holds: { doctor_id: string; starts_at: Date; ends_at: Date; user_id: string; expires_at: Date }
+  appointments: {
+    id: string
+    user_id: string
+    doctor_id: string
+    type: string
+    kind: Generated<'video'>
+    starts_at: Date
+    ends_at: Date
+    status: Generated<AppointmentStatus>
+    reason: string
+    notes: string | null
+    waiting_since: Date | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    idempotency_key: string
+    booked_at: Date
+    version: Generated<number>
+  }
+  consultations: {
+    id: string
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    payment_method: 'free' | 'wallet' | 'paystack'
+    amount_cents: number
+    notes: string | null
+    prescription: string | null
+    outcome: Outcome | null
+    started_at: Date | null
+    ended_at: Date | null
+    signed_at: Date | null
+    signed_by: string | null
+    created_at: Date
+    version: Generated<number>
+  }
+  visit_checklists: {
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    identity_confirmed_by: 'name_and_birth_date' | 'id_document' | null
+    address: string
+    callback_number: string
+    private_place: boolean
+    suitability: 'suitable' | 'suitable_first_visit' | 'not_suitable' | null
+    suitability_reason: string
+    version: number
+    updated_at: Date
+  }
+  visit_notes: {
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    subjective: string
+    objective: string
+    observed_by_video: boolean
+    assessment: string
+    plan: string
+    patient_summary: string
+    version: number
+    updated_at: Date
+    signed_at: Date | null
+    signed_by: string | null
+    sha256: string | null
+  }
+  visit_diagnoses: {
+    appointment_id: string
+    position: number
+    user_id: string
+    doctor_id: string
+    name: string
+    code: string | null
+    certainty: 'provisional' | 'confirmed'
+  }
+  visit_addenda: { id: string; appointment_id: string; user_id: string; doctor_id: string; text: string; reason: string; written_at: Date }
+  call_texts: { id: string; appointment_id: string; user_id: string; doctor_id: string; sender_id: string; text: string; sent_at: Date }
+  call_signals: {
+    id: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    session: string
+    signal: ColumnType<Signal, string, never>
+    sent_at: Date
+  }
+  notifications: {
+    id: string
+    user_id: string
+    type: 'appointment' | 'medication' | 'diagnosis' | 'welcome' | 'system'
+    code: string
+    title: string
+    message: string
+    is_read: Generated<boolean>
+    is_permanent: Generated<boolean>
+    appointment_id: string | null
+    medication_id: string | null
+    diagnosis_id: string | null
+    link: string | null
+    dedupe_key: string
+    created_at: Date
+  }
+  deliveries: {
+    id: string
+    user_id: string | null
+    channel: 'email' | 'sms'
+    code: string
+    recipient: string
+    subject: string | null
+    body: string
+    html: string | null
+    status: 'queued' | 'sent' | 'failed' | 'suppressed'
+    attempts: Generated<number>
+    provider_id: string | null
+    dedupe_key: string
+    created_at: Date
+    sent_at: Date | null
+  }
+  documents: {
+    id: string
+    number: string
+    kind: 'visit_summary'
+    user_id: string
+    doctor_id: string
+    consultation_id: string
+    created_at: Date
+  }
+  document_files: { document_id: string; user_id: string; doctor_id: string; media_type: string; sha256: string; bytes: Buffer }
+  audit_log: {
+    id: Generated<string>
+    at: Date
+    actor_id: string | null
+    actor_role: string
+    procedure: string
+    about_user_id: string | null
+    section: string | null
+    request_id: string
+    previous_hash: string | null
+    hash: string | null
+  }
+}

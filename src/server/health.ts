@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import type { World } from './world/world.ts'
+
+/** `/livez`: the process answers. `/readyz`: it can also reach its database. Neither says anything else. */
+export function health<E extends { Variables: object }>(app: Hono<E>, world: World) {
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await world.calls.query('select 1')
+      return c.text('ok')
+    } catch {
+      return c.text('the database is away', 503, { 'retry-after': '2' })
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { makeApp } from './app.ts'
+import { connectionAs, makePool, type OwnerConnection } from './database/connect.ts'
+import { startJobs } from './jobs.ts'
+import { startLive } from './rpc/live.ts'
+import type { Clock } from './world/clock.ts'
+import type { Config } from './world/config.ts'
+import { newId } from './world/ids.ts'
+import { makeLog } from './world/log.ts'
+import type { World } from './world/world.ts'
+
+// A calendar day stays the text it is: as a Date it would become an instant in the server's own zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type OpenWorld = { world: World; app: ReturnType<typeof makeApp>; close: () => Promise<void> }
+
+/** Connects a migrated database, the jobs and the app. Listening on a port is main.ts's business. */
+export async function openWorld({ config, owner, clock }: { config: Config; owner: OwnerConnection; clock: Clock }): Promise<OpenWorld> {
+  const log = makeLog(config.logLevel)
+  const asLogin = connectionAs('app_login', owner, config.appSecret)
+  const live = await startLive(asLogin, log)
+  const world: World = {
+    config,
+    clock,
+    newId,
+    log,
+    calls: makePool({ ...asLogin, max: 16, pipeline: true } as pg.PoolConfig, log),
+    accounts: makePool({ ...connectionAs('app_accounts', owner, config.appSecret), max: 4, options: '-c search_path=accounts' }, log),
+    live,
+  }
+  const jobs = await startJobs(world, asLogin)
+  return {
+    world,
+    app: makeApp(world),
+    close: async () => {
+      await live.stop()
+      await jobs.stop()
+      await Promise.all([world.calls.end(), world.accounts.end()])
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import type { Role } from '#contract/primitives.ts'
+import { describeError, type Log } from '../world/log.ts'
+
+/** What a commit tells the browsers: which rooms to read again, and whose. Never any content. */
+export type News = { rooms: string[]; users?: string[]; role?: Role; endedSession?: string }
+
+type Listener = { userId: string; role: Role | null; sessionId: string; hear: (news: News) => void; end: () => void }
+
+export type Live = {
+  listen: (listener: Listener) => () => void
+  stop: () => Promise<void>
+}
+
+const CHANNEL = 'live'
+
+/** The statement that tells all server processes, the last one of a transaction. */
+export const announce = (news: News): pg.QueryConfig => ({
+  name: 'announce',
+  text: 'select pg_notify($1, $2)',
+  values: [CHANNEL, JSON.stringify(news)],
+})
+
+/** Hears what any process commits, on one connection outside the pool, and passes it on to the browsers it concerns. */
+export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Live> {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | null = null
+  let stopped = false
+
+  const pass = (news: News) => {
+    for (const listener of listeners) {
+      if (news.endedSession !== undefined && news.endedSession === listener.sessionId) listener.end()
+      else if (news.users?.includes(listener.userId) || (news.role && news.role === listener.role)) listener.hear(news)
+    }
+  }
+
+  const connect = async () => {
+    const next = new pg.Client({ ...settings, keepAlive: true })
+    next.on('error', (error) => log.warn({ err: describeError(error) }, 'the live connection ended'))
+    next.on('end', () => void (client === next && !stopped && reconnect()))
+    next.on('notification', ({ payload }) => pass(JSON.parse(payload ?? '{}') as News))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  const reconnect = async (): Promise<void> => {
+    client = null
+    while (!stopped && !client) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await connect().catch((error: unknown) => log.warn({ err: describeError(error) }, 'live updates wait for the database'))
+    }
+    // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
+    for (const listener of listeners) listener.end()
+  }
+
+  await connect()
+  return {
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop: async () => {
+      stopped = true
+      for (const listener of listeners) listener.end()
+      await client?.end()
+    },
+  }
+}

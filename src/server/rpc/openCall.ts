@@ -1,0 +1,128 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Role } from '#contract/primitives.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Who asks. The role is null when the account has none: the server never guesses one. */
+export type Caller = {
+  id: string
+  role: Role | null
+  email: string
+  firstName: string
+  lastName: string
+  photo: string | null
+  onboardingComplete: boolean
+  sessionId: string
+  sessionExpiresAt: Date
+}
+
+export type OpenCall = {
+  db: Kysely<Tables>
+  caller: Caller | null
+  /** Commits; the statements given go out in the same trip, before it. */
+  commit: (...last: pg.QueryConfig[]) => Promise<void>
+  rollback: () => Promise<void>
+}
+
+// The left join is the wall: with an inner join an unknown token would return no row and the role would never be switched.
+const enterAsCaller = `
+  with c as materialized (select * from (select 1) one left join accounts.caller($1, $2) on true)
+  select user_id, role, email, first_name, last_name, photo, onboarding_completed, session_id, session_expires_at,
+    set_config('app.actor', coalesce(user_id::text, ''), true), set_config('app.role', coalesce(role, ''), true),
+    set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_call', true)
+  from c`
+
+const enterAsJob = `
+  select set_config('app.actor', '', true), set_config('app.role', 'system', true), set_config('app.now', $1::timestamptz::text, true),
+    set_config('role', 'app_job', true)`
+
+/** Opens the one transaction of a call, as whoever the session token belongs to; without a token as a visitor. */
+export async function openCall(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenCall> {
+  const client = await pool.connect()
+  const [, entered] = await together(client, [
+    { text: 'begin' },
+    { name: 'enter-as-caller', text: enterAsCaller, values: [sessionToken, now.toISOString()] },
+  ])
+  const row = entered?.rows[0]
+  if (!row) return refuseToServe(client)
+  const caller: Caller | null = row.user_id && {
+    id: row.user_id,
+    role: row.role,
+    email: row.email,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    photo: row.photo,
+    onboardingComplete: row.onboarding_completed ?? false,
+    sessionId: row.session_id,
+    sessionExpiresAt: row.session_expires_at,
+  }
+  return { ...transactionOn(client), caller }
+}
+
+/** Opens a transaction for a job: the program itself, with the policies of `app_job`. */
+export async function openJob(pool: pg.Pool, now: Date): Promise<Omit<OpenCall, 'caller'>> {
+  const client = await pool.connect()
+  await together(client, [{ text: 'begin' }, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
+  return transactionOn(client)
+}
+
+function transactionOn(client: pg.PoolClient): Omit<OpenCall, 'caller'> {
+  let over = false
+  return {
+    db: kyselyOn(client),
+    commit: (...last) => {
+      over = true
+      return commit(client, last)
+    },
+    // After a commit, or a commit that failed, there is nothing to roll back and the connection is somebody else's.
+    rollback: async () => {
+      if (over) return
+      over = true
+      await rollBack(client)
+    },
+  }
+}
+
+/** Sends statements in one trip. When any fails, the transaction is rolled back and the connection given back before it throws. */
+async function together(client: pg.PoolClient, statements: pg.QueryConfig[]) {
+  const answers = await Promise.allSettled(statements.map((statement) => client.query(statement)))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed) {
+    await rollBack(client)
+    throw failed.reason
+  }
+  return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
+}
+
+async function commit(client: pg.PoolClient, last: pg.QueryConfig[]) {
+  const answers = await together(client, [...last, { text: 'commit' }])
+  client.release()
+  // Postgres answers COMMIT with ROLLBACK when a statement failed and somebody caught the error: nothing was stored.
+  if (answers.at(-1)?.command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+}
+
+async function rollBack(client: pg.PoolClient) {
+  // A connection that cannot roll back is of no use to the next call: it is closed instead of pooled.
+  await client.query('rollback').then(
+    () => client.release(),
+    (error: Error) => client.release(error),
+  )
+}
+
+async function refuseToServe(client: pg.PoolClient): Promise<never> {
+  await rollBack(client)
+  throw new Error('the caller statement returned no row')
+}
+
+const kyselys = new WeakMap<pg.PoolClient, Kysely<Tables>>()
+
+/** Kysely on one connection that is already in a transaction; made once for each physical connection. */
+function kyselyOn(client: pg.PoolClient) {
+  const known = kyselys.get(client)
+  if (known) return known
+  const connection = { query: client.query.bind(client), release: () => {} }
+  const pretendPool = { connect: async () => connection, end: async () => {} }
+  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pretendPool as unknown as pg.Pool }) })
+  kyselys.set(client, made)
+  return made
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Brand } from './brand.ts'
+
+export type Config = {
+  production: boolean
+  port: number
+  appUrl: URL
+  appSecret: string
+  databaseUrl: string | null
+  dataFolder: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  turn: { url: string; secret: string } | null
+  brand: Brand
+  logLevel: string
+}
+
+/** The settings are wrong; `faults` has one sentence for each. */
+export class ConfigFault extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a phone number like +27821234567')
+const blankIsUnset = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number('must be a number').int().min(0, 'must be a port').max(65535, 'must be a port').default(3000),
+  APP_URL: z.url('must be an address like https://care.example').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  MOLEMO_DATA: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  TURN_URL: z
+    .string()
+    .regex(/^turns?:/, 'must begin with turn: or turns:')
+    .optional(),
+  TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('info'),
+  BRAND_NAME: z.string().default('Molemo'),
+  BRAND_TAGLINE: z.string().default('Your health companion'),
+  SUPPORT_NUMBER: phone.default('+27800000000'),
+  ADMINISTRATOR_NUMBER: phone.default('+27800000001'),
+  JOIN_URL: z.url('must be an address').optional(),
+  DEFAULT_DOCTOR_NAME: z.string().default('First available doctor'),
+})
+
+/** Reads the settings once. Throws `ConfigFault`; in production it also names what is missing or weak. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Settings.safeParse(blankIsUnset(env))
+  if (!parsed.success) throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  const settings = parsed.data
+  const production = settings.NODE_ENV === 'production'
+  const faults = [...(production ? productionFaults(settings) : []), ...turnFaults(settings)]
+  if (faults.length > 0) throw new ConfigFault(faults)
+  const appUrl = new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`)
+  return {
+    production,
+    port: settings.PORT,
+    appUrl,
+    // Outside production a secret that everybody knows is fine: the demo's people are invented and the data stay on this machine.
+    appSecret: settings.APP_SECRET ?? 'demo-only-secret-that-guards-invented-people',
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataFolder: settings.MOLEMO_DATA ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname === 'localhost' ? 'localhost.example' : appUrl.hostname}`,
+    turn: settings.TURN_URL && settings.TURN_SECRET ? { url: settings.TURN_URL, secret: settings.TURN_SECRET } : null,
+    brand: {
+      name: settings.BRAND_NAME,
+      tagline: settings.BRAND_TAGLINE,
+      supportNumber: settings.SUPPORT_NUMBER,
+      administratorNumber: settings.ADMINISTRATOR_NUMBER,
+      joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
+      defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
+    },
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+type Settings = z.infer<typeof Settings>
+
+/** What a deployment with real people must set itself: a sentence for each that is missing or weak. */
+function productionFaults(settings: Settings) {
+  const isLocal = (address: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address)
+  return [
+    !settings.APP_SECRET && 'APP_SECRET is missing: set 32 or more random characters.',
+    settings.APP_SECRET && new Set(settings.APP_SECRET).size < 12 && 'APP_SECRET is too simple: set 32 or more random characters.',
+    !settings.APP_URL && 'APP_URL is missing: set the address people open, like https://care.example.',
+    settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
+    !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
+    !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
+    settings.SUPPORT_NUMBER === '+27800000000' && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',
+    settings.ADMINISTRATOR_NUMBER === '+27800000001' && 'ADMINISTRATOR_NUMBER is missing: set the WhatsApp number of the administrator.',
+  ].filter((fault): fault is string => typeof fault === 'string')
+}
+
+/** A relay needs both halves: half a setting is a mistake worth stopping for. */
+function turnFaults(settings: Settings) {
+  return Boolean(settings.TURN_URL) === Boolean(settings.TURN_SECRET) ? [] : ['TURN_URL and TURN_SECRET must be set together.']
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { Live } from '../rpc/live.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { NewId } from './ids.ts'
+import type { Log } from './log.ts'
+
+/** What the program does not decide, and the connections it works through. One for each server process. */
+export type World = {
+  config: Config
+  clock: Clock
+  newId: NewId
+  log: Log
+  /** As `app_login`: every call and every job. */
+  calls: pg.Pool
+  /** As `app_accounts`: the accounts library only. */
+  accounts: pg.Pool
+  live: Live
+}

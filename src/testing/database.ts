@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A database of this test file's own, cloned from the migrated template. `drop` when done. */
+export async function cloneDatabase() {
+  const postgres = inject('postgres')
+  const database = `house_${randomBytes(6).toString('hex')}`
+  const maintain = async (statement: string) => {
+    const client = new pg.Client({ ...postgres, database: 'postgres' })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await maintain(`create database ${database} template house_template`)
+  return { owner: { ...postgres, database }, drop: () => maintain(`drop database ${database} with (force)`) }
+}

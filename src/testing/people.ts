@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Role } from '#contract/primitives.ts'
+
+let counter = 0
+
+/** How a person to be may differ from the ordinary one. */
+export type PersonOptions = {
+  onboarded?: boolean
+  phone?: string | null
+  priceCents?: number
+  specialty?: string
+  firstName?: string
+  hours?: boolean
+}
+
+export type MadePerson = { id: string; email: string; firstName: string; lastName: string; token: string }
+
+/** Makes a verified account with a role and an open session, straight in the tables: tests of other rooms need no password. */
+export async function makePerson(owner: pg.Pool, role: Role, now: Date, options: PersonOptions = {}): Promise<MadePerson> {
+  const id = v7()
+  counter += 1
+  const firstName = options.firstName ?? { patient: 'Lerato', doctor: 'Naledi', nurse: 'Sipho', admin: 'Ayanda' }[role]
+  const lastName = `Tester${counter}`
+  const email = `${role}${counter}-${id.slice(-6)}@example.org`
+  await owner.query(
+    `insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
+     values ($1, $2, $3, true, $4, $5, $6, $6)`,
+    [id, `${firstName} ${lastName}`, email, firstName, lastName, now],
+  )
+  await owner.query('update user_roles set role = $2 where user_id = $1', [id, role])
+  const onboarded = options.onboarded ?? true
+  await owner.query(
+    `update profiles set onboarding_completed = $2, gender = case when $2 then 'female' end, phone_number = $3 where id = $1`,
+    [id, onboarded, onboarded ? (options.phone === undefined ? '+27821234567' : options.phone) : null],
+  )
+  if (role === 'doctor') await makeDoctor(owner, id, `Dr. ${firstName} ${lastName}`, options)
+  return { id, email, firstName, lastName, token: await openSession(owner, id, now) }
+}
+
+/** A session of 30 days, as signing in makes one. */
+export async function openSession(owner: pg.Pool, userId: string, now: Date) {
+  const token = randomBytes(24).toString('base64url')
+  await owner.query(
+    `insert into accounts.sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $2, $3, $4::timestamptz + interval '30 days', $4, $4)`,
+    [v7(), userId, token, now],
+  )
+  return token
+}
+
+async function makeDoctor(
+  owner: pg.Pool,
+  id: string,
+  name: string,
+  { priceCents = 0, specialty = 'General practitioner', hours = true }: PersonOptions,
+) {
+  await owner.query(`update profiles set hpcsa_number = 'MP0123456' where id = $1`, [id])
+  await owner.query(
+    `insert into doctor_profiles (doctor_id, display_name, specialty, qualification, practice_address, price_cents, registration_verified_until)
+     values ($1, $2, $3, 'MBChB (UCT)', '12 Vilakazi Street, Soweto', $4, '2030-12-31')`,
+    [id, name, specialty, priceCents],
+  )
+  if (!hours) return
+  for (const weekday of [1, 2, 3, 4, 5]) {
+    await owner.query(
+      `insert into availability_rules (id, doctor_id, weekday, starts, ends, valid_from) values ($1, $2, $3, '09:00', '17:00', '2020-01-01')`,
+      [v7(), id, weekday],
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { Contract } from '#contract/index.ts'
+import type { Role } from '#contract/primitives.ts'
+import { cookieName, signedToken } from '#server/accounts/cookie.ts'
+import { openWorld, type OpenWorld } from '#server/openWorld.ts'
+import { stillClock } from '#server/world/clock.ts'
+import { readConfig } from '#server/world/config.ts'
+import { cloneDatabase } from './database.ts'
+import { TEST_SECRET } from './globalSetup.ts'
+import { makePerson, type MadePerson, type PersonOptions } from './people.ts'
+
+/** Friday 20 November 2026, 08:00 in South Africa. */
+export const START = new Date('2026-11-20T06:00:00Z')
+
+export type Api = ContractRouterClient<Contract>
+export type Person = MadePerson & { api: Api; cookie: string }
+
+export type TestWorld = {
+  /** Someone with this role, signed in, and their typed client. */
+  as: (role: Role, options?: PersonOptions) => Promise<Person>
+  visitor: Api
+  /** A typed client that sends this cookie header. */
+  client: (cookie: string) => Api
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  setTime: (at: Date) => void
+  now: () => Date
+  /** As the owner: to look at what was stored, and to arrange what a test needs. */
+  owner: pg.Pool
+  opened: OpenWorld
+  /** Resolves when no job is waiting or running. */
+  jobsDone: () => Promise<void>
+}
+
+/** A whole server on a throw-away database with a still clock, for all tests of one file. Everything real but the network. */
+export function testWorld(env: Record<string, string> = {}): TestWorld {
+  const world = {} as TestWorld
+  let close = async () => {}
+  beforeAll(async () => {
+    const { owner, drop } = await cloneDatabase()
+    const time = stillClock(START)
+    const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
+    const opened = await openWorld({ config, owner, clock: time.clock })
+    const pool = new pg.Pool({ ...owner, max: 4 })
+    Object.assign(world, makeTools(opened, pool, time))
+    close = async () => {
+      await opened.close()
+      await pool.end()
+      await drop()
+    }
+  }, 60_000)
+  afterAll(() => close())
+  return world
+}
+
+function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof stillClock>): TestWorld {
+  const { config } = opened.world
+  const fetch: TestWorld['fetch'] = async (path, init) => opened.app.fetch(new Request(new URL(path, config.appUrl), init))
+  const client: TestWorld['client'] = (cookie) =>
+    createORPCClient(
+      new RPCLink({
+        url: new URL('/api/rpc', config.appUrl),
+        headers: { origin: config.appUrl.origin, ...(cookie && { cookie }) },
+        fetch: async (request) => opened.app.fetch(request),
+      }),
+    )
+  return {
+    as: async (role, options) => {
+      const person = await makePerson(owner, role, time.clock(), options)
+      const cookie = `${cookieName(config)}=${signedToken(person.token, config)}`
+      return { ...person, cookie, api: client(cookie) }
+    },
+    visitor: client(''),
+    client,
+    fetch,
+    setTime: time.set,
+    now: time.clock,
+    owner,
+    opened,
+    jobsDone: () => jobsDone(owner),
+  }
+}
+
+async function jobsDone(owner: pg.Pool) {
+  const deadline = performance.now() + 20_000
+  while (performance.now() < deadline) {
+    const { rows } = await owner.query(
+      `select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '30 seconds'`,
+    )
+    if (rows[0].open === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('jobs were still waiting after 20 seconds')
+}
