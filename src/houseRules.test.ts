@@ -1,0 +1,247 @@
+// The rules of the house. Each first catches an example that breaks it, then holds for every file there is.
+import { describe, expect, test } from 'vitest'
+import { cycles, strayImports } from './houseRules/imports.ts'
+import { kitSheet } from './houseRules/kit.ts'
+import { readTree, sheetsFrom } from './houseRules/readTree.ts'
+import {
+  barrels,
+  defaultExports,
+  handlersWithoutIntent,
+  longFiles,
+  longMedian,
+  longRoutes,
+  tsxOutsideWeb,
+  vagueNames,
+} from './houseRules/shape.ts'
+import type { Breach, Source } from './houseRules/sources.ts'
+import { whyNotAtRunTime, whyNotFloor, whyNotLibrary, whyNotMacro, whyNotWritten } from './houseRules/whyNotImport.ts'
+import { clocksOutsideTheWorld, machinePaths, migrationsWithoutReason, productNames, sqlThatReadsTheClock } from './houseRules/words.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const tree = readTree(root)
+const sheetsOf = sheetsFrom(root)
+
+const floors = (sources: Source[]) => strayImports(sources, (one) => whyNotFloor(one) ?? whyNotLibrary(one))
+const written = (sources: Source[]) => strayImports(sources, whyNotWritten)
+const atRunTime = (sources: Source[]) => strayImports(sources, whyNotAtRunTime)
+const macros = (sources: Source[]) => strayImports(sources, whyNotMacro)
+
+type Judge = (sources: Source[]) => Breach[]
+const file = (path: string, text: string): Source => ({ path, text })
+const lines = (count: number) => 'export {}\n'.repeat(count)
+const inWords = (breaches: Breach[]) => breaches.map(({ path, line, says }) => `${path}${line ? `:${line}` : ''}  ${says}`).join('\n')
+
+/** Every `wrong` file must be caught on its own, no `right` one may be, and the tree must be clean. */
+function holds(judge: Judge, wrong: Source[], right: Source[] = []) {
+  for (const example of wrong) expect(inWords(judge([example])), `${example.path}: ${example.text.slice(0, 90)}`).not.toBe('')
+  expect(inWords(judge(right))).toBe('')
+  expect(inWords(judge(tree))).toBe('')
+}
+
+describe('who may import whom', () => {
+  test('each floor asks only the floors beneath it, and a room asks another room through its store', () => {
+    holds(
+      floors,
+      [
+        file('src/contract/visits.ts', "import { whyNotSign } from '#rules/visits.ts'"),
+        file('src/contract/visits.ts', "import { sql } from 'kysely'"),
+        file('src/rules/visits.ts', "import { readFileSync } from 'node:fs'"),
+        file('src/rules/visits.ts', "import { findVisit } from '#server/visits/store.ts'"),
+        file('src/server/visits/router.ts', "import { booking } from '#server/booking/router.ts'"),
+        file('src/server/visits/router.ts', "import { send } from '#server/outside/mail.ts'"),
+        file('src/server/visits/router.ts', "import { betterAuth } from 'better-auth'"),
+        file('src/server/visits/store.ts', "import { Card } from '@mantine/core'"),
+        file('src/server/visits/store.ts', "import { createTransport } from 'nodemailer'"),
+        file('src/server/rpc/openCall.ts', "import { findVisit } from '#server/visits/store.ts'"),
+        file('src/web/visits/VisitScreen.tsx', "import { findVisit } from '#server/visits/store.ts'"),
+        file('src/web/visits/VisitScreen.tsx', "import { BookingDialog } from '#web/booking/BookingDialog.tsx'"),
+        file('src/web/ui/Card.tsx', "import { api } from '#web/api.ts'"),
+        file('src/web/ui/Card.tsx', "import type { Visit } from '#contract/visits.ts'"),
+        file('journeys/visit.ts', "import { Card } from '#web/ui/Card.tsx'"),
+      ],
+      [
+        file(
+          'src/server/visits/router.ts',
+          "import { findSlot } from '#server/booking/store.ts'\nimport { rpc } from '#server/rpc/rpc.ts'",
+        ),
+        file('src/server/visits/jobs.ts', "import { send } from '#server/outside/mail.ts'"),
+        file('src/web/routes/visit.tsx', "import { VisitScreen } from '#web/visits/VisitScreen.tsx'"),
+        file('src/server/visits/router.test.ts', "import { world } from '#testing/world.ts'"),
+      ],
+    )
+  })
+
+  test('every import names its extension, stays below two folders and writes another floor as #floor', () => {
+    holds(written, [
+      file('src/rules/visits.ts', "import { time } from './time'"),
+      file('src/server/visits/doses.ts', "export { time } from './doses.store'"),
+      file('src/server/visits/router.ts', "import type { Visit } from '../../contract/visits.ts'"),
+      file('src/server/main.ts', "const time = await import('../rules/time.ts')"),
+    ])
+  })
+
+  test('to the browser the contract is types, the schemas of forms apart', () => {
+    holds(
+      atRunTime,
+      [file('src/web/visits/VisitScreen.tsx', "import { Visit } from '#contract/visits.ts'")],
+      [
+        file(
+          'src/web/visits/VisitScreen.tsx',
+          "import type { Visit } from '#contract/visits.ts'\nimport { Note } from '#contract/forms.ts'",
+        ),
+      ],
+    )
+  })
+
+  test('sentences follow the reader: no global t, no macros where Node runs the file as written', () => {
+    holds(
+      macros,
+      [
+        file('src/web/visits/texts.ts', "import { t } from '@lingui/core/macro'"),
+        file('src/server/notices/booked.ts', "import { msg } from '@lingui/core/macro'"),
+      ],
+      [file('src/web/visits/texts.ts', "import { msg } from '@lingui/core/macro'")],
+    )
+  })
+
+  test('no two modules need each other', () => {
+    const ring = [file('src/rules/a.ts', "import { b } from './b.ts'"), file('src/rules/b.ts', "import { a } from '#rules/a.ts'")]
+    expect(inWords(cycles(ring))).toContain('src/rules/a.ts → src/rules/b.ts → src/rules/a.ts')
+    holds(cycles, [file('src/rules/a.ts', "import './a.ts'")])
+  })
+
+  test('only contract/index.ts gathers what other files export', () => {
+    holds(
+      barrels,
+      [
+        file('src/web/ui/index.ts', 'export const one = 1'),
+        file('src/rules/all.ts', "export { whyNotSign } from './visits.ts'"),
+        file('src/rules/all.ts', "export * from './visits.ts'\nexport const one = 1"),
+      ],
+      [file('src/contract/index.ts', "export * from './visits.ts'")],
+    )
+  })
+
+  test('what is exported has a name', () => {
+    holds(
+      defaultExports,
+      [file('src/web/visits/VisitScreen.tsx', 'export default function VisitScreen() {}')],
+      [file('vite.config.ts', 'export default {}')],
+    )
+  })
+
+  test('screens live in web alone', () => {
+    holds(tsxOutsideWeb, [file('src/server/notices/Mail.tsx', '')], [file('src/web/ui/Card.tsx', '')])
+  })
+})
+
+describe('size and names', () => {
+  test('no file is longer than 250 lines', () => {
+    holds(
+      longFiles,
+      [file('src/rules/visits.ts', lines(251))],
+      [file('src/rules/visits.ts', lines(250)), file('src/web/routeTree.gen.ts', lines(900))],
+    )
+  })
+
+  test('half of the files are shorter than 80 lines', () => {
+    holds(longMedian, [file('src/rules/visits.ts', lines(81))], [file('src/rules/visits.ts', lines(80))])
+  })
+
+  test('a route is the URL, its loader and a named screen: at most 40 lines', () => {
+    holds(longRoutes, [file('src/web/routes/_patient/visits.tsx', lines(41))], [file('src/web/routes/_patient/visits.tsx', lines(40))])
+  })
+
+  test('names say what a thing is for', () => {
+    holds(
+      vagueNames,
+      [
+        file('src/rules/dateUtils.ts', ''),
+        file('src/server/helpers/time.ts', ''),
+        file('src/server/visits/data.ts', ''),
+        file('src/server/visitService.ts', ''),
+      ],
+      [file('src/server/dataRights/store.ts', ''), file('src/rules/information.ts', '')],
+    )
+    holds(
+      handlersWithoutIntent,
+      [file('src/web/ui/Card.tsx', 'const handleClick = () => {}')],
+      [file('src/server/app.ts', 'const handler = 1')],
+    )
+  })
+
+  test("the product's name stands once: no table, function, route, event or file carries it", () => {
+    const name = ['mole', 'mo'].join('')
+    holds(
+      productNames,
+      [
+        file(`src/rules/${name}Score.ts`, ''),
+        file('src/rules/score.ts', `export const calculate_${name}_score = 1`),
+        file('src/server/database/migrations/0009-score.sql', `create table ${name}_scores ()`),
+        file('src/web/home/HomeScreen.tsx', `export const title = 'Ask ${name}'`),
+      ],
+      [
+        file('src/server/world/brand.ts', `export const name = '${name}'`),
+        file('src/rules/score.ts', `// The ${name} score, weighted`),
+        file('src/server/world/folder.ts', `export const at = env.${name.toUpperCase()}_DATA ?? '.${name}'`),
+      ],
+    )
+  })
+})
+
+describe('time, data and machines', () => {
+  test('SQL never asks what time it is', () => {
+    holds(
+      sqlThatReadsTheClock,
+      [
+        file('src/server/database/access/visits.sql', 'create policy seen on visits using (starts_at < now())'),
+        file('src/server/visits/store.ts', 'export const due = sql`select 1 where at < ${a} and b < now()`'),
+        file('src/server/visits/store.ts', "export const due = sql.raw('select current_timestamp')"),
+        file('src/server/visits/store.ts', "export const due = sql.raw('select CLOCK_TIMESTAMP()')"),
+      ],
+      [
+        file('src/server/database/access/visits.sql', '-- never now()\nselect at_now()'),
+        file('src/server/visits/store.ts', 'export const at = clock.now() // not now() in SQL'),
+      ],
+    )
+  })
+
+  test('rules and rooms are told the time', () => {
+    holds(
+      clocksOutsideTheWorld,
+      [file('src/rules/visits.ts', 'export const at = new Date()'), file('src/server/visits/store.ts', 'export const at = Date.now()')],
+      [
+        file('src/rules/visits.ts', 'export const at = (now: number) => new Date(now)'),
+        file('src/server/world/clock.ts', 'export const at = Date.now()'),
+      ],
+    )
+  })
+
+  test('every migration begins with its reason', () => {
+    const at = 'src/server/database/migrations/0001-visits.sql'
+    holds(
+      migrationsWithoutReason,
+      [file(at, 'create table visits ()'), file(at, '-- visits')],
+      [file(at, '-- Why: what happens in a visit.\n')],
+    )
+  })
+
+  test("the UI kit's style sheet holds what the screens use, and no more", () => {
+    const needs = (component: string) => (component === 'Modal' ? ['Modal', 'Overlay'] : [])
+    const screen = file('src/web/visits/VisitScreen.tsx', "import { Modal } from '@mantine/core'")
+    const sheet = (...names: string[]) =>
+      file('src/web/ui/kit.css', names.map((name) => `@import '@mantine/core/styles/${name}.layer.css';`).join('\n'))
+    expect(inWords(kitSheet([screen, sheet('global', 'Modal')], needs))).toContain("add '@mantine/core/styles/Overlay")
+    expect(inWords(kitSheet([screen, sheet('Modal', 'Overlay', 'Table')], needs))).toContain("remove '@mantine/core/styles/Table")
+    holds((sources) => kitSheet(sources, sheetsOf), [], [screen, sheet('global', ...sheetsOf('Modal'))])
+  })
+
+  test("no path of one's own machine stands in a file", () => {
+    const slash = '/'
+    holds(
+      machinePaths,
+      ['root/notes', 'work/main', 'home/thandi/notes'].map((path) => file('docs/style.md', `see ${slash}${path}`)),
+      [file('docs/style.md', 'https://care.example/work/ and src/work/ are fine')],
+    )
+  })
+})

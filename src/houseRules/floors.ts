@@ -1,0 +1,127 @@
+// Who may import whom: the table of docs/style.md as data. Lint and houseRules.test.ts both read it.
+
+type Floor = {
+  /** The first row whose `at` fits a file is its floor. `{room}` stands for one folder name, `*` for any one name. */
+  at: string
+  /** Which of our own modules it may import, besides what lies beside it in its own folder. */
+  may: string[]
+  /** Where to go instead. */
+  instead: string
+}
+
+const shared = ['src/contract/', 'src/rules/']
+const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
+const ground = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
+
+export const floors: Floor[] = [
+  {
+    at: 'src/contract/',
+    may: ['src/contract/'],
+    instead: 'The contract imports nothing of ours: what is true whatever the screen goes to src/rules.',
+  },
+  {
+    at: 'src/rules/',
+    may: shared,
+    instead: 'A rule is a pure function: let the caller hand it the rows and the time as arguments.',
+  },
+  {
+    at: 'src/server/outside/',
+    may: [...shared, 'src/server/world/'],
+    instead: 'The outside sends what it is given: read the rows in a job, then call it.',
+  },
+  {
+    at: 'src/server/world/',
+    may: [...shared, ...ground],
+    instead: 'The world knows no room: pass what it needs in from src/server/main.ts or jobs.ts.',
+  },
+  {
+    at: 'src/server/rpc/',
+    may: [...shared, ...ground],
+    instead: 'How a call reaches a handler knows no room: router.ts joins the two.',
+  },
+  {
+    at: 'src/server/database/demo/',
+    may: [...shared, ...ground, ...stores, 'src/server/accounts/'],
+    instead: "The demo world writes through the rooms' store.ts.",
+  },
+  {
+    at: 'src/server/database/',
+    may: [...shared, 'src/server/world/', 'src/server/database/'],
+    instead: "The database knows no room: its SQL is in the room's store.ts.",
+  },
+  {
+    at: 'src/server/notices/',
+    may: [...shared, ...ground, ...stores, 'src/server/outside/'],
+    instead: "A notice re-reads the row through a room's store.ts and sends through src/server/outside.",
+  },
+  ...['src/server/{room}/jobs.ts', 'src/server/{room}/*.jobs.ts'].map((at) => ({
+    at,
+    may: [...shared, ...ground, ...stores, 'src/server/{room}/', 'src/server/outside/', 'src/server/notices/'],
+    instead: "A job re-reads the row through a room's store.ts, never through a router.",
+  })),
+  {
+    at: 'src/server/*.ts',
+    may: [...shared, 'src/server/'],
+    instead: 'The server knows no screen: it serves what the build left.',
+  },
+  {
+    at: 'src/server/{room}/',
+    may: [...shared, ...ground, ...stores, 'src/server/{room}/'],
+    instead: 'Ask the other room through its store.ts; talk to the outside by leaving a job: enqueue(…), sent from jobs.ts.',
+  },
+  {
+    at: 'src/web/ui/',
+    may: ['src/web/ui/'],
+    instead: 'src/web/ui could ship in another product: take it as a property, or move the piece to its room.',
+  },
+  {
+    at: 'src/web/routes/',
+    may: [...shared, 'src/web/'],
+    instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
+  },
+  {
+    at: 'src/web/*',
+    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/locales/'],
+    instead: 'What lies directly in src/web serves every room and knows none: a route composes screens.',
+  },
+  {
+    at: 'src/web/{room}/',
+    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/{room}/'],
+    instead: 'A screen asks the server through #web/api.ts; screens of two rooms are put together by a route in src/web/routes.',
+  },
+  {
+    at: 'src/testing/',
+    may: [...shared, 'src/server/', 'src/testing/'],
+    instead: 'The test world is a server, not a screen: what a person sees is a journey.',
+  },
+  { at: 'src/houseRules', may: ['src/houseRules/'], instead: 'The house rules read files; they import none of them.' },
+  {
+    at: 'journeys/',
+    may: [...shared, 'src/testing/', 'journeys/'],
+    instead: 'A journey does what a person can do: by role and accessible name, in the browser.',
+  },
+  { at: 'bench/', may: [...shared, 'src/server/', 'src/testing/', 'bench/'], instead: 'The bench measures the server from outside.' },
+  {
+    at: 'tools/',
+    may: [...shared, 'src/server/', 'src/web/*', 'src/houseRules/', 'tools/'],
+    instead: "A tool works on the server's side.",
+  },
+]
+
+/** The row that holds for a file, and the room it lies in. */
+export function floorOf(path: string): { floor: Floor; room: string } | undefined {
+  for (const floor of floors) {
+    const fit = pattern(floor.at).exec(path)
+    if (fit) return { floor, room: fit.groups?.['room'] ?? '' }
+  }
+  return undefined
+}
+
+/** Whether a path is one that the row names. */
+export const admits = (may: string[], path: string, room: string) => may.some((one) => pattern(one.replace('{room}', room)).test(path))
+
+function pattern(glob: string) {
+  const inside = glob.replace(/[.]/g, '\\.').replace('{room}', '(?<room>[^/]+)').replaceAll('*', '[^/]+')
+  const open = glob.endsWith('/') || !/[.*]/.test(glob)
+  return new RegExp(`^${inside}${open ? '' : '$'}`)
+}

@@ -1,0 +1,34 @@
+// Which libraries belong to which floor.
+
+type Fence = { at: RegExp; never: RegExp; says: string }
+
+const serverOnly = /^(node:|pg($|\/)|pg-boss|kysely|hono|@hono\/|@orpc\/(server|openapi|zod)|better-auth|pino|nodemailer|pdfkit)/
+const webOnly = /^(react|react-dom|sonner|@mantine\/|@tabler\/|@tanstack\/|@lingui\/react|@orpc\/tanstack-query)($|\/|.)/
+
+const fences: Fence[] = [
+  { at: /^src\/contract\//, never: /^(?!zod($|\/)|@orpc\/contract$)/, says: 'the contract knows zod and @orpc/contract only' },
+  {
+    at: /^src\/rules\//,
+    never: /^(?!zod($|\/)|libphonenumber-js|temporal-polyfill)/,
+    says: 'a rule is plain TypeScript without input, output or clock; do it where the rule is called',
+  },
+  { at: /^src\/web\//, never: serverOnly, says: 'this runs in the browser: ask the server through #web/api.ts' },
+  { at: /^src\/web\/ui\//, never: /^(@orpc\/|@tanstack\/react-query)/, says: 'src/web/ui asks no server: take the answer as a property' },
+  { at: /^src\/server\//, never: webOnly, says: 'the server builds no screens: that belongs to src/web' },
+  {
+    at: /^src\/server\/(?!accounts\/)/,
+    never: /^better-auth/,
+    says: 'only the accounts room knows the accounts library: ask it through #server/accounts/…',
+  },
+  {
+    at: /^src\/server\/(?!outside\/)/,
+    never: /^(nodemailer|node:https?$|node:tls$|node:dgram$|web-push|undici)/,
+    says: 'only src/server/outside opens a connection out: leave a job and send from there',
+  },
+]
+
+/** Why this library is not for this file, or nothing when it is. */
+export function whyNotPackage(path: string, name: string, test: boolean) {
+  if (test && /^src\/(contract|rules|server)\//.test(path)) return undefined
+  return fences.find(({ at, never }) => at.test(path) && never.test(name))?.says
+}
