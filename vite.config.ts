@@ -3,7 +3,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { themeStyles, toastStyles } from './tools/vite/styles.ts'
+import { developmentBrand, noMacroLeft } from './tools/vite/checks.ts'
+import { finishedPages } from './tools/vite/pages.ts'
+import { themeStyles, stylesUnderPolicy } from './tools/vite/styles.ts'
 
 export default defineConfig({
   root: 'src/web',
@@ -15,6 +17,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: { app: 'src/web/index.html', page: 'src/web/pages/page.ts' } },
   },
   plugins: [
     tanstackRouter({
@@ -30,6 +33,9 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     themeStyles(),
-    toastStyles(),
+    stylesUnderPolicy(),
+    finishedPages(),
+    developmentBrand(),
+    noMacroLeft(),
   ],
 })

@@ -1,19 +1,18 @@
 /**
- * What the deployment is called and where it can be reached. The build leaves tokens in index.html and the finished pages;
- * the server fills them once at start, HTML-escaped: __BRAND_NAME__, __BRAND_TAGLINE__, __BRAND_COMPANY__,
- * __BRAND_SUPPORT_NUMBER__, __BRAND_ADMIN_NUMBER__, __BRAND_JOIN_ADDRESS__, __BRAND_DEFAULT_DOCTOR__, and on the privacy page
- * __OFFICER_NAME__, __OFFICER_EMAIL__, __OFFICER_PHONE__. __CSP_NONCE__ is filled for each answer.
+ * What the deployment is called and where it can be reached. The build leaves tokens in index.html and in the finished pages;
+ * the server fills them once at start, HTML-escaped, from its own brand settings: __BRAND_NAME__, __BRAND_TAGLINE__,
+ * __BRAND_SUPPORT_NUMBER__, __BRAND_ADMINISTRATOR_NUMBER__, __BRAND_JOIN_ADDRESS__, __BRAND_DEFAULT_DOCTOR_NAME__, and on the
+ * privacy page __OFFICER_NAME__, __OFFICER_EMAIL__, __OFFICER_PHONE__. __CSP_NONCE__ (index.html only) is filled for each answer.
  */
 export type Brand = {
   name: string
   tagline: string
-  company: string
   /** E.164, for the chat link of patients */
   supportNumber: string
   /** E.164, for the chat link of staff */
-  adminNumber: string
+  administratorNumber: string
   joinAddress: string
-  defaultDoctor: string
+  defaultDoctorName: string
 }
 
 let read: Brand | undefined
@@ -23,11 +22,10 @@ export function brand(): Brand {
   read ??= {
     name: meta('name'),
     tagline: meta('tagline'),
-    company: meta('company'),
     supportNumber: meta('support-number'),
-    adminNumber: meta('admin-number'),
+    administratorNumber: meta('administrator-number'),
     joinAddress: meta('join-address'),
-    defaultDoctor: meta('default-doctor'),
+    defaultDoctorName: meta('default-doctor-name'),
   }
   return read
 }

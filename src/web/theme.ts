@@ -17,7 +17,6 @@ export const palettes = {
   pink: protea,
   green: leaf,
   yellow: amber,
-  orange: amber,
   red: danger,
   blue: sky,
   gray: sand,

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { useComputedColorScheme } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { toast as sonner, Toaster } from 'sonner'
-import 'sonner/dist/styles.css'
-import './toasts.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-type Options = {
+/** The specification's four variants. */
+export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive'
+
+export type ToastOptions = {
   description?: ReactNode
   action?: { label: string; onClick: () => void }
   /** milliseconds; 4000 unless told */
@@ -14,31 +12,32 @@ type Options = {
   id?: string
 }
 
-/** Shows a short message at the top right; returns its id for `toast.dismiss`. */
+// The toast library is fetched after the first paint: no screen waits for it.
+const loadList = () => import('./toastList.tsx')
+const ToastList = lazy(async () => ({ default: (await loadList()).ToastList }))
+
+/** Shows a short message at the top right; each returns the toast's id, for `toast.dismiss`. */
 export const toast = {
-  default: (title: ReactNode, options?: Options) => sonner(title, options),
-  success: (title: ReactNode, options?: Options) => sonner.success(title, options),
-  warning: (title: ReactNode, options?: Options) => sonner.warning(title, options),
-  destructive: (title: ReactNode, options?: Options) => sonner.error(title, options),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+  default: (title: ReactNode, options?: ToastOptions) => show('default', title, options),
+  success: (title: ReactNode, options?: ToastOptions) => show('success', title, options),
+  warning: (title: ReactNode, options?: ToastOptions) => show('warning', title, options),
+  destructive: (title: ReactNode, options?: ToastOptions) => show('destructive', title, options),
+  dismiss: (id?: string) => void loadList().then((list) => list.dismissToast(id)),
+}
+
+let shown = 0
+
+function show(variant: ToastVariant, title: ReactNode, options?: ToastOptions) {
+  const id = options?.id ?? `toast-${++shown}`
+  void loadList().then((list) => list.showToast(variant, title, { ...options, id }))
+  return id
 }
 
 /** Where toasts appear; stands once, in main.tsx. */
 export function Toasts() {
-  const { t } = useLingui()
-  const scheme = useComputedColorScheme('light')
   return (
-    <Toaster
-      position="top-right"
-      theme={scheme}
-      closeButton
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      offset={24}
-      mobileOffset={16}
-      containerAriaLabel={t`Messages`}
-      toastOptions={{ closeButtonAriaLabel: t`Close` }}
-    />
+    <Suspense fallback={null}>
+      <ToastList />
+    </Suspense>
   )
 }

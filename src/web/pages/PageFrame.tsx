@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../ui/Logo.tsx'
+
+/** Addresses of the built files every finished page asks for. */
+export type PageFiles = { styles: string; script: string; font: string }
+
+type Props = { files: PageFiles; title: string; description: string; indexed?: boolean; action?: ReactNode; children: ReactNode }
+
+/** A whole document: head, logo, content, footer. The product's name is a token that the server fills. */
+export function PageFrame({ files, title, description, indexed = true, action, children }: Props) {
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101c1e" media="(prefers-color-scheme: dark)" />
+        {!indexed && <meta name="robots" content="noindex" />}
+        <meta name="description" content={description} />
+        <title>{title}</title>
+        <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={files.styles} />
+        <script src={files.script} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header>
+          <a href="/" className="home">
+            <Logo name="__BRAND_NAME__" />
+          </a>
+          {action}
+        </header>
+        {children}
+        <footer>
+          <a href="/emergency">Emergency numbers</a>
+          <a href="/privacy-policy">Privacy policy</a>
+        </footer>
+      </body>
+    </html>
+  )
+}

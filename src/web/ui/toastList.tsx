@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useComputedColorScheme } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { toast as sonner, Toaster } from 'sonner'
+import 'sonner/dist/styles.css'
+import './toasts.css'
+import type { ToastOptions, ToastVariant } from './toasts.tsx'
+
+const show = { default: sonner, success: sonner.success, warning: sonner.warning, destructive: sonner.error }
+
+/** The toast library's side of `toast`; screens use toasts.tsx. */
+export function showToast(variant: ToastVariant, title: ReactNode, options: ToastOptions) {
+  show[variant](title, options)
+}
+
+export function dismissToast(id?: string) {
+  sonner.dismiss(id)
+}
+
+/** 356 wide (toasts.css) and a removal delay of 200 ms are the library's own. */
+export function ToastList() {
+  const { t } = useLingui()
+  const scheme = useComputedColorScheme('light')
+  return (
+    <Toaster
+      position="top-right"
+      theme={scheme}
+      closeButton
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      offset={24}
+      mobileOffset={16}
+      containerAriaLabel={t`Messages`}
+      toastOptions={{ closeButtonAriaLabel: t`Close` }}
+    />
+  )
+}

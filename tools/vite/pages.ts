@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport, type Plugin } from 'vite'
+
+type PageFiles = { styles: string; script: string; font: string }
+type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '404', { file: string; html: string }>
+type Pages = { renderPages(files: PageFiles): Rendered }
+
+const pagesModule = fileURLToPath(new URL('../../src/web/pages/renderPages.tsx', import.meta.url))
+
+/** Loaded anew each time, so that development sees changed texts. */
+async function render(files: PageFiles): Promise<Rendered> {
+  const { module } = await runnerImport<Pages>(pagesModule, { configFile: false, logLevel: 'error' })
+  return module.renderPages(files)
+}
+
+/** Writes the public pages as finished HTML into dist/web/pages, and serves the same pages in development. */
+export function finishedPages(): Plugin {
+  return {
+    name: 'molemo-pages',
+    async generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const script = outputs.find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/pages/page.ts'))
+      const font = outputs.find((output) => /figtree-latin-wght-normal.*\.woff2$/.test(output.fileName))
+      if (script?.type !== 'chunk' || !font) throw new Error('The build has no page script or no font')
+      const [styles] = script.viteMetadata?.importedCss ?? []
+      if (!styles || script.imports.length > 0) throw new Error('pages/page.ts must bring its styles and import no other script')
+      const pages = await render({ styles: `/${styles}`, script: `/${script.fileName}`, font: `/${font.fileName}` })
+      for (const { file, html } of Object.values(pages)) this.emitFile({ type: 'asset', fileName: file, source: html })
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        const files = { styles: '/pages/pages.css?direct', script: '/pages/page.ts', font: '' }
+        const page = ['/', '/privacy-policy', '/emergency'].includes(path) ? (await render(files))[path as keyof Rendered] : undefined
+        if (!page) return next()
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(await server.transformIndexHtml(path, page.html.replace('<script src', '<script type="module" src')))
+      })
+    },
+  }
+}
