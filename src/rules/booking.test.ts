@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Gender } from '#contract/people.ts'
+import { isCompleteEnough, missingForBooking, whyNotBook, whyNotHold, whyNotThisStart } from './booking.ts'
+import { instantAt } from './time.ts'
+
+const profile = { first_name: 'Thandi', last_name: 'Mokoena', gender: 'female' as Gender, phone_number: '+27821234567' }
+const wanted = { profile, now: instantAt('2026-11-20', '08:00'), startsAt: instantAt('2026-11-23', '09:00'), upcoming: 2, priceCents: 0 }
+const booking = { ...wanted, consultationType: 'General Consultation', reason: 'Cough' }
+
+test('names, gender and a phone number are enough to book', () => {
+  expect(missingForBooking(profile)).toEqual([])
+  expect(isCompleteEnough(profile)).toBe(true)
+  expect(isCompleteEnough({ ...profile, gender: 'prefer_not_to_say' })).toBe(true)
+})
+
+test('each missing part is named', () => {
+  expect(missingForBooking({ first_name: '', last_name: ' ', gender: null, phone_number: null })).toEqual([
+    'first_name',
+    'last_name',
+    'gender',
+    'phone_number',
+  ])
+  expect(missingForBooking({ ...profile, phone_number: '' })).toEqual(['phone_number'])
+  expect(isCompleteEnough({ ...profile, phone_number: null })).toBe(false)
+})
+
+test('nothing stands against an ordinary booking', () => {
+  expect(whyNotBook(booking)).toBeUndefined()
+  expect(whyNotHold(wanted)).toBeUndefined()
+})
+
+test.each([
+  ['PROFILE_INCOMPLETE', { profile: { ...profile, gender: null } }],
+  ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-12-21', '09:00') }],
+  ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-11-19', '09:00') }],
+  ['TOO_MANY_UPCOMING', { upcoming: 3 }],
+  ['PAYMENT_NEEDED', { priceCents: 45_000 }],
+] as const)('%s stands against keeping a start and against booking it', (code, change) => {
+  expect(whyNotHold({ ...wanted, ...change })).toBe(code)
+  expect(whyNotBook({ ...booking, ...change })).toBe(code)
+})
+
+test('a booking names its type and its reason', () => {
+  expect(whyNotBook({ ...booking, reason: '  \n' })).toBe('FIELDS_MISSING')
+  expect(whyNotBook({ ...booking, consultationType: '' })).toBe('FIELDS_MISSING')
+})
+
+test('the profile comes first, then the form, then the limits', () => {
+  const everythingWrong = { ...booking, profile: { ...profile, gender: null }, reason: '', upcoming: 9, priceCents: 1 }
+  expect(whyNotBook(everythingWrong)).toBe('PROFILE_INCOMPLETE')
+  expect(whyNotBook({ ...everythingWrong, profile })).toBe('FIELDS_MISSING')
+  expect(whyNotBook({ ...everythingWrong, profile, reason: 'Cough' })).toBe('TOO_MANY_UPCOMING')
+})
+
+test('a start is had when the doctor offers it, it is free and there is notice', () => {
+  const startsAt = instantAt('2026-11-20', '10:00')
+  const firstBookable = instantAt('2026-11-20', '09:00')
+  const start = { slots: [{ startsAt, available: true }], startsAt, firstBookable }
+  expect(whyNotThisStart(start)).toBeUndefined()
+  expect(whyNotThisStart({ ...start, firstBookable: startsAt })).toBeUndefined()
+  expect(whyNotThisStart({ ...start, slots: [{ startsAt, available: false }] })).toBe('SLOT_TAKEN')
+  expect(whyNotThisStart({ ...start, startsAt: instantAt('2026-11-20', '10:10') })).toBe('SLOT_NOT_OFFERED')
+  expect(whyNotThisStart({ ...start, slots: [{ startsAt, available: false }], firstBookable: instantAt('2026-11-20', '10:01') })).toBe(
+    'SLOT_NOT_OFFERED',
+  )
+})

@@ -1,0 +1,46 @@
+import type { Slot } from '#contract/booking.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Profile } from '#contract/people.ts'
+import { MAX_UPCOMING, whyOutsideWindow } from './slots.ts'
+
+const needed = ['first_name', 'last_name', 'gender', 'phone_number'] as const
+export type NeededForBooking = (typeof needed)[number]
+export type ProfileForBooking = Pick<Profile, NeededForBooking>
+
+/** What a profile lacks before its owner can book (decisions: 'sufficiently complete'). */
+export const missingForBooking = (profile: ProfileForBooking): NeededForBooking[] => needed.filter((field) => !profile[field]?.trim())
+
+export const isCompleteEnough = (profile: ProfileForBooking): boolean => missingForBooking(profile).length === 0
+
+export type WantedStart = {
+  profile: ProfileForBooking
+  now: Date
+  startsAt: Date
+  /** Appointments ahead of the patient, without the one being booked. */
+  upcoming: number
+  priceCents: number
+}
+
+/** Why a patient cannot keep or book a start, whoever the doctor is and whatever is taken. */
+export function whyNotHold({ profile, now, startsAt, upcoming, priceCents }: WantedStart) {
+  if (!isCompleteEnough(profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
+
+  const outside = whyOutsideWindow(now, startsAt)
+  if (outside) return outside
+  if (upcoming >= MAX_UPCOMING) return 'TOO_MANY_UPCOMING' satisfies ErrorCode
+  if (priceCents > 0) return 'PAYMENT_NEEDED' satisfies ErrorCode // until visits can be paid for
+}
+
+/** Why a booking cannot be made; a person hears first what they can mend in the form. */
+export function whyNotBook({ consultationType, reason, ...wanted }: WantedStart & { consultationType: string; reason: string }) {
+  if (!isCompleteEnough(wanted.profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
+  if (consultationType.trim() === '' || reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+  return whyNotHold(wanted)
+}
+
+/** Why this start cannot be had from the doctor whose starts these are: it never was one, it is too soon, or it is taken. */
+export function whyNotThisStart({ slots, startsAt, firstBookable }: { slots: readonly Slot[]; startsAt: Date; firstBookable: Date }) {
+  const slot = slots.find((offered) => offered.startsAt.getTime() === startsAt.getTime())
+  if (!slot || startsAt < firstBookable) return 'SLOT_NOT_OFFERED' satisfies ErrorCode
+  if (!slot.available) return 'SLOT_TAKEN' satisfies ErrorCode
+}
