@@ -1,0 +1,25 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { Contract } from '#contract/index.ts'
+import { queryClient } from './queryClient.ts'
+
+const link = new RPCLink({ url: () => new URL('/api/rpc', location.href) })
+
+/** The server's procedures as plain functions: for streams and for what a query does not fit. */
+export const client: ContractRouterClient<Contract> = createORPCClient(link)
+
+/** The server's procedures as query and mutation options. */
+export const api = createTanstackQueryUtils(client)
+
+export type Room = keyof Contract
+
+/** Makes everything known of these rooms stale and reads again what a screen shows of it. */
+export const refresh = (...rooms: Room[]) => Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: api[room].key() })))
+
+/** Whether a call never reached the server: nothing was changed there. */
+export const isOffline = (error: unknown) => error instanceof TypeError
+
+/** The refusal's code, or undefined when this is no refusal. */
+export const codeOf = (error: unknown): string | undefined => (error instanceof ORPCError ? String(error.code) : undefined)

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ErrorCode } from '#contract/errors.ts'
+import { i18n } from './i18n.ts'
+import { codeOf, isOffline } from './api.ts'
+
+/** What a person reads when the server says no. A code without a sentence does not compile. */
+const sentences: Record<ErrorCode, MessageDescriptor> = {
+  NOT_SIGNED_IN: msg`You are signed out. Please sign in again.`,
+  NOT_ALLOWED: msg`Your account cannot do this.`,
+  NOT_FOUND: msg`We could not find this on your list.`,
+  STALE_VERSION: msg`This was changed somewhere else in the meantime. Nothing was overwritten.`,
+  TOO_MANY_TRIES: msg`Too many tries. Please wait a moment and try again.`,
+
+  WRONG_EMAIL_OR_PASSWORD: msg`The e-mail or the password is not right.`,
+  WRONG_PASSWORD: msg`The password is not right.`,
+  EMAIL_NOT_VERIFIED: msg`Please verify your email before signing in.`,
+  ROLE_NOT_FOUND: msg`User role not found. Please contact support.`,
+  ROLE_MISMATCH: msg`You selected another role than your account is registered as`,
+  TOO_MANY_LOGIN_ATTEMPTS: msg`Too many login attempts. Please try again later.`,
+  LINK_INVALID: msg`This link is no longer valid. Ask for a new one.`,
+  EMAIL_INVALID: msg`Invalid email format`,
+  PASSWORD_TOO_SHORT: msg`Password must be at least 6 characters`,
+  PASSWORD_TOO_COMMON: msg`This password is too common. Please choose another.`,
+
+  PROFILE_NAME_OR_GENDER_MISSING: msg`Please fill in all required fields (First Name, Last Name, and Gender)`,
+  PROFILE_INCOMPLETE: msg`Please complete your profile before booking a consultation`,
+  PHONE_INVALID: msg`Please enter a valid phone number`,
+
+  FIELDS_MISSING: msg`Please fill in all required fields`,
+  SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
+  SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
+  PATIENT_BUSY: msg`You already have an appointment at that time.`,
+  TOO_MANY_UPCOMING: msg`You already have 3 upcoming appointments. You can book again after one of them.`,
+  OUTSIDE_BOOKING_WINDOW: msg`You can book appointments up to 30 days in advance`,
+  PAYMENT_NEEDED: msg`This doctor cannot be booked here yet.`,
+
+  TOO_EARLY_TO_JOIN: msg`It is too early to join this visit.`,
+  TOO_LATE_TO_JOIN: msg`The time for this visit has passed. Please book a new one.`,
+  VISIT_CANCELLED: msg`This visit was cancelled.`,
+  VISIT_ENDED: msg`This visit has ended.`,
+  VISIT_NOT_STARTED: msg`This visit has not started yet.`,
+  PATIENT_NOT_WAITING: msg`The patient is not in the waiting room.`,
+  CONSENT_REQUIRED: msg`The patient has not agreed to a video visit yet.`,
+  BIRTH_DATE_REQUIRED: msg`Please enter your date of birth.`,
+  UNDER_AGE: msg`Video visits are for people of 18 and older. Childline helps for free on 116, and your clinic can see you in person.`,
+  CHECKLIST_INCOMPLETE: msg`Please complete the opening checklist first.`,
+  SUMMARY_MISSING: msg`Write the summary for the patient first.`,
+  ALREADY_SIGNED: msg`This note is signed. Add an addendum instead.`,
+  NOT_SIGNED: msg`This note is not signed yet: change the note itself.`,
+  REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
+}
+
+/** The sentence for a refusal code, or nothing when there is none: `disabledReason={sentenceFor(whyNotStart(visit))}`. */
+export const sentenceFor = (code: ErrorCode | undefined) => (code ? i18n._(sentences[code]) : undefined)
+
+const offline = msg`No connection. Nothing was changed. Try again when you are back online.`
+const away = msg`The service is restarting. Nothing was changed. Try again in a moment.`
+const ours = msg`Something went wrong on our side. Nothing was changed.`
+
+/** What a person reads for anything that a call may throw. */
+export function sentenceForError(error: unknown): string {
+  if (isOffline(error)) return i18n._(offline)
+  const code = codeOf(error)
+  if (code === 'DATABASE_AWAY') return i18n._(away)
+  return code && code in sentences ? i18n._(sentences[code as ErrorCode]) : i18n._(ours)
+}

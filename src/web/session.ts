@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts.ts'
+import { api } from './api.ts'
+import { queryClient } from './queryClient.ts'
+
+/** Who is signed in, asked once and kept until sign-in or sign-out says otherwise. */
+export const meOptions = api.accounts.me.queryOptions()
+
+export const loadMe = () => queryClient.ensureQueryData(meOptions)
+
+/** The signed-in person, for screens behind a guard. */
+export function useMe(): Me {
+  const { data } = useSuspenseQuery(meOptions)
+  if (!data) throw new Error('nobody is signed in on a screen behind a guard')
+  return data
+}
+
+/** Starts with a clean slate as this person, or as nobody. */
+export function becomes(me: Me | null) {
+  queryClient.clear()
+  queryClient.setQueryData(meOptions.queryKey, me)
+}
+
+/** A role's own start page. */
+export const startPageOf = (role: Me['role']) =>
+  ({ patient: '/dashboard', doctor: '/doctor/dashboard', nurse: '/nurse/dashboard', admin: '/admin' })[role]
