@@ -1,5 +1,21 @@
 import { defineConfig } from 'oxlint'
 
+// All but no-autofocus (a dialog puts the focus where its reader begins) and two that cannot see through the UI kit's components.
+const accessible = Object.fromEntries(
+  `
+  alt-text anchor-ambiguous-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex
+  aria-props aria-proptypes aria-role aria-unsupported-elements autocomplete-valid
+  click-events-have-key-events heading-has-content html-has-lang iframe-has-title img-redundant-alt
+  interactive-supports-focus label-has-associated-control lang media-has-caption mouse-events-have-key-events
+  no-access-key no-aria-hidden-on-focusable no-distracting-elements no-interactive-element-to-noninteractive-role no-noninteractive-element-interactions
+  no-noninteractive-element-to-interactive-role no-noninteractive-tabindex no-redundant-roles no-static-element-interactions role-has-required-aria-props
+  role-supports-aria-props scope tabindex-no-positive
+`
+    .trim()
+    .split(/\s+/)
+    .map((rule) => [`jsx-a11y/${rule}`, 'error' as const]),
+)
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise'],
   jsPlugins: ['./src/houseRules/lint.ts'],
@@ -65,7 +81,7 @@ export default defineConfig({
         'react/no-danger': 'error',
         'react/button-has-type': 'error',
         'react/jsx-no-target-blank': 'error',
-        'jsx-a11y/no-autofocus': 'off', // a dialog puts the focus where its reader begins
+        ...accessible,
         'no-restricted-globals': [
           'error',
           { name: 'alert', message: 'Say it on the page, or with a toast from #web/ui/toasts.tsx.' },

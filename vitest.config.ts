@@ -12,7 +12,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/{contract,rules,houseRules}/**/*.test.ts', 'src/houseRules.test.ts', 'src/web/**/*.test.ts'] },
+        test: {
+          name: 'rules',
+          include: ['src/{contract,rules,houseRules}/**/*.test.ts', 'src/houseRules.test.ts', 'src/web/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -6,7 +6,7 @@ const ceiling = 250
 const medianCeiling = 80
 const routeCeiling = 40
 
-const counted = ({ path }: Source) => /\.(tsx?|css)$/.test(path) && !isGenerated(path)
+const counted = ({ path }: Source) => /\.(tsx?|mjs|css)$/.test(path) && !isGenerated(path)
 const linesOf = ({ text }: Source) => text.trimEnd().split('\n').length
 
 export function longFiles(sources: Source[]): Breach[] {

@@ -66,5 +66,5 @@ export function ours(from: string, to: string) {
 
 const bothOnServer = (from: string, target: string) => from.startsWith('src/server/') && target.startsWith('src/server/')
 
-/** `src/server` of whatever lies below it. */
-const floorFolder = (path: string) => dirname(path).split('/').slice(0, 2).join('/')
+/** `src/server` or `tools`: the floor that a file lies on. */
+const floorFolder = (path: string) => /^(src\/)?[^/]+/.exec(path)?.[0]
