@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { displayName, initials, initialsAndSurname } from './nameText.ts'
+
+test.each([
+  ['Thandi', 'Mokoena', 'Thandi Mokoena', 'T Mokoena', 'TM'],
+  [' Thandi  Grace ', ' van der Merwe ', 'Thandi Grace van der Merwe', 'TG van der Merwe', 'TV'],
+  ['thandi', 'mokoena', 'thandi mokoena', 'T mokoena', 'TM'],
+  ['Élodie', '', 'Élodie', 'Élodie', 'É'],
+  ['', 'Mokoena', 'Mokoena', 'Mokoena', 'M'],
+  [null, undefined, 'User', 'User', 'U'],
+  [' ', '', 'User', 'User', 'U'],
+])('%j and %j are shown as %j, %j and %j', (first, last, shown, inLists, letters) => {
+  expect(displayName(first, last)).toBe(shown)
+  expect(initialsAndSurname(first, last)).toBe(inLists)
+  expect(initials(first, last)).toBe(letters)
+})

@@ -1,0 +1,17 @@
+type Name = string | null | undefined
+
+/** A person's full name, or 'User' when none is known. */
+export const displayName = (first: Name, last: Name): string => [...words(first), ...words(last)].join(' ') || 'User'
+
+/** As lists of a doctor's day name patients: 'TG Mokoena'. */
+export function initialsAndSurname(first: Name, last: Name): string {
+  const surname = words(last).join(' ')
+  return surname ? [words(first).map(firstLetter).join(''), surname].filter(Boolean).join(' ') : displayName(first, last)
+}
+
+/** One or two letters that stand for a person without a photo. */
+export const initials = (first: Name, last: Name): string =>
+  [words(first)[0], words(last)[0]].map((word) => (word ? firstLetter(word) : '')).join('') || 'U'
+
+const words = (name: Name) => (name ?? '').split(/\s+/).filter(Boolean)
+const firstLetter = (word: string) => ([...word][0] ?? '').toUpperCase()

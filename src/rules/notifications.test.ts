@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { keepsAfterClick, whereNotificationOpens } from './notifications.ts'
+
+const id = '01939c2e-0000-7000-8000-000000000001'
+const system = (link: string | null) => whereNotificationOpens({ type: 'system', appointmentId: null, link })
+
+test('an appointment opens its tab of the dashboard, highlighted', () => {
+  expect(whereNotificationOpens({ type: 'appointment', appointmentId: id, link: null })).toEqual({
+    kind: 'dashboard',
+    activeTab: 'appointments',
+    highlightAppointment: id,
+  })
+  expect(whereNotificationOpens({ type: 'appointment', appointmentId: null, link: '/elsewhere' })).toEqual({
+    kind: 'dashboard',
+    activeTab: 'appointments',
+    highlightAppointment: null,
+  })
+})
+
+test('the welcome starts the tour', () => {
+  expect(whereNotificationOpens({ type: 'welcome', appointmentId: null, link: null })).toEqual({ kind: 'tour' })
+})
+
+test.each(['medication', 'diagnosis'] as const)('%s has no screen yet and opens the list', (type) => {
+  expect(whereNotificationOpens({ type, appointmentId: null, link: '/dashboard' })).toEqual({ kind: 'path', path: '/notifications' })
+})
+
+test.each(['/doctor/dashboard', `/video-call/${id}`, '/settings?tab=security#sessions', '/'])('a system notification opens %s', (link) => {
+  expect(system(link)).toEqual({ kind: 'path', path: link })
+})
+
+test.each([
+  null,
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'doctor',
+  ' /x',
+  '/a\\b',
+])('the link %j leads nowhere else than the list', (link) => {
+  expect(system(link)).toEqual({ kind: 'path', path: '/notifications' })
+})
+
+test('only a permanent notification stays after a click, and the welcome never does', () => {
+  expect(keepsAfterClick({ type: 'system', isPermanent: true })).toBe(true)
+  expect(keepsAfterClick({ type: 'appointment', isPermanent: false })).toBe(false)
+  expect(keepsAfterClick({ type: 'welcome', isPermanent: true })).toBe(false)
+})

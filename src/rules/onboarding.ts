@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Onboarding, Profile } from '#contract/people.ts'
+import { normaliseZA } from './phone.ts'
+
+/** Why the onboarding form cannot be saved. The phone may stay empty. */
+export function whyNotOnboarding({ firstName, lastName, gender, phone }: Pick<Onboarding, 'firstName' | 'lastName' | 'gender' | 'phone'>) {
+  if (!firstName.trim() || !lastName.trim() || !gender) return 'PROFILE_NAME_OR_GENDER_MISSING' satisfies ErrorCode
+  if (phone.trim() && normaliseZA(phone) === null) return 'PHONE_INVALID' satisfies ErrorCode
+}
+
+type OnboardingColumns = Pick<
+  Profile,
+  'first_name' | 'last_name' | 'phone_number' | 'gender' | 'weight' | 'height' | 'chronic_conditions' | 'allergies'
+>
+
+/** What a form that may be saved says about the profile. */
+export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
+  return {
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    phone_number: normaliseZA(form.phone),
+    gender: form.gender,
+    weight: form.weight,
+    height: form.height,
+    chronic_conditions: oneItem(form.hasChronic, form.chronicDiseases),
+    allergies: oneItem(form.hasAllergies, form.allergies),
+  }
+}
+
+const oneItem = (hasAny: boolean, text: string) => (hasAny && text.trim() ? [text.trim()] : [])
