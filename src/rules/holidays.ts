@@ -27,9 +27,10 @@ export function publicHolidays(year: number): PublicHoliday[] {
     const already = named.get(date) // as in 2008, when Good Friday was Human Rights Day
     named.set(date, already ? `${already} and ${name}` : name)
   }
-  for (const [date, name] of [...named]) {
+  const sundays = [...named].filter(([date]) => weekdayOf(date) === 0)
+  for (const [date, name] of sundays) {
     const monday = addDays(date, 1)
-    if (weekdayOf(date) === 0 && !named.has(monday)) named.set(monday, `${name} (observed)`)
+    if (!named.has(monday)) named.set(monday, `${name} (observed)`)
   }
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, name]) => ({ date, name }))
 }
