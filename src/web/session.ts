@@ -6,7 +6,7 @@ import { queryClient } from './queryClient.ts'
 /** Who is signed in, asked once and kept until sign-in or sign-out says otherwise. */
 export const meOptions = api.accounts.me.queryOptions()
 
-export const loadMe = () => queryClient.ensureQueryData(meOptions)
+export const loadMe = () => queryClient.query({ ...meOptions, staleTime: 'static' })
 
 /** The signed-in person, for screens behind a guard. */
 export function useMe(): Me {
