@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Appointment, AppointmentStatus } from '#contract/visits.ts'
+import { addMinutes, minutesBetween } from '#rules/time.ts'
+import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
+import type { Db } from '../database/tables.ts'
+
+/** The states in which an appointment holds its place in both calendars. */
+export const ACTIVE: AppointmentStatus[] = ['scheduled', 'waiting', 'in_progress']
+const MOST = 50
+
+/** A patient's appointments that can still take place, soonest first. */
+export async function listUpcoming(db: Db, patientId: string, now: Date): Promise<Appointment[]> {
+  const rows = await seen(db)
+    .where('a.user_id', '=', patientId)
+    .where('a.status', 'in', ACTIVE)
+    .where('a.starts_at', '>', addMinutes(now, -24 * 60)) // no visit is longer; lets the index find them
+    .where('a.ends_at', '>=', addMinutes(now, -JOIN_AFTER_MINUTES))
+    .orderBy('a.starts_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(shown)
+}
+
+/** An appointment of the caller's, as patient or as doctor. */
+export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
+  const row = await seen(db).where('a.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** A doctor reads the patient's name before the record opens; a patient's own name is looked up once for all rows. */
+const patientName = sql<string>`coalesce(
+  case when a.user_id = me() then (select first_name || ' ' || last_name from profiles where id = me()) else shown_name(a.user_id) end, '')`
+
+const seen = (db: Db) =>
+  db
+    .selectFrom('appointments as a')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'a.doctor_id')
+    .innerJoin('consultations as c', 'c.appointment_id', 'a.id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.doctor_id',
+      'd.display_name as doctor_name',
+      'd.specialty as doctor_specialty',
+      patientName.as('patient_name'),
+      'a.type',
+      'a.starts_at as date',
+      'a.ends_at',
+      'a.status',
+      'a.reason',
+      'a.notes',
+      'c.id as consultation_id',
+      'a.waiting_since',
+      'a.version',
+    ])
+
+/** The contract's shape: how long it lasts is computed from when. */
+const shown = (row: Omit<Appointment, 'duration'>): Appointment => ({ ...row, duration: minutesBetween(row.date, row.ends_at) })

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { AppointmentStatus, Consultation } from '#contract/visits.ts'
+import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
+import { badge, consultationStatus } from '#rules/visits.ts'
+import type { Db } from '../database/tables.ts'
+
+const MOST = 50
+
+/** A patient's consultations, the one booked last first. */
+export async function listConsultations(db: Db, patientId: string): Promise<Consultation[]> {
+  const rows = await seen(db)
+    .where('c.user_id', '=', patientId)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(shown)
+}
+
+export async function findConsultation(db: Db, id: string): Promise<Consultation | undefined> {
+  const row = await seen(db).where('c.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}
+
+/** The primary diagnosis first; nothing before the visit is signed, because the rows are not there for the patient. */
+const diagnosisSummary = sql<string | null>`(
+  select string_agg(x.name || case when x.code is null then '' else ' (' || x.code || ')' end, ', ' order by x.position)
+  from visit_diagnoses x where x.appointment_id = c.appointment_id)`
+
+const seen = (db: Db) =>
+  db
+    .selectFrom('consultations as c')
+    .innerJoin('appointments as a', 'a.id', 'c.appointment_id')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'c.doctor_id')
+    .leftJoin('documents as s', (join) => join.onRef('s.consultation_id', '=', 'c.id').on('s.kind', '=', 'visit_summary'))
+    .select([
+      'c.id',
+      'c.appointment_id',
+      'c.user_id',
+      'd.display_name as doctor_name',
+      'd.specialty',
+      'a.starts_at',
+      'a.ends_at',
+      'a.status',
+      'a.reason',
+      'c.payment_method',
+      'c.amount_cents',
+      'c.outcome',
+      'c.notes',
+      'c.prescription',
+      diagnosisSummary.as('diagnosis_summary'),
+      's.id as summary_document_id',
+      'c.created_at',
+    ])
+
+export type ConsultationRow = Omit<
+  Consultation,
+  'date' | 'time' | 'duration' | 'status' | 'badge' | 'amount' | 'has_sick_note' | 'has_medication_script'
+> & { ends_at: Date; status: AppointmentStatus; amount_cents: number }
+
+/** The contract's shape: date, time, duration, state and what papers there are, all computed. */
+export function shown({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
+  return {
+    ...row,
+    date: localDate(row.starts_at),
+    time: screenTime(row.starts_at),
+    duration: minutesBetween(row.starts_at, ends_at),
+    status: consultationStatus(status),
+    badge: badge(status),
+    amount: amount_cents,
+    // No sick note and no script can be written yet: documents has no such kind.
+    has_sick_note: false,
+    has_medication_script: false,
+  }
+}

@@ -1,0 +1,23 @@
+import { rpc } from '../rpc/rpc.ts'
+import { findAppointment, listUpcoming } from './appointments.store.ts'
+import { findConsultation, listConsultations } from './consultations.store.ts'
+
+const upcoming = rpc.visits.upcoming.handler(({ context: { db, me, now } }) => listUpcoming(db, me, now))
+
+const appointment = rpc.visits.appointment.handler(async ({ input, context: { db, concerns }, errors }) => {
+  const found = await findAppointment(db, input.appointmentId)
+  if (!found) throw errors.NOT_FOUND()
+  concerns(found.user_id)
+  return found
+})
+
+const consultations = rpc.visits.consultations.handler(({ context: { db, me } }) => listConsultations(db, me))
+
+const consultation = rpc.visits.consultation.handler(async ({ input, context: { db }, errors }) => {
+  const found = await findConsultation(db, input.consultationId)
+  if (!found) throw errors.NOT_FOUND()
+  return found
+})
+
+/** What a patient reads of their own visits; `appointment` is the doctor's too. */
+export const ofPatients = { upcoming, appointment, consultations, consultation }
