@@ -55,6 +55,7 @@ test.each([
   ['fullwidth letters', '\uFF54handi@example.com'],
   ['a fullwidth at sign', 'thandi\uFF20example.com'],
   ['an ideographic full stop', 'thandi@example\u3002com'],
+  ['an ideographic full stop beside other letters', 'thandi@\u00FC\u3002com'],
   ['the ligature ﬁ', '\uFB01ona@example.com'],
   ['a capital letter with accent', 'JOS\u00C9@example.com'],
   ['an accent apart from its letter', 'jose\u0301@example.com'],

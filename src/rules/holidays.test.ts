@@ -73,6 +73,7 @@ test('each day has its name', () => {
 test('a Christmas on Sunday brings no third day, for Monday is a holiday already', () => {
   expect(weekdayOf('2033-12-25')).toBe(0)
   expect(datesOf(2033).slice(-3)).toEqual(['12-16', '12-25', '12-26'])
+  expect(publicHolidays(2033).at(-1)?.name).toBe('Day of Goodwill')
 })
 
 test('two holidays on one day are one day with both names', () => {

@@ -37,8 +37,9 @@ test.each(['+447700900123', '+12025550123', '+911234567890'])('the foreign numbe
   expect(normaliseZA(number)).toBe(number)
 })
 
-test('a foreign number may be typed with 00', () => {
+test('a foreign number may be typed with 00 or with a zero in brackets', () => {
   expect(normaliseZA('0044 7700 900123')).toBe('+447700900123')
+  expect(normaliseZA('+44 (0)7700 900123')).toBe('+447700900123')
 })
 
 test.each([
