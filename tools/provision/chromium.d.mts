@@ -1,0 +1,2 @@
+export const chromiumMissing: string
+export function findChromium(): string | undefined

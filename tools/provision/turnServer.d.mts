@@ -1,0 +1,2 @@
+export const turnServerMissing: string
+export function findTurnServer(): string | undefined

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from './provision/npm.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/**
+ * Runs a test program that prints as it goes and writes a report; no report, or one that knows of no failure where the program
+ * failed, counts as a failure.
+ * @param {{ name: string, program: string[], report: string, env?: Record<string, string>, count: (report: any) => Count }} suite
+ * @returns {Promise<Count>}
+ */
+export async function runCounted({ name, program, report, env = {}, count }) {
+  const path = join(projectFolder, report)
+  mkdirSync(join(path, '..'), { recursive: true })
+  rmSync(path, { force: true })
+  const code = await runVisibly(program, env)
+  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted
+  console.log(`✗ ${name}: ${code === 0 ? 'no test ran' : `ended with ${code}, for the reason above`}`)
+  return { ...counted, failed: 1 }
+}
+
+/** @param {string[]} program @param {Record<string, string>} env @returns {Promise<number>} */
+function runVisibly(program, env) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, program, {
+      cwd: projectFolder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const stop = () => child.kill('SIGTERM')
+    process.once('SIGTERM', stop)
+    child.once('error', (error) => console.log(error.message))
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop)
+      done(code ?? 1)
+    })
+  })
+}
