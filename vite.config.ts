@@ -17,7 +17,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: 'src/web/index.html', page: 'src/web/pages/page.ts' } },
+    rolldownOptions: { input: { app: `${import.meta.dirname}/src/web/index.html`, page: `${import.meta.dirname}/src/web/pages/page.ts` } },
   },
   plugins: [
     tanstackRouter({

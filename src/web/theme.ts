@@ -72,6 +72,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', size: 'lg', tt: 'none' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Anchor: { defaultProps: { underline: 'always' } },
+    Loader: { defaultProps: { color: 'var(--mantine-color-teal-text)' } },
+    Tabs: { defaultProps: { color: 'var(--mantine-color-teal-text)' } },
     Modal: { defaultProps: { radius: 'lg', shadow: 'md', centered: true } },
   },
 })

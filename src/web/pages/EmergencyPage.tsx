@@ -1,4 +1,4 @@
-import { emergencyServices, lastVerified } from './emergencyNumbers.ts'
+import { emergencyServices } from './emergencyNumbers.ts'
 import { PageFrame, type PageFiles } from './PageFrame.tsx'
 
 /** `/emergency`: works without signing in. */
@@ -26,7 +26,6 @@ export function EmergencyPage({ files }: { files: PageFiles }) {
             </li>
           ))}
         </ul>
-        <p className="muted">Last checked: {lastVerified}</p>
       </main>
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 /** A service and how to reach it: `numbers` are dialled as written without spaces, `notes` are said beside them. */
 export type EmergencyService = { name: string; numbers: readonly string[]; notes?: string }
 
-/** Public help numbers of South Africa, checked on the date below; to be checked again every 90 days. */
+/** Public help numbers of South Africa. Somebody has to call them and check the list every 90 days. */
 export const emergencyServices: readonly EmergencyService[] = [
   { name: 'Any emergency, from a cellphone', numbers: ['112'] },
   { name: 'Ambulance or fire', numbers: ['10177'] },
@@ -21,6 +21,3 @@ export const emergencyServices: readonly EmergencyService[] = [
   { name: 'National health helpline', numbers: ['0800 012 322'] },
   { name: 'Childline', numbers: ['116'] },
 ]
-
-/** The day somebody last checked the list. */
-export const lastVerified = 'Sat, Nov 21, 2026'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toasts.css'
-import type { ToastOptions, ToastVariant } from './toasts.tsx'
+import type { ToastOptions, ToastVariant } from './toastOptions.ts'
 
 const show = { default: sonner, success: sonner.success, warning: sonner.warning, destructive: sonner.error }
 

@@ -1,16 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-
-/** The specification's four variants. */
-export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive'
-
-export type ToastOptions = {
-  description?: ReactNode
-  action?: { label: string; onClick: () => void }
-  /** milliseconds; 4000 unless told */
-  duration?: number
-  /** a toast with the same id is replaced, not repeated */
-  id?: string
-}
+import type { ToastOptions, ToastVariant } from './toastOptions.ts'
 
 // The toast library is fetched after the first paint: no screen waits for it.
 const loadList = () => import('./toastList.tsx')

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The specification's four variants. */
+export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive'
+
+export type ToastOptions = {
+  description?: ReactNode
+  action?: { label: string; onClick: () => void }
+  /** milliseconds; 4000 unless told */
+  duration?: number
+  /** a toast with the same id is replaced, not repeated */
+  id?: string
+}
