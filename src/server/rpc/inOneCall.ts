@@ -5,6 +5,7 @@ import { catalogue } from '#contract/errors.ts'
 import type { Meta } from '#contract/procedure.ts'
 import type { Tables } from '../database/tables.ts'
 import { describeError } from '../world/log.ts'
+import { auditOf, type Audit } from './audit.ts'
 import type { CallContext, Enqueue, RequestContext } from './context.ts'
 import { announce, type News } from './live.ts'
 import { openCall, openJob, type Caller, type OpenCall } from './openCall.ts'
@@ -17,9 +18,11 @@ const base = os.$context<RequestContext>().$meta<Meta>({ roles: [] })
  */
 export const inOneCall = base.middleware(async ({ context, next, procedure, path }) => {
   const { meta, route } = procedure['~orpc']
+  const changes = route.method !== 'GET'
   const now = context.world.clock()
+  const audit = auditOf({ procedure: path.join('.'), meta, changes, requestId: context.requestId, now })
   const call = await openCall(context.world.calls, context.sessionToken, now)
-  const handled = gather(context, call, now)
+  const handled = gather(context, { call, audit, meta, now })
   try {
     admit(meta, call.caller)
     if (meta.runs === 'stream' || meta.runs === 'accounts') {
@@ -27,11 +30,10 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
       return await next({ context: { ...handled.context, db: closedDatabase } })
     }
     const result = await next({ context: handled.context })
-    const audit = auditRow({ meta, changes: route.method !== 'GET', path, handled, context, caller: call.caller, now })
-    const last = [...(audit ? [audit] : []), ...handled.news()]
+    const last = [...audit.row(call.caller), ...handled.news()]
     const committed = call.commit(...last)
     // A call that only read has nothing to lose: its answer need not wait for the commit.
-    if (route.method === 'GET' && last.length === 0)
+    if (!changes && last.length === 0)
       committed.catch((error: unknown) => context.world.log.warn({ err: describeError(error) }, 'a read could not commit'))
     else await committed
     return result
@@ -47,13 +49,12 @@ function admit(meta: Meta, caller: Caller | null) {
   if (!caller.role || !meta.roles?.includes(caller.role)) throw new ORPCError('NOT_ALLOWED', { status: catalogue.NOT_ALLOWED.status })
 }
 
-type Handled = ReturnType<typeof gather>
+type Opened = { call: OpenCall; audit: Audit; meta: Meta; now: Date }
 
 /** The handler's context, and what it asked for along the way. */
-function gather(context: RequestContext, call: OpenCall, now: Date) {
+function gather(context: RequestContext, { call, audit, meta, now }: Opened) {
   const { world } = context
   const told: News[] = []
-  const about: (string | null)[] = []
   const handlerContext: CallContext = {
     ...context,
     db: call.db,
@@ -64,12 +65,31 @@ function gather(context: RequestContext, call: OpenCall, now: Date) {
     log: world.log.child({ requestId: context.requestId }),
     enqueue: enqueueOn(call.db),
     tell: (news) => void told.push(news),
-    concerns: (userId) => void about.push(userId),
-    inCall: (work) => separately(() => openCall(world.calls, context.sessionToken, world.clock()), work),
+    concerns: audit.concerns,
+    inCall: (work) => separately(() => openAgain(context, { audit, meta }), work),
     outsideTheCall: (work) => separately(() => openJob(world.calls, now), work),
   }
   // One NOTIFY a transaction and audience, the last thing before the commit.
-  return { context: handlerContext, about, news: () => told.map(announce) }
+  return { context: handlerContext, news: () => told.map(announce) }
+}
+
+/**
+ * A transaction within a procedure that has none around it. Asks anew who calls, so that a session that ended meanwhile does
+ * nothing more, and leaves the call's one audit row with the first commit.
+ */
+async function openAgain({ world, sessionToken }: RequestContext, { audit, meta }: Pick<Opened, 'audit' | 'meta'>) {
+  const call = await openCall(world.calls, sessionToken, world.clock())
+  const commit = async (...last: pg.QueryConfig[]) => {
+    await call.commit(...audit.row(call.caller), ...last)
+    audit.isWritten()
+  }
+  try {
+    admit(meta, call.caller)
+  } catch (error) {
+    await call.rollback()
+    throw error
+  }
+  return { ...call, commit }
 }
 
 export function enqueueOn(db: Kysely<Tables>): Enqueue {
@@ -84,45 +104,13 @@ type Separate = { db: Kysely<Tables>; enqueue: Enqueue; tell: (news: News) => vo
 export async function separately<T>(open: () => Promise<Omit<OpenCall, 'caller'>>, work: (call: Separate) => Promise<T>): Promise<T> {
   const call = await open()
   const told: News[] = []
-  let result: T
   try {
-    result = await work({ db: call.db, enqueue: enqueueOn(call.db), tell: (news) => void told.push(news) })
+    const result = await work({ db: call.db, enqueue: enqueueOn(call.db), tell: (news) => void told.push(news) })
+    await call.commit(...told.map(announce))
+    return result
   } catch (error) {
     await call.rollback()
     throw error
-  }
-  await call.commit(...told.map(announce))
-  return result
-}
-
-type AuditFacts = {
-  meta: Meta
-  changes: boolean
-  path: readonly string[]
-  handled: Handled
-  context: RequestContext
-  caller: Caller | null
-  now: Date
-}
-
-/** Every change, and every reading of a record by anyone but the patient. */
-function auditRow({ meta, changes, path, handled, context, caller, now }: AuditFacts): pg.QueryConfig | undefined {
-  const byStaff = caller?.role !== 'patient'
-  if (meta.audit && byStaff && handled.about.length === 0)
-    throw new Error(`${path.join('.')} is open to staff and did not say whom it concerns`)
-  if (!caller || !(changes || (meta.audit && byStaff))) return
-  return {
-    name: 'audit',
-    text: `insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, section, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      now.toISOString(),
-      caller.id,
-      caller.role ?? 'none',
-      path.join('.'),
-      handled.about.at(-1) ?? (caller.role === 'patient' ? caller.id : null),
-      meta.audit ?? null,
-      context.requestId,
-    ],
   }
 }
 

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { Meta } from '#contract/procedure.ts'
+import type { Caller } from './openCall.ts'
+
+type Called = { procedure: string; meta: Meta; changes: boolean; requestId: string; now: Date }
+
+/** What one call leaves in the audit: every change, and every reading of a record by anyone but the patient. */
+export function auditOf({ procedure, meta, changes, requestId, now }: Called) {
+  const about: (string | null)[] = []
+  let written = false
+  return {
+    concerns: (userId: string | null) => void about.push(userId),
+    /** The row to write with the commit, if there is one to write. Call `isWritten` once it is stored. */
+    row: (caller: Caller | null): pg.QueryConfig[] => {
+      const byStaff = caller?.role !== 'patient'
+      if (meta.audit && byStaff && about.length === 0) throw new Error(`${procedure} is open to staff and did not say whom it concerns`)
+      if (written || !caller || !(changes || (meta.audit && byStaff))) return []
+      const aboutUser = about.at(-1) ?? (caller.role === 'patient' ? caller.id : null)
+      return [insert([now.toISOString(), caller.id, caller.role ?? 'none', procedure, aboutUser, meta.audit ?? null, requestId])]
+    },
+    isWritten: () => void (written = true),
+  }
+}
+
+export type Audit = ReturnType<typeof auditOf>
+
+const insert = (values: (string | null)[]): pg.QueryConfig => ({
+  name: 'audit',
+  text: `insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, section, request_id) values ($1, $2, $3, $4, $5, $6, $7)`,
+  values,
+})
