@@ -20,11 +20,12 @@ export const Lobby = z.object({
   patientName: z.string(),
   /** The number to ring when the connection fails twice. */
   callbackNumber: z.string(),
-  consent: z.object({ given: z.boolean(), version: z.string(), birthDateNeeded: z.boolean() }),
+  /** `text` is what the patient agrees to, paragraph by paragraph, in the words of `version`. */
+  consent: z.object({ given: z.boolean(), version: z.string(), text: z.array(z.string()), birthDateNeeded: z.boolean() }),
   consultationId: Id,
 })
 
-/** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined or left. */
+/** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined ('hello') or left ('bye'). */
 export const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(200_000) }),
   z.object({
@@ -39,10 +40,11 @@ export const Signal = z.discriminatedUnion('kind', [
 ])
 export type Signal = z.infer<typeof Signal>
 
-/** What the stream of a call carries: signals for me, the state when it changes, and new texts. */
+/** What the stream of a call carries: signals for me, the state when it changes, new texts, and that another tab of mine took over. */
 export const CallEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signal'), id: z.string(), session: Id, signal: Signal }),
   z.object({ kind: z.literal('state'), status: AppointmentStatus, startedAt: Instant.nullable() }),
+  z.object({ kind: z.literal('moved') }),
   z.object({ kind: z.literal('text'), id: Id, mine: z.boolean(), text: z.string(), sentAt: Instant }),
 ])
 export type CallEvent = z.infer<typeof CallEvent>
@@ -62,9 +64,9 @@ const mayJoin = refusals(
 
 export const calls = {
   lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(Lobby),
-  /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. */
+  /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. Words that are no longer current are refused. */
   consent: by('patient')
-    .errors(refusals('BIRTH_DATE_REQUIRED', 'UNDER_AGE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .errors(refusals('CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
     .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
     .output(z.void()),
   /** The patient takes a seat in the waiting room. Calling it again changes nothing. */
@@ -84,11 +86,14 @@ export const calls = {
     .input(ofAppointment.extend({ outcome: Outcome }))
     .output(z.void()),
 
-  /** `session` names one browser tab's peer, so that a reloaded page does not hear its own past. */
+  /**
+   * `session` names one page's peer: a reloaded page is a new one. `to` is the other side's session that this is meant for;
+   * without it everyone over there hears it: so says a page 'hello' once, when it joins. The same id again changes nothing.
+   */
   signal: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
-    .input(ofAppointment.extend({ session: Id, signal: Signal }))
+    .input(ofAppointment.extend({ id: Id, session: Id, to: Id.nullable(), signal: Signal }))
     .output(z.void()),
   sendText: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
@@ -96,9 +101,13 @@ export const calls = {
     .input(ofAppointment.extend({ id: Id, text: typed(1000) }))
     .output(z.void()),
   iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(z.array(IceServer)),
-  /** Stays open while the page is: first the state and the texts so far, then whatever happens. */
+  /**
+   * Stays open while the page is: first the state and the texts so far, then whatever happens. Ends by itself once the visit is
+   * over. After a lost connection ask again with the id of the last signal as `lastEventId`: nothing is missed or said twice.
+   */
   events: by('patient', 'doctor')
     .meta({ audit: 'video visit', runs: 'stream' })
+    .route(reading)
     .input(ofAppointment.extend({ session: Id }))
     .output(eventIterator(CallEvent)),
 }

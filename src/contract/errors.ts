@@ -40,6 +40,7 @@ export const catalogue = {
   VISIT_CANCELLED: { status: 409 },
   VISIT_ENDED: { status: 409 },
   VISIT_NOT_STARTED: { status: 409 },
+  VISIT_NOT_ENDED: { status: 409 },
   PATIENT_NOT_WAITING: { status: 409 },
   CONSENT_REQUIRED: { status: 409 },
   BIRTH_DATE_REQUIRED: { status: 422 },

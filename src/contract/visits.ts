@@ -102,6 +102,7 @@ export const Workspace = z.object({
   patient: z.object({
     id: Id,
     name: z.string(),
+    recordOpen: z.boolean(), // false outside the doctor's time of care (domain 7.5): what follows is then empty, not 'none known'
     birthDate: CalendarDate.nullable(),
     gender: z.string().nullable(),
     phone: z.string().nullable(),
@@ -182,6 +183,7 @@ export const visits = {
         'STALE_VERSION',
         'ALREADY_SIGNED',
         'VISIT_NOT_STARTED',
+        'VISIT_NOT_ENDED',
         'SUMMARY_MISSING',
         'REGISTRATION_EXPIRED',
         'TOO_MANY_LOGIN_ATTEMPTS',

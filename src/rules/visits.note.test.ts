@@ -17,6 +17,7 @@ describe('the note', () => {
 
   const signing = {
     startedAt: at('09:01'),
+    endedAt: at('09:25'),
     note: { patientSummary: 'Rest and drink water.' },
     signedAt: null,
     registrationVerifiedUntil: '2026-11-20',
@@ -27,10 +28,15 @@ describe('the note', () => {
     expect(whyNotSign(signing)).toBeUndefined()
   })
 
-  test('is not signed twice, before the visit, or without words for the patient', () => {
+  test('is not signed twice, before the visit ended, or without words for the patient', () => {
     expect(whyNotSign({ ...signing, signedAt })).toBe('ALREADY_SIGNED')
-    expect(whyNotSign({ ...signing, startedAt: null })).toBe('VISIT_NOT_STARTED')
+    expect(whyNotSign({ ...signing, startedAt: null, endedAt: null })).toBe('VISIT_NOT_STARTED')
+    expect(whyNotSign({ ...signing, endedAt: null })).toBe('VISIT_NOT_ENDED')
     expect(whyNotSign({ ...signing, note: { patientSummary: ' \n ' } })).toBe('SUMMARY_MISSING')
+  })
+
+  test('is signed although the visit never started, once it ended as unsuitable', () => {
+    expect(whyNotSign({ ...signing, startedAt: null })).toBeUndefined()
   })
 
   test('is not signed after the registration ended, nor without one', () => {

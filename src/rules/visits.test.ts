@@ -7,6 +7,7 @@ import {
   consultationStatus,
   missingForOutcome,
   missingInChecklist,
+  missingToStart,
   nextStatuses,
   opensAt,
   whyNotEnd,
@@ -46,6 +47,7 @@ describe('the way of an appointment', () => {
     'scheduled → doctor_no_show',
     'waiting → scheduled',
     'waiting → in_progress',
+    'waiting → completed',
     'waiting → cancelled',
     'waiting → no_show',
     'waiting → doctor_no_show',
@@ -184,6 +186,18 @@ describe('the visit', () => {
     expect(whyNotEnd(unsuitable)).toBe('CHECKLIST_INCOMPLETE')
     expect(missingForOutcome('unsuitable', complete)).toEqual(['reason'])
     expect(whyNotEnd({ ...unsuitable, checklist: { ...complete, suitabilityReason: 'Needs an examination' } })).toBeUndefined()
+  })
+
+  test('that is not suitable for video does not start, and ends while the patient waits', () => {
+    const checklist: Checklist = { ...complete, suitability: 'not_suitable', suitabilityReason: 'Needs an examination' }
+    expect(missingToStart(checklist, true)).toEqual(['suitability'])
+    expect(whyNotStart({ ...start, checklist })).toBe('CHECKLIST_INCOMPLETE')
+    const end = { status: 'waiting', outcome: 'unsuitable', checklist } as const
+    expect(whyNotEnd(end)).toBeUndefined()
+    expect(whyNotEnd({ ...end, status: 'scheduled' })).toBe('VISIT_NOT_STARTED')
+    expect(whyNotEnd({ ...end, outcome: 'done' })).toBe('VISIT_NOT_STARTED')
+    expect(whyNotEnd({ ...end, checklist: { ...checklist, suitabilityReason: ' ' } })).toBe('CHECKLIST_INCOMPLETE')
+    expect(whyNotEnd({ ...end, checklist: complete })).toBe('VISIT_NOT_STARTED')
   })
 
   test('that is not suitable for video cannot end as done', () => {

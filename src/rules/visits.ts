@@ -10,10 +10,11 @@ export const JOIN_AFTER_MINUTES = 30
 
 export type Visit = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
 
-// Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room.
+// Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room;
+// 'waiting' to 'completed' is a visit that the doctor finds not suitable for video before it starts.
 const next: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   scheduled: ['scheduled', 'waiting', 'cancelled', 'no_show', 'doctor_no_show'],
-  waiting: ['scheduled', 'in_progress', 'cancelled', 'no_show', 'doctor_no_show'],
+  waiting: ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'],
   in_progress: ['completed'],
   completed: [],
   cancelled: [],
@@ -39,7 +40,8 @@ export function badge(status: AppointmentStatus): Consultation['badge'] {
 export const opensAt = (startsAt: Date): Date => addMinutes(startsAt, -JOIN_BEFORE_MINUTES)
 export const closesAt = (endsAt: Date): Date => addMinutes(endsAt, JOIN_AFTER_MINUTES)
 
-function whyOver(status: AppointmentStatus) {
+/** Why nothing more can happen in this visit: it is over. */
+export function whyOver(status: AppointmentStatus) {
   if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
   if (next[status].length === 0) return 'VISIT_ENDED' satisfies ErrorCode
 }
@@ -89,12 +91,18 @@ export function missingInChecklist(checklist: Checklist, consentGiven: boolean):
 
 type Start = { visit: Visit; checklist: Checklist; consentGiven: boolean; now: Date }
 
+/** What keeps a visit from starting: an open point, or a doctor who finds it not suitable for video. That one ends as unsuitable. */
+export function missingToStart(checklist: Checklist, consentGiven: boolean): ChecklistItem[] {
+  const missing = missingInChecklist(checklist, consentGiven)
+  return checklist.suitability === 'not_suitable' ? [...missing, 'suitability'] : missing
+}
+
 /** Why the doctor cannot let the patient in. */
 export function whyNotStart({ visit, checklist, consentGiven, now }: Start) {
   const notNow = whyNotJoin(visit, now)
   if (notNow) return notNow
   if (visit.status !== 'waiting') return 'PATIENT_NOT_WAITING' satisfies ErrorCode
-  if (missingInChecklist(checklist, consentGiven).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
+  if (missingToStart(checklist, consentGiven).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
 }
 
 /** Why nothing can be said or signalled in this visit: it is not going on. */
@@ -110,9 +118,10 @@ export function missingForOutcome(outcome: Outcome, checklist: Checklist): Check
   return isWritten(checklist.suitabilityReason) ? [] : ['reason']
 }
 
-/** Why the doctor cannot end the visit this way. */
+/** Why the doctor cannot end the visit this way. One that is not suitable for video ends without having started (domain 5.8). */
 export function whyNotEnd({ status, outcome, checklist }: { status: AppointmentStatus; outcome: Outcome; checklist: Checklist }) {
-  const notGoingOn = whyNotTalk(status)
+  const turnedAway = status === 'waiting' && outcome === 'unsuitable' && checklist.suitability === 'not_suitable'
+  const notGoingOn = turnedAway ? undefined : whyNotTalk(status)
   if (notGoingOn) return notGoingOn
   if (missingForOutcome(outcome, checklist).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
 }
@@ -125,16 +134,17 @@ export function whyNotSaveNote({ status, signedAt }: { status: AppointmentStatus
 
 type Signing = {
   startedAt: Date | null
+  endedAt: Date | null
   note: Pick<Note, 'patientSummary'>
   signedAt: Date | null
   registrationVerifiedUntil: string | null // the last day it holds
   now: Date
 }
 
-/** Why the doctor cannot sign the note. */
-export function whyNotSign({ startedAt, note, signedAt, registrationVerifiedUntil, now }: Signing) {
+/** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
+export function whyNotSign({ startedAt, endedAt, note, signedAt, registrationVerifiedUntil, now }: Signing) {
   if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
-  if (!startedAt) return 'VISIT_NOT_STARTED' satisfies ErrorCode
+  if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
   if (!isWritten(note.patientSummary)) return 'SUMMARY_MISSING' satisfies ErrorCode
   if (registrationVerifiedUntil === null || registrationVerifiedUntil < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
 }

@@ -144,14 +144,25 @@ export type Tables = {
     certainty: 'provisional' | 'confirmed'
   }
   visit_addenda: { id: string; appointment_id: string; user_id: string; doctor_id: string; text: string; reason: string; written_at: Date }
-  call_texts: { id: string; appointment_id: string; user_id: string; doctor_id: string; sender_id: string; text: string; sent_at: Date }
+  call_texts: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    text: string
+    sent_at: Date
+  }
   call_signals: {
     id: Generated<string>
+    key: string
     appointment_id: string
     user_id: string
     doctor_id: string
     sender_id: string
     session: string
+    to_session: string | null
     signal: ColumnType<Signal, string, never>
     sent_at: Date
   }

@@ -74,6 +74,7 @@ create trigger keep_signed_diagnoses before insert or update or delete on visit_
 
 create table call_texts (
   id uuid primary key,
+  position bigint not null generated always as identity,
   appointment_id text not null references appointments on delete cascade,
   user_id uuid not null,
   doctor_id uuid not null,
@@ -81,16 +82,18 @@ create table call_texts (
   text text not null,
   sent_at timestamptz not null
 );
-create index call_texts_call on call_texts (appointment_id, sent_at);
+create index call_texts_call on call_texts (appointment_id, position);
 
 -- Signalling on its way to the other side; NOTIFY is too small for a session description. Swept when the call is over.
 create table call_signals (
   id bigint primary key generated always as identity,
+  key uuid not null unique, -- the sender's name for it: a retry after a lost answer is not a second signal
   appointment_id text not null references appointments on delete cascade,
   user_id uuid not null,
   doctor_id uuid not null,
   sender_id uuid not null,
-  session uuid not null, -- the sender's browser tab
+  session uuid not null, -- the sender's page
+  to_session uuid, -- the page it is meant for; null for whoever is there
   signal jsonb not null,
   sent_at timestamptz not null
 );
