@@ -8,9 +8,10 @@ import { health } from './health.ts'
 import { comesFromUs } from './origin.ts'
 import type { RequestContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
+import { webApp } from './webApp.ts'
 import type { World } from './world/world.ts'
 
-type Env = { Variables: { requestId: string } }
+export type Env = { Variables: { requestId: string } }
 
 /** Everything that answers HTTP. `listen` is somebody else's: tests call `fetch` directly. */
 export function makeApp(world: World) {
@@ -29,6 +30,7 @@ export function makeApp(world: World) {
   })
   health(app, world)
   api(app, world)
+  webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app
 }
 

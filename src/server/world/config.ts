@@ -12,6 +12,8 @@ export type Config = {
   mailFrom: string
   turn: { url: string; secret: string } | null
   brand: Brand
+  /** Whom people ask about their data (POPIA); the privacy page shows it. */
+  officer: { name: string; email: string; phone: string }
   logLevel: string
 }
 
@@ -56,6 +58,9 @@ const Settings = z.object({
   ADMINISTRATOR_NUMBER: phone.default('+27800000001'),
   JOIN_URL: z.url('must be an address').optional(),
   DEFAULT_DOCTOR_NAME: z.string().default('First available doctor'),
+  OFFICER_NAME: z.string().default('The information officer'),
+  OFFICER_EMAIL: z.email('must be an e-mail address').optional(),
+  OFFICER_PHONE: phone.optional(),
 })
 
 /** Reads the settings once. Throws `ConfigFault`; in production it also names what is missing or weak. */
@@ -86,6 +91,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
       defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
     },
+    officer: {
+      name: settings.OFFICER_NAME,
+      email: settings.OFFICER_EMAIL ?? 'privacy@demo.example',
+      phone: settings.OFFICER_PHONE ?? settings.SUPPORT_NUMBER,
+    },
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -102,6 +112,7 @@ function productionFaults(settings: Settings) {
     settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
+    !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
     settings.SUPPORT_NUMBER === '+27800000000' && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',
     settings.ADMINISTRATOR_NUMBER === '+27800000001' && 'ADMINISTRATOR_NUMBER is missing: set the WhatsApp number of the administrator.',
   ].filter((fault): fault is string => typeof fault === 'string')

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Config } from './world/config.ts'
+
+export type BuiltFile = { bytes: Buffer; mediaType: string; isText: boolean }
+export type BuiltWeb = { file: (path: string) => BuiltFile | undefined; text: (path: string) => string | undefined }
+
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** Reads the built web app into memory once and fills in the brand. Only files that the build made can ever be served. */
+export function readBuiltWeb(folder: URL, config: Config): BuiltWeb {
+  const files = new Map<string, BuiltFile>()
+  if (existsSync(folder)) {
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      const mediaType = mediaTypes[extname(entry.name)]
+      if (!entry.isFile() || !mediaType) continue
+      const path = `${entry.parentPath}/${entry.name}`.slice(folder.pathname.length)
+      const isText = !/image\/(png|x-icon)|font/.test(mediaType)
+      const bytes = readFileSync(new URL(path, folder))
+      files.set(path, { bytes: entry.name.endsWith('.html') ? Buffer.from(branded(bytes.toString(), config)) : bytes, mediaType, isText })
+    }
+  }
+  return { file: (path) => files.get(path), text: (path) => files.get(path)?.bytes.toString() }
+}
+
+/** Fills the tokens that the build left for who runs the product (src/web/brand.ts lists them). */
+function branded(page: string, { brand, officer }: Config) {
+  const token = (group: string, field: string) => `__${group}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`
+  const fill = (text: string, group: string, values: object) =>
+    Object.entries(values).reduce((filled, [field, value]) => filled.replaceAll(token(group, field), escapeHtml(String(value))), text)
+  return fill(fill(page, 'BRAND', brand), 'OFFICER', officer)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

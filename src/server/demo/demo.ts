@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { createPatient, createStaff } from '../accounts/createStaff.ts'
+import type { OwnerConnection } from '../database/connect.ts'
+import { newId } from '../world/ids.ts'
+import type { Config } from '../world/config.ts'
+import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
+import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
+
+/** Fills an empty database with invented people; a database that has accounts is left as it is. Answers with who can be tried. */
+export async function makeDemoWorld(owner: OwnerConnection, now: Date): Promise<DemoPerson[]> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string }>('select email from accounts.users')
+    const known = new Set(rows.map((row) => row.email))
+    if (known.size > 0) return demoPeople.filter((person) => known.has(person.email))
+    await client.query('begin')
+    await settle(client, now)
+    await client.query('commit')
+    return demoPeople
+  } finally {
+    await client.end()
+  }
+}
+
+async function settle(client: pg.Client, now: Date) {
+  const ids = new Map<string, string>()
+  for (const person of demoPeople) ids.set(person.email, await makePerson(client, person, now))
+  const doctorId = ids.get('dr.molefe@demo.example')!
+  for (const { email, firstName, lastName, patient } of demoPeople) {
+    if (!patient) continue
+    const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
+    if (patient.past) await addPastVisit(client, { ...visit, ...patient.past })
+    if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
+  }
+  await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
+}
+
+async function makePerson(client: pg.Client, { role, email, firstName, lastName, doctor, patient }: DemoPerson, now: Date) {
+  const account = { email, firstName, lastName, password: DEMO_PASSWORD }
+  if (role === 'patient') {
+    const id = await createPatient(client, account, now)
+    if (patient) await fillProfile(client, id, patient, now)
+    return id
+  }
+  const id = await createStaff(
+    client,
+    { role, ...account, ...(doctor && { doctor: { ...doctor, registrationVerifiedUntil: `${now.getUTCFullYear() + 2}-12-31` } }) },
+    now,
+  )
+  if (doctor) await giveWeeklyHours(client, id)
+  return id
+}
+
+async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, now: Date) {
+  await client.query(
+    `update profiles set phone_number = $2, gender = $3, birth_date = $4, weight = $5, height = $6, chronic_conditions = $7, allergies = $8,
+       onboarding_completed = true, updated_at = $9 where id = $1`,
+    [id, patient.phone, patient.gender, patient.birthDate, patient.weight, patient.height, patient.conditions, patient.allergies, now],
+  )
+  await client.query(
+    `insert into notifications (id, user_id, type, code, title, message, dedupe_key, created_at)
+     values ($1, $2, 'welcome', 'welcome', 'Welcome', 'Take a short look around.', $3, $4)`,
+    [newId(), id, `welcome:${id}`, now],
+  )
+}
+
+/** One line for each person who can be tried, and where sent mail can be read. */
+export function sayWhoIsHere(people: DemoPerson[], config: Config, say: (sentence: string) => void) {
+  if (people.length > 0) say(`\nInvented people (everybody's password is ${DEMO_PASSWORD}):`)
+  for (const { role, email, tryThis } of people) say(`  ${role.padEnd(8)} ${email.padEnd(28)} ${DEMO_PASSWORD}  ${tryThis}`)
+  if (!config.production && !config.smtpUrl) say(`\nSent mail can be read at ${new URL('/letterbox', config.appUrl).href}`)
+}
