@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/provision/chromium.mjs'
+
+const port = 4300
+const asRoot = userInfo().uid === 0
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  // One server, one clock: journeys take turns.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      args: [
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/testing/serve.ts',
+    cwd: '..',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
