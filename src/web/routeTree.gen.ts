@@ -9,38 +9,217 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as AdminRouteImport } from './routes/_admin.tsx'
+import { Route as DoctorRouteImport } from './routes/_doctor.tsx'
+import { Route as NurseRouteImport } from './routes/_nurse.tsx'
+import { Route as PatientRouteImport } from './routes/_patient.tsx'
+import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
+import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
+import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
+import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
+import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorRoute = DoctorRouteImport.update({
+  id: '/_doctor',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NurseRoute = NurseRouteImport.update({
+  id: '/_nurse',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatientRoute = PatientRouteImport.update({
+  id: '/_patient',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signedIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatientDashboardRoute = PatientDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/_public/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicLoginRoute = PublicLoginRouteImport.update({
+  id: '/_public/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const DoctorDoctorDashboardRoute = DoctorDoctorDashboardRouteImport.update({
+  id: '/doctor/dashboard',
+  path: '/doctor/dashboard',
+  getParentRoute: () => DoctorRoute,
+} as any)
+const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
+  id: '/nurse/dashboard',
+  path: '/nurse/dashboard',
+  getParentRoute: () => NurseRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/onboarding': typeof OnboardingRoute
+  '/dashboard': typeof PatientDashboardRoute
+  '/login': typeof PublicLoginRoute
+  '/notifications': typeof SignedInNotificationsRoute
+  '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/admin/': typeof AdminAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/onboarding': typeof OnboardingRoute
+  '/dashboard': typeof PatientDashboardRoute
+  '/login': typeof PublicLoginRoute
+  '/notifications': typeof SignedInNotificationsRoute
+  '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/admin': typeof AdminAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_admin': typeof AdminRouteWithChildren
+  '/_doctor': typeof DoctorRouteWithChildren
+  '/_nurse': typeof NurseRouteWithChildren
+  '/_patient': typeof PatientRouteWithChildren
+  '/_signedIn': typeof SignedInRouteWithChildren
+  '/onboarding': typeof OnboardingRoute
+  '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_public/login': typeof PublicLoginRoute
+  '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/_admin/admin/': typeof AdminAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/onboarding'
+    | '/dashboard'
+    | '/login'
+    | '/notifications'
+    | '/doctor/dashboard'
+    | '/nurse/dashboard'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_public/'
+  to:
+    | '/'
+    | '/onboarding'
+    | '/dashboard'
+    | '/login'
+    | '/notifications'
+    | '/doctor/dashboard'
+    | '/nurse/dashboard'
+    | '/admin'
+  id:
+    | '__root__'
+    | '/_admin'
+    | '/_doctor'
+    | '/_nurse'
+    | '/_patient'
+    | '/_signedIn'
+    | '/onboarding'
+    | '/_patient/dashboard'
+    | '/_public/login'
+    | '/_signedIn/notifications'
+    | '/_public/'
+    | '/_doctor/doctor/dashboard'
+    | '/_nurse/nurse/dashboard'
+    | '/_admin/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AdminRoute: typeof AdminRouteWithChildren
+  DoctorRoute: typeof DoctorRouteWithChildren
+  NurseRoute: typeof NurseRouteWithChildren
+  PatientRoute: typeof PatientRouteWithChildren
+  SignedInRoute: typeof SignedInRouteWithChildren
+  OnboardingRoute: typeof OnboardingRoute
+  PublicLoginRoute: typeof PublicLoginRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_admin': {
+      id: '/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_doctor': {
+      id: '/_doctor'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DoctorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_nurse': {
+      id: '/_nurse'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof NurseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_patient': {
+      id: '/_patient'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PatientRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn': {
+      id: '/_signedIn'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_patient/dashboard': {
+      id: '/_patient/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -48,10 +227,106 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/login': {
+      id: '/_public/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof PublicLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signedIn/notifications': {
+      id: '/_signedIn/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof SignedInNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_admin/admin/': {
+      id: '/_admin/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_doctor/doctor/dashboard': {
+      id: '/_doctor/doctor/dashboard'
+      path: '/doctor/dashboard'
+      fullPath: '/doctor/dashboard'
+      preLoaderRoute: typeof DoctorDoctorDashboardRouteImport
+      parentRoute: typeof DoctorRoute
+    }
+    '/_nurse/nurse/dashboard': {
+      id: '/_nurse/nurse/dashboard'
+      path: '/nurse/dashboard'
+      fullPath: '/nurse/dashboard'
+      preLoaderRoute: typeof NurseNurseDashboardRouteImport
+      parentRoute: typeof NurseRoute
+    }
   }
 }
 
+interface AdminRouteChildren {
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
+interface DoctorRouteChildren {
+  DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
+}
+
+const DoctorRouteChildren: DoctorRouteChildren = {
+  DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
+}
+
+const DoctorRouteWithChildren =
+  DoctorRoute._addFileChildren(DoctorRouteChildren)
+
+interface NurseRouteChildren {
+  NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
+}
+
+const NurseRouteChildren: NurseRouteChildren = {
+  NurseNurseDashboardRoute: NurseNurseDashboardRoute,
+}
+
+const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
+
+interface PatientRouteChildren {
+  PatientDashboardRoute: typeof PatientDashboardRoute
+}
+
+const PatientRouteChildren: PatientRouteChildren = {
+  PatientDashboardRoute: PatientDashboardRoute,
+}
+
+const PatientRouteWithChildren =
+  PatientRoute._addFileChildren(PatientRouteChildren)
+
+interface SignedInRouteChildren {
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
+}
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
+  AdminRoute: AdminRouteWithChildren,
+  DoctorRoute: DoctorRouteWithChildren,
+  NurseRoute: NurseRouteWithChildren,
+  PatientRoute: PatientRouteWithChildren,
+  SignedInRoute: SignedInRouteWithChildren,
+  OnboardingRoute: OnboardingRoute,
+  PublicLoginRoute: PublicLoginRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 export const routeTree = rootRouteImport

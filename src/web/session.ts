@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { api } from './api.ts'
 import { queryClient } from './queryClient.ts'
@@ -8,11 +9,13 @@ export const meOptions = api.accounts.me.queryOptions()
 
 export const loadMe = () => queryClient.query({ ...meOptions, staleTime: 'static' })
 
-/** The signed-in person, for screens behind a guard. */
+/** The signed-in person, for screens behind a guard. After sign-out a screen stays that person's until it has gone. */
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meOptions)
-  if (!data) throw new Error('nobody is signed in on a screen behind a guard')
-  return data
+  const [first] = useState(data)
+  const me = data ?? first
+  if (!me) throw new Error('nobody is signed in on a screen behind a guard')
+  return me
 }
 
 /** Starts with a clean slate as this person, or as nobody. */

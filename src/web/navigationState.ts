@@ -1,0 +1,16 @@
+/** What one screen may hand to the next beside the address; the screen that receives it turns it into its address or drops it. */
+export type NavigationState = {
+  /** /onboarding: where to go afterwards. Only our own paths are followed. */
+  returnTo?: string
+  /** /dashboard: the tab to open, the appointment to show there, and whether to open the diagnoses */
+  activeTab?: string
+  highlightAppointment?: string
+  openDiagnosis?: boolean
+  /** /login: the verification link's token, taken out of the address, and whether it has just been spent */
+  verificationToken?: string
+  verified?: boolean
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState extends NavigationState {}
+}

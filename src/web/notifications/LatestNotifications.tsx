@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Badge, Button, Group, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+import { latestOptions } from './notificationsQuery.ts'
+import { useStillThere } from './removals.ts'
+import { useMarkAllRead } from './useMarkAllRead.ts'
+
+/** What the bell opens. */
+export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(latestOptions)
+  const items = useStillThere(data.items)
+  const markAllRead = useMarkAllRead()
+  return (
+    <section className="bell-list" aria-label={t`Notifications`}>
+      <Group justify="space-between" p="sm" gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h3">
+            <Trans>Notifications</Trans>
+          </Title>
+          {data.unread > 0 && (
+            <Badge>
+              <Trans>{data.unread} new</Trans>
+            </Badge>
+          )}
+        </Group>
+        {data.unread > 0 && (
+          <Button variant="subtle" size="sm" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({})}>
+            <Trans>Mark all read</Trans>
+          </Button>
+        )}
+      </Group>
+      {items.length === 0 ? (
+        <EmptyState>
+          <Trans>No notifications</Trans>
+        </EmptyState>
+      ) : (
+        <ul>
+          {items.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onOpened={onLeave} />
+          ))}
+        </ul>
+      )}
+      <Link to="/notifications" className="bell-all" onClick={onLeave}>
+        <Trans>View all notifications</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Notification } from '#contract/notifications.ts'
+import { localDate, screenDateTime, screenTime } from '#rules/time.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { removeSoon, undoRemoval } from './removals.ts'
+import { useKind } from './kinds.ts'
+import { useOpenNotification } from './useOpenNotification.ts'
+
+type Props = { notification: Notification; onOpened?: () => void }
+
+/** One notification: a click reads it and goes where it leads; the X takes it away, for keyboard and touch too. */
+export function NotificationRow({ notification, onOpened }: Props) {
+  const { t } = useLingui()
+  const { icon: KindIcon, word } = useKind(notification.type)
+  const open = useOpenNotification()
+  const { id, title, message, timestamp, isRead } = notification
+  const remove = () => {
+    removeSoon(id)
+    toast.default(t`Notification removed`, { duration: 8000, action: { label: t`Undo`, onClick: () => undoRemoval(id) } })
+  }
+  return (
+    <li className="notification" data-unread={!isRead || undefined}>
+      <UnstyledButton
+        className="notification-open"
+        onClick={() => {
+          onOpened?.()
+          open(notification)
+        }}
+      >
+        <KindIcon size={22} aria-hidden />
+        <span className="notification-text">
+          <Text span size="xs" c="dimmed">
+            {word} · {isToday(timestamp) ? screenTime(timestamp) : screenDateTime(timestamp)}
+            {!isRead && (
+              <strong className="notification-new">
+                <Trans>New</Trans>
+              </strong>
+            )}
+          </Text>
+          <Text span fw={isRead ? 400 : 650}>
+            {title}
+          </Text>
+          <Text span size="sm" c="dimmed">
+            {message}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <ActionIcon className="notification-remove" color="gray" onClick={remove} aria-label={t`Remove: ${title}`}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+const isToday = (at: Date) => localDate(at) === localDate(new Date())

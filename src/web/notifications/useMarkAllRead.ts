@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { sentenceForError } from '#web/errorText.ts'
+import { api, refresh } from '#web/api.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+export const useMarkAllRead = () =>
+  useMutation(
+    api.notifications.markAllRead.mutationOptions({
+      onSuccess: () => refresh('notifications'),
+      onError: (error) => void toast.destructive(sentenceForError(error)),
+    }),
+  )

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { keepsAfterClick, type NotificationTarget, whereNotificationOpens } from '#rules/notifications.ts'
+import { client, refresh } from '#web/api.ts'
+import { startPageOf, useMe } from '#web/session.ts'
+import { useTour } from './useTour.tsx'
+
+/** Reads a notification and goes where it leads. What is not permanent is removed after the click. */
+export function useOpenNotification() {
+  const me = useMe()
+  const goTo = useTarget()
+  const tour = useTour()
+  return (notification: Notification) => {
+    void readOnServer(notification)
+    const target = whereNotificationOpens(notification)
+    if (target.kind === 'tour') return tour(me)
+    // Staff have no dashboard of appointments here: theirs is their own start.
+    if (target.kind === 'dashboard' && me.role !== 'patient') return goTo({ kind: 'path', path: startPageOf(me.role) })
+    return goTo(target)
+  }
+}
+
+function useTarget() {
+  const navigate = useNavigate()
+  return (target: Exclude<NotificationTarget, { kind: 'tour' }>) => {
+    if (target.kind === 'path') return void navigate({ href: target.path })
+    const { activeTab, highlightAppointment } = target
+    void navigate({ to: '/dashboard' as string, state: { activeTab, ...(highlightAppointment && { highlightAppointment }) } })
+  }
+}
+
+/** The screen does not wait for it. What fails stays unread in the list. */
+async function readOnServer(notification: Notification) {
+  const { id, isRead } = notification
+  try {
+    if (!isRead) await client.notifications.markRead({ id })
+    if (!keepsAfterClick(notification)) await client.notifications.remove({ id })
+  } catch {
+    // The list still shows it, so it can be opened again.
+  }
+  await refresh('notifications')
+}

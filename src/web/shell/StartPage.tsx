@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMe } from '#web/session.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useSignOut } from './useSignOut.ts'
+
+/** The start of a role whose own screens are still to come: who is signed in, one sentence, the way out. */
+function StartPage({ sentence }: { sentence: ReactNode }) {
+  const me = useMe()
+  const { signOut, isLeaving } = useSignOut()
+  return (
+    <Stack align="flex-start">
+      <PageHeading>
+        <Trans>Welcome back, {me.name}</Trans>
+      </PageHeading>
+      <Text>{sentence}</Text>
+      <Button variant="default" loading={isLeaving} onClick={signOut}>
+        <Trans>Logout</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+export function NurseStartPage() {
+  return <StartPage sentence={<Trans>Your work list comes with the next release. Notifications already reach you here.</Trans>} />
+}
+
+export function AdministratorStartPage() {
+  return (
+    <StartPage
+      sentence={
+        <Trans>Managing accounts on screen comes with a later release. Until then staff accounts are made with the staff command.</Trans>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { redirect } from '@tanstack/react-router'
+import type { Me } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { loadMe, startPageOf } from '#web/session.ts'
+import { recall } from '#web/storage.ts'
+
+/** Anybody who is signed in; a visitor goes to sign in. */
+export async function admitSignedIn() {
+  await whoIsSignedIn()
+}
+
+/**
+ * The specification's patient guard. One answer says who is signed in, in which role and how far onboarding is. While that answer
+ * is out no screen shows. A role this version does not know is let through as a patient's: the server refuses what it must.
+ */
+export async function admitPatient() {
+  const me = await whoIsSignedIn()
+  sendStaffToTheirStart(me)
+  if (!me.onboardingComplete && !isCompleteHere(me)) throw redirect({ to: '/onboarding' as string })
+}
+
+/** Only this role; everybody else goes to their own start. */
+export const admitOnly = (role: Role) => async () => {
+  const me = await whoIsSignedIn()
+  if (me.role !== role) throw redirect({ to: startPageOf(me.role) })
+}
+
+/** Onboarding is a patient's, whether it is complete or not. */
+export async function admitToOnboarding() {
+  sendStaffToTheirStart(await whoIsSignedIn())
+}
+
+/** Sign-in and sign-up are for visitors. Without a connection nobody knows, and the form says so itself. */
+export async function admitVisitor() {
+  const me = await loadMe().catch(() => null)
+  if (me) throw redirect({ to: startPageOf(me.role) })
+}
+
+async function whoIsSignedIn(): Promise<Me> {
+  const me = await loadMe()
+  if (!me) throw redirect({ to: '/login' as string })
+  return me
+}
+
+function sendStaffToTheirStart({ role }: Me) {
+  if (role === 'doctor' || role === 'nurse' || role === 'admin') throw redirect({ to: startPageOf(role) })
+}
+
+/** A form that was filled in without a connection admits until its saved copy has reached the server. */
+const isCompleteHere = ({ id }: Me) => recall('onboardingComplete', id) !== null && recall('onboardingForm', id) !== null

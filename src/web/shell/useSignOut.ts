@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { client, codeOf } from '#web/api.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useLeave } from './leave.ts'
+
+/** Ends the session on the server, then forgets it here. Without the server's answer nothing is forgotten: it would not be true. */
+export function useSignOut() {
+  const { t } = useLingui()
+  const leave = useLeave()
+  const [isLeaving, setLeaving] = useState(false)
+  const signOut = async () => {
+    setLeaving(true)
+    try {
+      await client.accounts.signOut()
+    } catch (error) {
+      if (codeOf(error) !== 'NOT_SIGNED_IN') {
+        setLeaving(false)
+        return void toast.destructive(t`Failed to sign out. Please try again.`)
+      }
+    }
+    await leave()
+    toast.success(t`Signed out successfully`)
+  }
+  return { signOut, isLeaving }
+}

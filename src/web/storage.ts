@@ -1,0 +1,46 @@
+/**
+ * Everything this product keeps in the browser's local storage, under these keys and no other. What is kept per person goes at
+ * sign-out: phones are shared. The server's record decides, these are hints; no token and no health data lies here, the saved copy
+ * of the onboarding form apart.
+ */
+const keys = {
+  supportConsent: (userId: string) => `support_consent:${userId}`,
+  onboardingComplete: (userId: string) => `onboarding_complete:${userId}`,
+  onboardingSkipped: (userId: string) => `onboarding_skipped:${userId}`,
+  onboardingForm: (userId: string) => `onboarding_form:${userId}`,
+}
+
+export type PersonalKey = keyof typeof keys
+
+/** When somebody last signed out in this browser; kept, so that other tabs notice. `theme` (theme.ts) is the other key that stays. */
+export const lastSignOutKey = 'last_logout_time'
+
+export function recall(key: PersonalKey, userId: string): string | null {
+  return tried(() => localStorage.getItem(keys[key](userId))) ?? null
+}
+
+export function remember(key: PersonalKey, userId: string, value: string) {
+  tried(() => localStorage.setItem(keys[key](userId), value))
+}
+
+export function forget(key: PersonalKey, userId: string) {
+  tried(() => localStorage.removeItem(keys[key](userId)))
+}
+
+/** Forgets everybody who used this browser, and tells the other tabs. */
+export function forgetEverybody() {
+  const prefixes = Object.values(keys).map((key) => key(''))
+  tried(() => {
+    for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
+    localStorage.setItem(lastSignOutKey, new Date().toISOString())
+  })
+}
+
+/** Storage may be closed or full; what it keeps is never needed to go on. */
+function tried<T>(step: () => T): T | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}
