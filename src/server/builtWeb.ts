@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Config } from './world/config.ts'
 
 export type BuiltFile = { bytes: Buffer; mediaType: string; isText: boolean }
@@ -25,7 +25,7 @@ export function readBuiltWeb(folder: URL, config: Config): BuiltWeb {
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
       const mediaType = mediaTypes[extname(entry.name)]
       if (!entry.isFile() || !mediaType) continue
-      const path = `${entry.parentPath}/${entry.name}`.slice(folder.pathname.length)
+      const path = join(entry.parentPath, entry.name).slice(folder.pathname.length)
       const isText = !/image\/(png|x-icon)|font/.test(mediaType)
       const bytes = readFileSync(new URL(path, folder))
       files.set(path, { bytes: entry.name.endsWith('.html') ? Buffer.from(branded(bytes.toString(), config)) : bytes, mediaType, isText })
