@@ -5,10 +5,16 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/index.ts'
 import { queryClient } from './queryClient.ts'
 
-const link = new RPCLink({ url: () => new URL('/api/rpc', location.href) })
+/** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. */
+type Calling = { keepalive?: boolean }
+
+const link = new RPCLink<Calling>({
+  url: () => new URL('/api/rpc', location.href),
+  fetch: (request, init, { context }) => fetch(request, { ...init, keepalive: context.keepalive === true }),
+})
 
 /** The server's procedures as plain functions: for streams and for what a query does not fit. */
-export const client: ContractRouterClient<Contract> = createORPCClient(link)
+export const client: ContractRouterClient<Contract, Calling> = createORPCClient(link)
 
 /** The server's procedures as query and mutation options. */
 export const api = createTanstackQueryUtils(client)

@@ -1,0 +1,83 @@
+import { Store } from '#web/store.ts'
+
+/** Why a camera or a microphone cannot be used. */
+export type DeviceFault = 'refused' | 'missing' | 'busy' | 'insecure' | 'unsupported'
+
+export type MediaState = {
+  asking: boolean
+  audio: MediaStreamTrack | null
+  video: MediaStreamTrack | null
+  audioFault: DeviceFault | null
+  videoFault: DeviceFault | null
+}
+
+const sound: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
+/** 360 lines at most: what a small prepaid bundle can carry. */
+const picture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360, max: 480 }, frameRate: { ideal: 15, max: 20 } }
+
+/** This browser's microphone and camera: asked for once, switched on and off, given back at the end. */
+export class Media extends Store<MediaState> {
+  constructor() {
+    super({ asking: false, audio: null, video: null, audioFault: null, videoFault: null })
+  }
+
+  /** Asks for what is not there yet. Faults are kept in the state; nothing is thrown. */
+  async ask(wanted: { video: boolean }) {
+    const needs = { audio: !this.get().audio, video: wanted.video && !this.get().video }
+    if (!needs.audio && !needs.video) return
+    const closed = whyNoDevices()
+    if (closed) return this.set({ ...(needs.audio && { audioFault: closed }), ...(needs.video && { videoFault: closed }) })
+    this.set({ asking: true })
+    // One question when both are wanted; when that fails, each on its own, so that no camera does not mean no sound.
+    if (!(needs.audio && needs.video && (await this.take(true, true)))) {
+      if (needs.audio) await this.take(true, false)
+      if (needs.video) await this.take(false, true)
+    }
+    this.set({ asking: false })
+  }
+
+  private async take(audio: boolean, video: boolean): Promise<boolean> {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: audio && sound, video: video && picture })
+      for (const track of stream.getTracks()) this.keep(track)
+      return true
+    } catch (error) {
+      const fault = faultOf(error)
+      if (audio !== video) this.set(audio ? { audioFault: fault } : { videoFault: fault })
+      return false
+    }
+  }
+
+  private keep(track: MediaStreamTrack) {
+    const kind = track.kind as 'audio' | 'video'
+    this.set(kind === 'audio' ? { audio: track, audioFault: null } : { video: track, videoFault: null })
+    // Pulled out, or taken away by another program.
+    track.addEventListener('ended', () => {
+      if (this.get()[kind] === track) this.set(kind === 'audio' ? { audio: null, audioFault: 'busy' } : { video: null, videoFault: 'busy' })
+    })
+  }
+
+  stopCamera() {
+    this.get().video?.stop()
+    this.set({ video: null, videoFault: null })
+  }
+
+  /** Gives everything back: the lights go out. */
+  stop() {
+    this.get().audio?.stop()
+    this.get().video?.stop()
+    this.set({ audio: null, video: null, audioFault: null, videoFault: null })
+  }
+}
+
+function whyNoDevices(): DeviceFault | undefined {
+  if (!isSecureContext) return 'insecure'
+  if (!('mediaDevices' in navigator) || !('RTCPeerConnection' in globalThis)) return 'unsupported'
+}
+
+function faultOf(error: unknown): DeviceFault {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing'
+  return 'busy'
+}
