@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type SyntheticEvent, useState } from 'react'
+import type { Me } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { whyNotEmail } from '#rules/email.ts'
+import { api, codeOf } from '#web/api.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useOnline } from '#web/online.ts'
+import { becomes, startPageOf } from '#web/session.ts'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { signInRefusal } from './refusalText.ts'
+import { ResendVerification } from './ResendVerification.tsx'
+import { roleNames } from './roleNames.ts'
+
+/** E-mail and password of somebody in this role. What was typed stays after a refusal. */
+export function LoginForm({ role }: { role: Role }) {
+  const { i18n, t } = useLingui()
+  const isOnline = useOnline()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { errors, attempt, signIn, fail } = useSignIn()
+  const messageOf = (field: string) => errors.find((error) => error.field === field)?.message
+  const roleName = i18n._(roleNames[role])
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const emailFault = email.trim() ? sentenceFor(whyNotEmail(email)) : t`Please enter your email`
+    const faults: FormError[] = []
+    if (emailFault) faults.push({ field: 'email', message: emailFault })
+    if (!password) faults.push({ field: 'password', message: t`Please enter your password` })
+    if (faults.length > 0) fail(faults)
+    else signIn.mutate({ email, password, role })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t`Sign in`}>
+      <Stack>
+        <SummaryOfErrors errors={errors} attempt={attempt} />
+        {codeOf(signIn.error) === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={email} />}
+        <TextField
+          id="email"
+          type="email"
+          label={t`Email`}
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={messageOf('email')}
+        />
+        <PasswordField
+          id="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={messageOf('password')}
+        />
+        <ReasonedButton
+          type="submit"
+          fullWidth
+          loading={signIn.isPending}
+          reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
+        >
+          <Trans>Sign In as {roleName}</Trans>
+        </ReasonedButton>
+      </Stack>
+    </form>
+  )
+}
+
+function useSignIn() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
+  const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
+  const begin = (me: Me) => {
+    becomes(me)
+    toast.success(t`Login successful!`)
+    void navigate({ to: me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role) })
+  }
+  const signIn = useMutation(
+    api.accounts.signIn.mutationOptions({ onSuccess: begin, onError: (error) => fail([{ message: signInRefusal(error) }]) }),
+  )
+  return { errors, attempt, signIn, fail }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import { useOnline } from '#web/online.ts'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { isLongEnough, isTheSame, type SignUpForm as Form } from './signUpFaults.ts'
+import { useSignUp } from './useSignUp.ts'
+
+const empty: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+export function SignUpForm() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const [form, setForm] = useState(empty)
+  const { errors, attempt, isSending, send } = useSignUp()
+  const field = (name: keyof Form) => ({
+    id: name,
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setForm((before) => ({ ...before, [name]: value }))
+    },
+    error: errors.find((error) => error.field === name)?.message,
+    required: true,
+    withAsterisk: false,
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    send(form)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t`Create Patient Account`}>
+      <Stack>
+        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} />
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t`Email`}
+          why={t`You sign in with it. We send a link there to check that it is yours.`}
+          autoComplete="username"
+          maxLength={254}
+        />
+        <PasswordField {...field('password')} label={t`Password`} autoComplete="new-password" />
+        <PasswordField {...field('confirmPassword')} label={t`Confirm password`} autoComplete="new-password" />
+        <PasswordRules isLongEnough={isLongEnough(form)} isTheSame={isTheSame(form)} />
+        <Text size="sm">
+          <Trans>
+            You must be 18 or older. What happens with what you tell us stands in our <Anchor href="/privacy-policy">privacy policy</Anchor>
+            .
+          </Trans>
+        </Text>
+        <ReasonedButton
+          type="submit"
+          fullWidth
+          loading={isSending}
+          reason={isOnline ? undefined : t`You are offline. Signing up needs a connection.`}
+        >
+          <Trans>Create Account</Trans>
+        </ReasonedButton>
+      </Stack>
+    </form>
+  )
+}
