@@ -1,0 +1,27 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../src/server/demo/people.ts'
+import { keepTime } from './time.ts'
+
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1280, height: 800 }
+
+/** A browser of one person's own: its cookies, its camera, the journey's time. */
+export async function browserOf(
+  browser: Browser,
+  viewport = desktop,
+  options: { colorScheme?: 'light' | 'dark' } = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport, permissions: ['camera', 'microphone'], ...options })
+  const page = await context.newPage()
+  await keepTime(page)
+  return { context, page }
+}
+
+export async function signIn(page: Page, email: string, role: 'Patient' | 'Doctor' | 'Nurse' | 'Administrator', password = DEMO_PASSWORD) {
+  await page.goto(role === 'Administrator' ? '/login?as=administrator' : '/login')
+  if (role !== 'Administrator' && role !== 'Patient') await page.getByText(role, { exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: `Sign In as ${role}` }).click()
+  await expect(page).not.toHaveURL(/login/)
+}

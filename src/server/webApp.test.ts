@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import type { Env } from './app.ts'
+import { isAppPath } from './appPaths.ts'
+import { webApp } from './webApp.ts'
+import { readConfig } from './world/config.ts'
+import type { World } from './world/world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'))
+mkdirSync(join(folder, 'assets'))
+mkdirSync(join(folder, 'pages'))
+writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
+writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
+for (const page of ['landing', 'privacy-policy', 'emergency', 'not-found'])
+  writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const config = readConfig({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example' })
+const app = new Hono<Env>()
+webApp(app, { config } as World, pathToFileURL(`${folder}/`))
+const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`https://care.example${path}`, { headers }))
+
+test('the shell carries the brand escaped and a nonce that its policy names, new each time', async () => {
+  const first = await get('/dashboard')
+  const text = await first.text()
+  expect(text).toContain('content="Care &amp; &quot;Co&quot; &lt;x&gt;"')
+  const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
+  expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+  expect(await (await get('/dashboard')).text()).not.toContain(nonce)
+})
+
+test('no page may be framed, run foreign or inline script, or load from elsewhere', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/default-src 'none'.*script-src 'self';.*frame-ancestors 'none'.*require-trusted-types-for 'script'/)
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('a file with its hash in the name is kept for a year and sent small', async () => {
+  const answer = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBeLessThan(200)
+  expect(gunzipSync(bytes).toString()).toContain('let a = 1;')
+})
+
+test('an unknown path is the not-found page, and files outside the build are not there', async () => {
+  for (const path of ['/nowhere', '/..%2fpackage.json', '/assets/..%2f..%2findex.html', '/pages/landing.html', '/index.html']) {
+    const answer = await get(path)
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  expect(await (await get('/nowhere')).text()).toBe('page not-found')
+})
+
+test('the server knows every path of the web app, and no other', () => {
+  const tree = readFileSync(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8')
+  const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+  const paths = [...list.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!.replaceAll(/\$\w+/g, '0192-id'))
+  expect(paths.length).toBeGreaterThan(3)
+  const unknown = paths.filter((path) => path !== '/' && !isAppPath(path))
+  expect(unknown).toEqual([])
+})

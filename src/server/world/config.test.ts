@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+
+const complete = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://care.example',
+  APP_SECRET: 'kU7w-2pQ9_xYbN4mZr8sTfV1cLhJ6dGa',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'care@care.example',
+  OFFICER_EMAIL: 'privacy@care.example',
+  SUPPORT_NUMBER: '+27821234567',
+  ADMINISTRATOR_NUMBER: '+27821234568',
+}
+
+function faultsOf(env: Record<string, string>) {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.faults
+    throw error
+  }
+}
+
+test('the demo needs no setting', () => {
+  expect(readConfig({})).toMatchObject({ production: false, port: 3000, databaseUrl: null, smtpUrl: null, turn: null })
+  expect(readConfig({}).appUrl.origin).toBe('http://localhost:3000')
+})
+
+test('an empty setting is no setting', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null })
+})
+
+test('production starts when everything is set', () => {
+  expect(faultsOf(complete)).toEqual([])
+})
+
+test.each(['APP_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM', 'OFFICER_EMAIL', 'SUPPORT_NUMBER', 'ADMINISTRATOR_NUMBER'])(
+  'production says in one sentence that %s is missing',
+  (name) => {
+    const faults = faultsOf({ ...complete, [name]: '' })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`))
+  },
+)
+
+test.each([
+  ['APP_SECRET', 'short'],
+  ['APP_SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['APP_URL', 'http://care.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['SUPPORT_NUMBER', '0821234567'],
+  ['DATABASE_URL', 'mysql://db'],
+])('production refuses %s=%s', (name, value) => {
+  const faults = faultsOf({ ...complete, [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(name)
+})
+
+test('a relay needs its address and its secret', () => {
+  expect(faultsOf({ TURN_URL: 'turn:relay.example:3478' })).toHaveLength(1)
+  expect(readConfig({ TURN_URL: 'turn:relay.example:3478', TURN_SECRET: 'sixteen characters' }).turn).not.toBeNull()
+})
+
+test('no fault repeats the secret it complains about', () => {
+  expect(faultsOf({ ...complete, APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+})
