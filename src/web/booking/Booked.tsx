@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import type { Appointment } from '#contract/visits.ts'
+import { screenDate, screenTime } from '#rules/time.ts'
+import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+type Props = { appointment: Appointment; onView: () => void; onDone: () => void }
+
+/** Step 3: what was booked, and what to have ready. */
+export function Booked({ appointment, onView, onDone }: Props) {
+  return (
+    <Stack gap="md">
+      <StepHeading step={3}>
+        <Trans>Appointment booked successfully!</Trans>
+      </StepHeading>
+      <BookingSummary date={screenDate(appointment.date)} time={screenTime(appointment.date)} doctor={appointment.doctor_name} />
+      <div>
+        <Title order={4} mb="xs">
+          <Trans>What you need for the call</Trans>
+        </Title>
+        <List spacing="xs">
+          <List.Item>
+            <Trans>A phone or computer with a camera and a microphone.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>A quiet place where nobody else listens.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>Your ID, and the medicines you take.</Trans>
+          </List.Item>
+        </List>
+      </div>
+      <Text>
+        <Trans>You can join from {JOIN_BEFORE_MINUTES} minutes before. Open your appointment and press Join Call.</Trans>
+      </Text>
+      <Group gap="sm" className="booking-actions">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+        <Button onClick={onView}>
+          <Trans>View Appointment</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

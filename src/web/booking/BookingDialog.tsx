@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
+import { isCompleteEnough } from '#rules/booking.ts'
+import { api } from '#web/api.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useProfileFirst } from './useProfileFirst.tsx'
+
+// Most visits to the dashboard book nothing: the steps are fetched when the dialog opens.
+const BookingSteps = lazy(async () => ({ default: (await import('./BookingSteps.tsx')).BookingSteps }))
+
+type Props = { opened: boolean; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
+
+/** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
+export function BookingDialog({ opened, onClose, onViewAppointment }: Props) {
+  const askProfileFirst = useProfileFirst()
+  const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
+  const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
+  const turnAway = opened && isIncomplete && !isFetching // it may have been completed a moment ago
+  useEffect(() => {
+    if (turnAway) askProfileFirst()
+  }, [turnAway, askProfileFirst])
+
+  return (
+    <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
+      <FailsAlone waiting={<CentredSpinner />}>
+        <BookingSteps onClose={onClose} onViewAppointment={onViewAppointment} onProfileIncomplete={askProfileFirst} />
+      </FailsAlone>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { isDefinedError } from '@orpc/client'
+import type { Hold } from '#contract/booking.ts'
+
+/** A start as it is asked for; null stands for the first available doctor. */
+export type Start = { doctorId: string | null; startsAt: Date; doctorName?: string }
+
+/** A start that is kept for us, and until when by this device's clock, which may be wrong. */
+export type Kept = Hold & { keptUntil: Date }
+
+/** Why the wanted start cannot be had, and what may be had instead. */
+export type StartProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknown; startsAt: Date; instead: Start[] }
+
+/** What a refused or failed call leaves us with: the starts the server offers, or the same one again when nothing was decided. */
+export function problemOf(error: unknown, wanted: Start): StartProblem {
+  const { startsAt } = wanted
+  return { why: 'refused', error, startsAt, instead: isDecided(error) ? nearestOf(error) : [wanted] }
+}
+
+/** Whether the server has said no; otherwise nobody here knows what became of the call. */
+export const isDecided = (error: unknown) => error instanceof Error && isDefinedError(error)
+
+function nearestOf(error: unknown): Start[] {
+  const { nearest } = ((error as { data?: unknown }).data ?? {}) as { nearest?: Start[] }
+  return nearest ?? []
+}

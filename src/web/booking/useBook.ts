@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { v7 } from 'uuid'
+import type { Booking } from '#contract/booking.ts'
+import { api, codeOf, isOffline, refresh } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { isDecided } from './startProblem.ts'
+import { keepTypedNotes } from './typedNotes.ts'
+
+type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string }
+
+/** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
+export function useBook(onBooked: (booking: Booking) => void) {
+  const sayWhy = useFailureToast()
+  const tried = useRef({ start: '', key: '' })
+  const book = useMutation({
+    ...api.booking.book.mutationOptions(),
+    networkMode: 'always',
+    retry: (failures, error) => isOffline(error) && failures < 3,
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    onSuccess: (booking) => {
+      keepTypedNotes('')
+      onBooked(booking)
+      void refresh('booking', 'visits', 'notifications')
+    },
+    onError: (error) => {
+      if (isDecided(error)) tried.current.start = ''
+      sayWhy(error)
+    },
+  })
+  const mutate = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
+    const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()}`
+    if (tried.current.start !== start) tried.current = { start, key: v7() }
+    book.mutate({ ...wanted, idempotencyKey: tried.current.key }, options)
+  }
+  return { book: mutate, isPending: book.isPending, isInDoubt: book.isError && !isDecided(book.error) }
+}
+
+/** The specification's sentences for a booking that was not made. */
+function useFailureToast() {
+  const { t } = useLingui()
+  return (error: unknown) => {
+    const code = codeOf(error)
+    if (code === 'PROFILE_INCOMPLETE') return // the dialog asks for the profile instead
+    if (code === 'NOT_SIGNED_IN') toast.destructive(t`You must be logged in to book a consultation`)
+    else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
+    else if (isDecided(error) || isOffline(error) || code === 'DATABASE_AWAY')
+      toast.destructive(t`Failed to book consultation: ${sentenceForError(error)}`)
+    else toast.destructive(t`An error occurred while booking the consultation`)
+  }
+}

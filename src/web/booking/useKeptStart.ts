@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { HOLD_MINUTES } from '#rules/slots.ts'
+import { addMinutes } from '#rules/time.ts'
+import { api, codeOf } from '#web/api.ts'
+import { type Kept, problemOf, type Start, type StartProblem } from './startProblem.ts'
+
+type Chosen = { start: Start | null; kept: Kept | null; problem: StartProblem | null }
+const nothing: Chosen = { start: null, kept: null, problem: null }
+
+// One after the other: the server keeps whatever was asked for last.
+const inTurn = { networkMode: 'always', scope: { id: 'booking hold' } } as const
+
+/** The start the patient has chosen: kept for them on the server while they write, given back when they leave without booking. */
+export function useKeptStart({ isBooking, onProfileIncomplete }: { isBooking: boolean; onProfileIncomplete: () => void }) {
+  const [chosen, setChosen] = useState(nothing)
+  const hold = useMutation({ ...api.booking.hold.mutationOptions(), ...inTurn })
+  const { mutate: release } = useMutation({ ...api.booking.releaseHold.mutationOptions(), ...inTurn })
+
+  const mustRelease = useRef(false)
+  useEffect(() => {
+    mustRelease.current = chosen.start !== null && !isBooking
+  })
+  useEffect(() => () => void (mustRelease.current && release(undefined)), [release])
+
+  const lose = (problem: StartProblem | null) => setChosen({ ...nothing, problem })
+  const choose = (start: Start) => {
+    setChosen({ ...nothing, start })
+    const wanted = { doctorId: start.doctorId, startsAt: start.startsAt }
+    hold.mutate(wanted, {
+      onSuccess: (kept) => setChosen({ start, kept: { ...kept, keptUntil: addMinutes(new Date(), HOLD_MINUTES) }, problem: null }),
+      onError: (error) => (codeOf(error) === 'PROFILE_INCOMPLETE' ? onProfileIncomplete() : lose(problemOf(error, start))),
+    })
+  }
+  const giveUp = () => {
+    if (chosen.start) release(undefined)
+    setChosen(nothing)
+  }
+  return { ...chosen, choose, lose, giveUp }
+}

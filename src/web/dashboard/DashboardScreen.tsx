@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { useMe } from '#web/session.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import './dashboard.css'
+
+/** What stands in each place; every part waits and fails by itself. */
+export type DashboardParts = { near: ReactNode; overview: ReactNode[]; appointments: ReactNode; consultations: ReactNode }
+
+/** The patient's start page: a greeting, what matters now, and the three tabs. */
+export function DashboardScreen({ near, overview, appointments, consultations }: DashboardParts) {
+  const { t } = useLingui()
+  const { name } = useMe()
+  return (
+    <>
+      <PageHeading subtitle={<Trans>Manage your health journey with ease</Trans>}>
+        <Trans>Welcome back, {name}</Trans>
+      </PageHeading>
+      <FailsAlone waiting={null}>{near}</FailsAlone>
+      <UrlTabs
+        param="tab"
+        label={t`Dashboard`}
+        tabs={[
+          { value: 'overview', label: t`Overview`, panel: <Overview cards={overview} /> },
+          { value: 'appointments', label: t`Appointments`, panel: <FailsAlone>{appointments}</FailsAlone> },
+          { value: 'consultations', label: t`Consultations`, panel: <FailsAlone>{consultations}</FailsAlone> },
+        ]}
+      />
+    </>
+  )
+}
+
+function Overview({ cards }: { cards: ReactNode[] }) {
+  const { t } = useLingui()
+  return (
+    <section className="overview" aria-label={t`Overview`}>
+      {cards.map((card, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cards have fixed places
+        <FailsAlone key={place}>{card}</FailsAlone>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NavigationState } from '#web/navigationState.ts'
+
+/** What the dashboard keeps in its address. `show` is the part of the consultations, `consultation` the one whose details are open. */
+export type DashboardAddress = {
+  tab?: 'appointments' | 'consultations'
+  show?: 'past'
+  highlightAppointment?: string
+  consultation?: string
+  openBooking?: true
+}
+
+const tabs = ['appointments', 'consultations'] as const
+const text = (value: unknown) => (typeof value === 'string' && value.length <= 60 ? value : undefined)
+
+/** The parts of an address that the dashboard knows; the rest is dropped. */
+export function dashboardAddress(raw: Record<string, unknown>): DashboardAddress {
+  const tab = tabs.find((one) => one === raw['tab'])
+  const highlightAppointment = text(raw['highlightAppointment'])
+  const consultation = text(raw['consultation'])
+  return {
+    ...(tab && { tab }),
+    ...(raw['show'] === 'past' && { show: 'past' as const }),
+    ...(highlightAppointment && { highlightAppointment }),
+    ...(consultation && { consultation }),
+    ...(raw['openBooking'] === true && { openBooking: true as const }),
+  }
+}
+
+/** The address that another screen's hand-over stands for, or nothing when it handed nothing over. */
+export function addressFromState({ activeTab, highlightAppointment, openDiagnosis }: NavigationState): DashboardAddress | undefined {
+  if (activeTab === undefined && highlightAppointment === undefined && openDiagnosis === undefined) return undefined
+  return dashboardAddress({ tab: activeTab ?? (highlightAppointment && 'appointments'), highlightAppointment })
+}

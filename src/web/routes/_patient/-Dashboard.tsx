@@ -1,0 +1,34 @@
+import { useSearch } from '@tanstack/react-router'
+import { BookingDialog } from '#web/booking/BookingDialog.tsx'
+import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
+import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
+import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
+import { downloadDocument } from '#web/documents/download.ts'
+import { AppointmentNear } from '#web/visits/AppointmentNear.tsx'
+import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
+import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
+import { ConsultationDetails } from '#web/visits/ConsultationDetails.tsx'
+import { ConsultationLatest } from '#web/visits/ConsultationLatest.tsx'
+import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
+
+/** The dashboard put together from the rooms; its address says what is open. */
+export function Dashboard() {
+  const address = useSearch({ from: '/_patient/dashboard' })
+  const { book, open, showAppointment, close } = useDashboardAddress(address)
+  return (
+    <>
+      <DashboardScreen
+        near={<AppointmentNear />}
+        overview={[
+          <AppointmentNext key="next" onOpen={showAppointment} onBook={book} />,
+          <ConsultationLatest key="last" onOpen={open} download={downloadDocument} />,
+          <ProfileCard key="profile" />,
+        ]}
+        appointments={<AppointmentsTab highlight={address.highlightAppointment} onBook={book} />}
+        consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
+      />
+      <ConsultationDetails consultationId={address.consultation} onClose={close} download={downloadDocument} />
+      <BookingDialog opened={address.openBooking === true} onClose={close} onViewAppointment={showAppointment} />
+    </>
+  )
+}

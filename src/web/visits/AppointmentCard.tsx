@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Appointment } from '#contract/visits.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { AppointmentJoin } from './AppointmentJoin.tsx'
+import { Facts } from './patientFacts.tsx'
+import { VisitWhen } from './patientVisitWhen.tsx'
+
+/** An appointment ahead. A highlighted one is open, ringed, and comes into sight by itself. */
+export function AppointmentCard({ appointment, highlighted }: { appointment: Appointment; highlighted: boolean }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(highlighted)
+  const [headingId, detailsId] = [useId(), useId()]
+  const { id, type, doctor_name, doctor_specialty, date } = appointment
+  return (
+    <Card
+      component="article"
+      aria-labelledby={headingId}
+      {...(highlighted && { className: 'highlighted-visit', ref: bringIntoSight })}
+      data-highlighted={highlighted || undefined}
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <Title order={3} id={headingId}>
+            {type}
+          </Title>
+          {id.includes('demo') && (
+            <StatusBadge tone="info">
+              <Trans>Demo</Trans>
+            </StatusBadge>
+          )}
+        </Group>
+        <div>
+          <Text fw={650}>{doctor_name}</Text>
+          <Text c="dimmed">{doctor_specialty}</Text>
+        </div>
+        <VisitWhen at={date} />
+        <Group gap="sm" align="flex-start">
+          <AppointmentJoin appointment={appointment} />
+          <Button
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            rightSection={isOpen ? <IconChevronUp size={20} aria-hidden /> : <IconChevronDown size={20} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t`Hide details` : t`Details`}
+          </Button>
+        </Group>
+        <div id={detailsId} hidden={!isOpen}>
+          <AppointmentDetails appointment={appointment} />
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+function AppointmentDetails({ appointment: { type, duration, reason, notes } }: { appointment: Appointment }) {
+  const { t } = useLingui()
+  return (
+    <Facts
+      facts={[
+        { id: 'type', name: t`Type`, value: type },
+        { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
+        { id: 'reason', name: t`Reason`, value: reason },
+        { id: 'notes', name: t`Notes`, value: notes },
+      ]}
+    />
+  )
+}
+
+function bringIntoSight(card: HTMLElement | null) {
+  card?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import type { Consultation } from '#contract/visits.ts'
+import { ConsultationBadge } from './ConsultationBadge.tsx'
+import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
+import { VisitWhen } from './patientVisitWhen.tsx'
+
+type Props = Papers & { consultation: Consultation; onOpen: () => void }
+
+/** One consultation of the patient's, past or ahead. */
+export function ConsultationCard({ consultation, onOpen, download }: Props) {
+  const { t } = useLingui()
+  const headingId = useId()
+  const { doctor_name, specialty, badge, starts_at, reason, outcome, status, summary_document_id } = consultation
+  return (
+    <Card component="article" aria-labelledby={headingId}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm" align="flex-start">
+          <div>
+            <Title order={3} id={headingId}>
+              {doctor_name}
+            </Title>
+            <Text c="dimmed">{specialty}</Text>
+          </div>
+          <ConsultationBadge badge={badge} />
+        </Group>
+        <VisitWhen at={starts_at} />
+        <Text className="visit-reason">{reason}</Text>
+        {outcome === 'unsuitable' && (
+          <Text fw={550}>
+            <Trans>Please see a health worker in person</Trans>
+          </Text>
+        )}
+        {status === 'completed' && summary_document_id && (
+          <Group gap="sm" role="group" aria-label={t`Documents`}>
+            <ConsultationSummaryButton documentId={summary_document_id} download={download}>
+              <Trans>Summary</Trans>
+            </ConsultationSummaryButton>
+          </Group>
+        )}
+        <Button variant="default" w="fit-content" aria-describedby={headingId} onClick={onOpen}>
+          <Trans>View Details</Trans>
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

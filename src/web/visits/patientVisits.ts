@@ -1,0 +1,28 @@
+import type { Appointment, Consultation } from '#contract/visits.ts'
+import { MAX_UPCOMING } from '#rules/slots.ts'
+import { screenDateTime, screenTime, localDate } from '#rules/time.ts'
+import { opensAt, whyNotJoin } from '#rules/visits.ts'
+import { api } from '#web/api.ts'
+
+export const upcomingOptions = api.visits.upcoming.queryOptions()
+export const consultationsOptions = api.visits.consultations.queryOptions()
+
+/** The call behind 'Join Call', as the rules see it. */
+const visitOf = ({ status, date, ends_at }: Appointment) => ({ status, startsAt: date, endsAt: ends_at })
+
+export const whyNotJoinNow = (appointment: Appointment, now: Date) => whyNotJoin(visitOf(appointment), now)
+
+/** Whether somebody is in this visit already: the way back into it must be in sight. */
+export const isGoingOn = ({ status }: Appointment) => status === 'waiting' || status === 'in_progress'
+
+/** When joining becomes possible: the time, with its day unless that is today. */
+export function opensInWords(appointment: Appointment, now: Date): string {
+  const at = opensAt(appointment.date)
+  return localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at)
+}
+
+/** Why no further visit can be booked: as many as allowed are ahead. */
+export const whyNotBookAnother = (upcoming: Appointment[], now: Date) =>
+  upcoming.filter(({ ends_at }) => ends_at > now).length >= MAX_UPCOMING ? ('TOO_MANY_UPCOMING' as const) : undefined
+
+export const isUpcoming = ({ status }: Consultation) => status === 'upcoming'
