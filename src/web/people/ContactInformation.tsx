@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextField } from '#web/ui/TextField.tsx'
+import { Section } from './Section.tsx'
+import type { FormParts } from './useOnboardingForm.ts'
+
+export function ContactInformation({ form, change, messageOf, needsPhone }: FormParts & { needsPhone: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Section heading={<Trans>Contact Information</Trans>}>
+      <TextField
+        id="firstName"
+        label={t`First name`}
+        required
+        autoComplete="given-name"
+        maxLength={80}
+        value={form.firstName}
+        onChange={(event) => change({ firstName: event.currentTarget.value })}
+        error={messageOf('firstName')}
+      />
+      <TextField
+        id="lastName"
+        label={t`Last name`}
+        required
+        autoComplete="family-name"
+        maxLength={80}
+        value={form.lastName}
+        onChange={(event) => change({ lastName: event.currentTarget.value })}
+        error={messageOf('lastName')}
+      />
+      <TextField
+        id="phone"
+        type="tel"
+        label={t`WhatsApp number`}
+        why={needsPhone ? t`Needed to book, so that the doctor can reach you.` : t`So that we can reach you about your visits.`}
+        required={needsPhone}
+        leftSection="+27"
+        leftSectionWidth="3.25rem"
+        placeholder="82 123 4567"
+        autoComplete="tel-national"
+        maxLength={40}
+        value={form.phone}
+        onChange={(event) => change({ phone: event.currentTarget.value })}
+        error={messageOf('phone')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack } from '@mantine/core'
+import type { Gender } from '#contract/people.ts'
+import { Section } from './Section.tsx'
+import type { FormParts } from './useOnboardingForm.ts'
+
+export function GenderChoice({ form, change, messageOf }: FormParts) {
+  const { t } = useLingui()
+  const labels: Record<Gender, string> = { male: t`Male`, female: t`Female`, prefer_not_to_say: t`Rather not say` }
+  return (
+    <Section heading={<Trans>Gender</Trans>}>
+      <Radio.Group
+        id="gender"
+        tabIndex={-1}
+        aria-label={t`Gender`}
+        required
+        value={form.gender}
+        onChange={(gender) => change({ gender: gender as Gender })}
+        error={messageOf('gender')}
+      >
+        <Stack gap="xs">
+          {Object.entries(labels).map(([value, label]) => (
+            <Radio key={value} className="tall-choice" value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { SyntheticEvent } from 'react'
+import { api } from '#web/api.ts'
+import { brand } from '#web/brand.ts'
+import { useMe } from '#web/session.ts'
+import { Audience } from '#web/ui/Audience.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ContactInformation } from './ContactInformation.tsx'
+import { GenderChoice } from './GenderChoice.tsx'
+import { Measurements } from './Measurements.tsx'
+import { formFromProfile, type OnboardingForm } from './onboardingForm.ts'
+import { comesFromBooking, ownPath } from './returnTo.ts'
+import { savedCopyOf } from './savedCopy.ts'
+import { useComplete, useSkip } from './useOnboarding.ts'
+import { useOnboardingForm } from './useOnboardingForm.ts'
+import { YesOrNo } from './YesOrNo.tsx'
+
+export function OnboardingScreen() {
+  const { t } = useLingui()
+  const returnTo = ownPath(useLocation({ select: ({ state }) => state.returnTo }))
+  const needsPhone = comesFromBooking(returnTo)
+  const { errors, attempt, check, refuse, ...parts } = useOnboardingForm(useKnownAnswers(), needsPhone)
+  const { save, isSaving } = useComplete(returnTo, refuse)
+  const { skip, isSkipping } = useSkip(refuse)
+  const isBusy = isSaving || isSkipping
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (check()) save(parts.form)
+  }
+  return (
+    <Container size="xs" py="md">
+      <Audience is="patient" />
+      <Group component="header" justify="space-between" mb="md">
+        <Logo name={brand().name} />
+        <Button variant="subtle" onClick={skip} disabled={isBusy}>
+          <Trans>Skip</Trans>
+        </Button>
+      </Group>
+      <main>
+        <Title order={1}>
+          <Trans>Tell us more about yourself</Trans>
+        </Title>
+        <Text c="dimmed" mb="md">
+          <Trans>We need your names and gender. The rest is up to you.</Trans>
+        </Text>
+        <form onSubmit={submit} noValidate aria-label={t`Tell us more about yourself`}>
+          <Stack gap="lg">
+            <SummaryOfErrors errors={errors} attempt={attempt} />
+            <ContactInformation {...parts} needsPhone={needsPhone} />
+            <GenderChoice {...parts} />
+            <Measurements {...parts} />
+            <YesOrNo {...parts} of="chronicDiseases" asked="hasChronic" />
+            <YesOrNo {...parts} of="allergies" asked="hasAllergies" />
+            <Button type="submit" fullWidth disabled={isBusy}>
+              {isSaving ? <Trans>Saving...</Trans> : <Trans>Complete Profile</Trans>}
+            </Button>
+            <Button variant="default" fullWidth onClick={skip} disabled={isBusy}>
+              <Trans>Skip for now</Trans>
+            </Button>
+          </Stack>
+        </form>
+      </main>
+    </Container>
+  )
+}
+
+/** The saved copy of a form that never reached the server goes before what the server knows. */
+function useKnownAnswers(): OnboardingForm {
+  const me = useMe()
+  const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
+  const copy = savedCopyOf(me.id)
+  if (!copy) return formFromProfile(profile)
+  return { ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
+}

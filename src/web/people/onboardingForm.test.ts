@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Profile } from '#contract/people.ts'
+import { faultsOfOnboarding, formFromProfile, type OnboardingForm, toOnboarding } from './onboardingForm.ts'
+
+const lerato: OnboardingForm = {
+  firstName: 'Lerato',
+  lastName: 'Mokoena',
+  phone: '82 123 4567',
+  gender: 'female',
+  weight: '71,5',
+  height: '168',
+  hasChronic: true,
+  chronicDiseases: 'High blood pressure',
+  hasAllergies: null,
+  allergies: '',
+}
+
+const unknown: Profile = {
+  id: '0198c5c4-0000-7000-8000-000000000001',
+  first_name: 'Lerato',
+  last_name: 'Mokoena',
+  email: 'lerato@example.org',
+  phone_number: null,
+  gender: null,
+  weight: null,
+  height: null,
+  chronic_conditions: [],
+  allergies: [],
+  birth_date: null,
+  onboarding_completed: false,
+  version: 1,
+}
+
+test('names and gender are needed, everything else may stay empty', () => {
+  const empty = { ...lerato, firstName: ' ', lastName: '', gender: null, phone: '', weight: '', height: '' }
+  expect(faultsOfOnboarding(empty, false).map(([field]) => field)).toEqual(['firstName', 'lastName', 'gender'])
+})
+
+test('booking also needs a phone number', () => {
+  expect(faultsOfOnboarding({ ...lerato, phone: '' }, false)).toEqual([])
+  expect(faultsOfOnboarding({ ...lerato, phone: '' }, true)).toEqual([['phone', 'PHONE_INVALID']])
+  expect(faultsOfOnboarding({ ...lerato, phone: '123' }, false)).toEqual([['phone', 'PHONE_INVALID']])
+})
+
+test('measures are decimals with a point or a comma', () => {
+  expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false })
+  expect(toOnboarding({ ...lerato, weight: ' ', height: '' })).toMatchObject({ weight: null, height: null })
+  for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.234'])
+    expect(faultsOfOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])
+})
+
+test('what is known already stands in the form; nobody has said no before they were asked', () => {
+  expect(formFromProfile(unknown)).toMatchObject({ firstName: 'Lerato', phone: '', weight: '', hasChronic: null, hasAllergies: null })
+  const known = {
+    ...unknown,
+    phone_number: '+27821234567',
+    gender: 'female',
+    weight: 71.5,
+    allergies: ['Penicillin'],
+    onboarding_completed: true,
+  } as const
+  expect(formFromProfile({ ...known, allergies: [...known.allergies] })).toMatchObject({
+    phone: '82 123 4567',
+    weight: '71.5',
+    hasChronic: false,
+    hasAllergies: true,
+    allergies: 'Penicillin',
+  })
+})

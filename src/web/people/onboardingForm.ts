@@ -1,0 +1,78 @@
+import type { Gender, Onboarding, Profile } from '#contract/people.ts'
+import { whyNotOnboarding } from '#rules/onboarding.ts'
+
+/** The form as it stands on the screen: measures as typed, questions unanswered until answered. */
+export type OnboardingForm = {
+  firstName: string
+  lastName: string
+  phone: string
+  gender: Gender | null
+  weight: string
+  height: string
+  hasChronic: boolean | null
+  chronicDiseases: string
+  hasAllergies: boolean | null
+  allergies: string
+}
+
+export type OnboardingFault = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID'
+type Field = keyof OnboardingForm
+
+const MOST_KG = 635
+const MOST_CM = 272
+
+/** What stands in the way of saving, field by field, in the order of the form. Booking also needs a phone number. */
+export function faultsOfOnboarding(form: OnboardingForm, needsPhone: boolean): [Field, OnboardingFault][] {
+  const faults: [Field, OnboardingFault | false][] = [
+    ['firstName', !form.firstName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
+    ['lastName', !form.lastName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
+    ['phone', ((needsPhone && !form.phone.trim()) || isWrongPhone(form.phone)) && 'PHONE_INVALID'],
+    ['gender', form.gender === null && 'PROFILE_NAME_OR_GENDER_MISSING'],
+    ['weight', measure(form.weight, MOST_KG) === undefined && 'MEASURE_INVALID'],
+    ['height', measure(form.height, MOST_CM) === undefined && 'MEASURE_INVALID'],
+  ]
+  return faults.filter((fault): fault is [Field, OnboardingFault] => fault[1] !== false)
+}
+
+/** The form as the server wants it. Only for a form without faults. */
+export function toOnboarding(form: OnboardingForm): Onboarding {
+  return {
+    ...form,
+    weight: measure(form.weight, MOST_KG) ?? null,
+    height: measure(form.height, MOST_CM) ?? null,
+    hasChronic: form.hasChronic === true,
+    hasAllergies: form.hasAllergies === true,
+  }
+}
+
+/** What is known already. 'No' is only shown to somebody who once said so by completing the form. */
+export function formFromProfile(profile: Profile): OnboardingForm {
+  const answered = profile.onboarding_completed && profile.gender !== null
+  const has = (items: string[]) => (items.length > 0 ? true : answered ? false : null)
+  return {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    phone: afterPrefix(profile.phone_number ?? ''),
+    gender: profile.gender,
+    weight: profile.weight === null ? '' : String(profile.weight),
+    height: profile.height === null ? '' : String(profile.height),
+    hasChronic: has(profile.chronic_conditions),
+    chronicDiseases: profile.chronic_conditions.join(', '),
+    hasAllergies: has(profile.allergies),
+    allergies: profile.allergies.join(', '),
+  }
+}
+
+/** Kilograms or centimetres: null when left empty, undefined when it is no such number. A comma is a decimal point here. */
+function measure(typed: string, most: number): number | null | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined
+  const number = Number(text)
+  return number > 0 && number <= most ? number : undefined
+}
+
+/** +27 stands fixed before the field. */
+const afterPrefix = (phone: string) => phone.replace(/^\+27(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3')
+
+const isWrongPhone = (phone: string) => whyNotOnboarding({ firstName: 'x', lastName: 'x', gender: 'male', phone }) === 'PHONE_INVALID'
