@@ -25,15 +25,22 @@ export const Lobby = z.object({
   consultationId: Id,
 })
 
+/** What a browser made and a database keeps: no NUL, no half of a character. */
+const wire = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Contains characters that cannot be stored')
+
 /** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined ('hello') or left ('bye'). */
 export const Signal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(200_000) }),
+  z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: wire(200_000) }),
   z.object({
     kind: z.literal('candidate'),
-    candidate: z.string().max(4000),
-    sdpMid: z.string().max(64).nullable(),
+    candidate: wire(4000),
+    sdpMid: wire(64).nullable(),
     sdpMLineIndex: z.int().nullable(),
-    usernameFragment: z.string().max(256).nullable(),
+    usernameFragment: wire(256).nullable(),
   }),
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('bye') }),
@@ -49,6 +56,7 @@ export const CallEvent = z.discriminatedUnion('kind', [
 ])
 export type CallEvent = z.infer<typeof CallEvent>
 
+export type IceServer = z.infer<typeof IceServer>
 export const IceServer = z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })
 
 const ofAppointment = z.object({ appointmentId: AppointmentId })

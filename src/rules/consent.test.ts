@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentInForce, telehealthConsentText, whyNotConsent } from './consent.ts'
+import { consentExpiresAt, consentInForce, telehealthConsentText, whyNotConsent } from './consent.ts'
 import { addMinutes, instantAt } from './time.ts'
 
 const now = instantAt('2026-11-20', '09:00')
@@ -9,6 +9,12 @@ test('consent holds for twelve months and is asked again on the day after', () =
   expect(consentInForce(givenAt, instantAt('2026-11-20', '23:59'))).toBe(true)
   expect(consentInForce(givenAt, instantAt('2026-11-21', '00:00'))).toBe(false)
   expect(consentInForce(now, now)).toBe(true)
+})
+
+test.each(['2025-11-21', '2028-02-29', '2027-12-31'])('consent of %s ends exactly where its twelve months do', (date) => {
+  const givenAt = instantAt(date, '23:00')
+  expect(consentInForce(givenAt, addMinutes(consentExpiresAt(givenAt), -1))).toBe(true)
+  expect(consentInForce(givenAt, consentExpiresAt(givenAt))).toBe(false)
 })
 
 test('no consent, or one from the future, is not in force', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { rand } from './money.ts'
-import { ageOn, isRealDate, localDate } from './time.ts'
+import { addDays, ageOn, isRealDate, localDate, startOfDay } from './time.ts'
 
 /** Names the words of `telehealthConsentText`; a change of the words needs a new name. */
 export const TELEHEALTH_VERSION = '2026-11-21'
@@ -11,6 +11,13 @@ const OLDEST = 130 // nobody has lived longer, so a mistyped year
 /** Whether telehealth consent still holds: for 12 months (domain 1.2), so not on the same day of the next year. */
 export function consentInForce(givenAt: Date | null, now: Date): boolean {
   return givenAt !== null && givenAt <= now && ageOn(localDate(givenAt), localDate(now)) < 1
+}
+
+/** The first moment at which consent given now no longer holds. */
+export function consentExpiresAt(givenAt: Date): Date {
+  const given = localDate(givenAt)
+  const nextYear = `${Number(given.slice(0, 4)) + 1}${given.slice(4)}`
+  return startOfDay(isRealDate(nextYear) ? nextYear : addDays(given, 366)) // 29 February ends on 1 March
 }
 
 /** Why this person cannot consent to a video visit. A birth date that cannot be is asked for again. */

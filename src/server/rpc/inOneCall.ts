@@ -18,7 +18,7 @@ const base = os.$context<RequestContext>().$meta<Meta>({ roles: [] })
  */
 export const inOneCall = base.middleware(async ({ context, next, procedure, path }) => {
   const { meta, route } = procedure['~orpc']
-  const changes = route.method !== 'GET'
+  const changes = route.method !== 'GET' && meta.runs !== 'stream'
   const now = context.world.clock()
   const audit = auditOf({ procedure: path.join('.'), meta, changes, requestId: context.requestId, now })
   const call = await openCall(context.world.calls, context.sessionToken, now)

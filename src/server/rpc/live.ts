@@ -2,10 +2,13 @@ import pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
 import { describeError, type Log } from '../world/log.ts'
 
-/** What a commit tells the browsers: which rooms to read again, and whose. Never any content. */
-export type News = { rooms: string[]; users?: string[]; role?: Role; endedSession?: string }
+/**
+ * What a commit tells the browsers: which rooms to read again, and whose. Never any content. With `call` it is only for the
+ * streams of that appointment's call, so that its many signals make no screen read anything again.
+ */
+export type News = { rooms: string[]; users?: string[]; role?: Role; call?: string; endedSession?: string }
 
-type Listener = { userId: string; role: Role | null; sessionId: string; hear: (news: News) => void; end: () => void }
+type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (news: News) => void; end: () => void }
 
 export type Live = {
   listen: (listener: Listener) => () => void
@@ -30,6 +33,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   const pass = (news: News) => {
     for (const listener of listeners) {
       if (news.endedSession !== undefined && news.endedSession === listener.sessionId) listener.end()
+      else if (news.call !== undefined && news.call !== listener.call) continue
       else if (news.users?.includes(listener.userId) || (news.role && news.role === listener.role)) listener.hear(news)
     }
   }

@@ -1,44 +1,50 @@
 -- What a doctor writes in a visit is that doctor's to read and write; the patient gets the signed summary (consultations.notes).
--- New rows must belong to one of the doctor's own appointments and name its patient.
-create or replace function is_my_visit(appointment text, patient uuid, doctor uuid) returns boolean language sql stable as $$
-  select doctor = me() and exists (select from appointments a where a.id = appointment and a.doctor_id = me() and a.user_id = patient)
+-- New rows must belong to one of the doctor's own appointments, not a cancelled one, and name its patient. The words below are fixed
+-- when they are made (return …, not as $$…$$): a temporary table called appointments deceives nobody.
+create or replace function is_my_visit(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
+  return doctor = me_as_doctor() and exists (
+    select from appointments a where a.id = appointment and a.doctor_id = doctor and a.user_id = patient and a.status <> 'cancelled');
+
+-- The same name as shown_name, in its two parts: lists say initials and surname.
+create or replace function shown_name_parts(person uuid) returns text[] language sql stable security definer set search_path = public, pg_temp as $$
+  select array[first_name, last_name] from profiles where id = person and shown_name(person) is not null
 $$;
 
-create policy seen on visit_checklists for select to app_call using (doctor_id = (select me()));
+create policy seen on visit_checklists for select to app_call using (doctor_id = (select me_as_doctor()));
 create policy added on visit_checklists for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
-create policy changed on visit_checklists for update to app_call using (doctor_id = (select me())) with check (doctor_id = (select me()));
+create policy changed on visit_checklists for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant select, insert on visit_checklists to app_call;
 grant update (identity_confirmed_by, address, callback_number, private_place, suitability, suitability_reason, version, updated_at)
   on visit_checklists to app_call;
 
-create policy seen on visit_notes for select to app_call using (doctor_id = (select me()));
+create policy seen on visit_notes for select to app_call using (doctor_id = (select me_as_doctor()));
 create policy added on visit_notes for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
-create policy changed on visit_notes for update to app_call using (doctor_id = (select me())) with check (doctor_id = (select me()));
+create policy changed on visit_notes for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant select, insert on visit_notes to app_call;
 grant update (subjective, objective, observed_by_video, assessment, plan, patient_summary, version, updated_at, signed_at, signed_by, sha256)
   on visit_notes to app_call;
 
 -- The patient sees a diagnosis once the visit is signed.
-create policy seen on visit_diagnoses for select to app_call using (doctor_id = (select me())
+create policy seen on visit_diagnoses for select to app_call using (doctor_id = (select me_as_doctor())
   or (user_id = (select me()) and exists (select from consultations c where c.appointment_id = visit_diagnoses.appointment_id and c.signed_at is not null)));
 create policy added on visit_diagnoses for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
-create policy removed on visit_diagnoses for delete to app_call using (doctor_id = (select me()));
+create policy removed on visit_diagnoses for delete to app_call using (doctor_id = (select me_as_doctor()));
 grant select, insert, delete on visit_diagnoses to app_call;
 
-create policy seen on visit_addenda for select to app_call using (doctor_id = (select me()));
+create policy seen on visit_addenda for select to app_call using (doctor_id = (select me_as_doctor()));
 create policy added on visit_addenda for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
 grant select, insert on visit_addenda to app_call;
 
 -- Both sides of a call read its texts and pass signals to each other; nobody reads another call.
-create or replace function is_my_call(appointment text, patient uuid, doctor uuid) returns boolean language sql stable as $$
-  select me() in (patient, doctor) and exists (select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor)
-$$;
-create policy seen on call_texts for select to app_call using (user_id = (select me()) or doctor_id = (select me()));
+create or replace function is_my_call(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
+  return me() in (patient, doctor) and exists (
+    select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
+create policy seen on call_texts for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 create policy added on call_texts for insert to app_call
   with check (sender_id = (select me()) and is_my_call(appointment_id, user_id, doctor_id));
 grant select, insert on call_texts to app_call;
 
-create policy seen on call_signals for select to app_call using (user_id = (select me()) or doctor_id = (select me()));
+create policy seen on call_signals for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 create policy added on call_signals for insert to app_call
   with check (sender_id = (select me()) and is_my_call(appointment_id, user_id, doctor_id));
 grant select, insert on call_signals to app_call;
@@ -46,4 +52,4 @@ grant select, insert on call_signals to app_call;
 create policy jobs on call_signals to app_job using (true);
 grant select, delete on call_signals to app_job;
 
-grant execute on function is_my_visit, is_my_call to app_call;
+grant execute on function is_my_visit, is_my_call, shown_name_parts to app_call;

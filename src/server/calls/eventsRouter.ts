@@ -1,0 +1,62 @@
+import { withEventMeta } from '@orpc/server'
+import type { CallEvent } from '#contract/calls.ts'
+import { whyOver } from '#rules/visits.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { newsFor } from '../rpc/newsFor.ts'
+import { rpc } from '../rpc/rpc.ts'
+import type { Db } from '../database/tables.ts'
+import { findVisit } from '../visits/store.ts'
+import { firstSignal, hasMoved, listSignals, listTexts, type Peer } from './talk.store.ts'
+
+/** The stream of one page. It holds no connection while it waits: news wakes it, then it reads what is new in a transaction of its own. */
+export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
+  const peer = { ...input, me: context.me }
+  await context.inCall(async ({ db }) => {
+    const visit = await findVisit(db, peer.appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    context.concerns(visit.userId)
+  })
+  const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
+  return follow(context, peer, { signal, afterSignal })
+})
+
+type From = { signal: AbortSignal | undefined; afterSignal: string | null }
+
+async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { signal, afterSignal }: From): AsyncGenerator<CallEvent> {
+  let seen: Seen = { state: '', afterText: '0', afterSignal }
+  for await (const _ of newsFor(world.live, { caller: caller!, call: peer.appointmentId, signal })) {
+    const look = await inCall(({ db }) => lookAgain(db, peer, seen))
+    if (!look) return
+    yield* look.events
+    if (look.over) return
+    seen = look.seen
+  }
+}
+
+/** How far a page has been told. */
+type Seen = { state: string; afterText: string; afterSignal: string | null }
+
+/** What a page has not been told yet: the state first, then texts, then signals. */
+async function lookAgain(db: Db, peer: Peer, seen: Seen) {
+  const visit = await findVisit(db, peer.appointmentId)
+  if (!visit) return undefined
+  const { status, startedAt } = visit
+  const after = seen.afterSignal ?? (await firstSignal(db, peer))
+  const [texts, signals, moved] = await Promise.all([
+    listTexts(db, peer.appointmentId, seen.afterText),
+    listSignals(db, peer, after),
+    hasMoved(db, peer),
+  ])
+  const state = JSON.stringify([status, startedAt])
+  const events: CallEvent[] = [
+    ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt }]),
+    ...texts.map(({ id, senderId, text, sentAt }) => ({ kind: 'text' as const, id, mine: senderId === peer.me, text, sentAt })),
+    ...signals.map((signal) => withEventMeta({ kind: 'signal' as const, ...signal }, { id: signal.id })),
+    ...(moved ? [{ kind: 'moved' as const }] : []),
+  ]
+  return {
+    events,
+    over: moved || whyOver(status) !== undefined,
+    seen: { state, afterText: texts.at(-1)?.position ?? seen.afterText, afterSignal: signals.at(-1)?.id ?? after },
+  }
+}

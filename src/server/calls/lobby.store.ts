@@ -1,0 +1,27 @@
+import { telehealthConsentText } from '#rules/consent.ts'
+import { freeCancellationHours } from '#rules/visits.ts'
+import type { Db } from '../database/tables.ts'
+import { findProfile } from '../people/store.ts'
+import { findChecklist } from '../visits/checklists.store.ts'
+import { findDoctor } from '../visits/doctor.store.ts'
+import type { Visit } from '../visits/store.ts'
+import { findTelehealthConsent } from './consents.store.ts'
+
+/** What the lobby of a visit says, as far as the caller may know it: the checklist is the doctor's, the profile may be closed to them. */
+export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string) {
+  const [doctor, profile, { checklist }, consentAt] = await Promise.all([
+    findDoctor(db, visit.doctorId),
+    findProfile(db, visit.userId),
+    findChecklist(db, visit.appointmentId),
+    findTelehealthConsent(db, visit.userId),
+  ])
+  const callbackNumber = checklist.callbackNumber || profile?.phone_number || supportNumber
+  const consentText = telehealthConsentText({
+    doctor,
+    callbackNumber,
+    supportNumber,
+    priceCents: visit.amountCents,
+    freeCancellationHours: freeCancellationHours(doctor.isSpecialist),
+  })
+  return { doctor, profile, callbackNumber, consentAt, consentText }
+}

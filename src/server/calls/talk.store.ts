@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Signal } from '#contract/calls.ts'
+import type { Db } from '../database/tables.ts'
+import type { Visit } from '../visits/store.ts'
+
+// Both tables number their rows in the order of the commits, because whoever adds one holds the visit's lock. So a reader who
+// asks for what came after the last one misses nothing.
+
+type Text = { id: string; text: string; sentAt: Date }
+
+/** Keeps what was written in a call, with the record. The same id again adds nothing. */
+export async function addText(db: Db, visit: Visit, { id, text, sentAt, senderId }: Text & { senderId: string }) {
+  await db
+    .insertInto('call_texts')
+    .values({
+      id,
+      appointment_id: visit.appointmentId,
+      user_id: visit.userId,
+      doctor_id: visit.doctorId,
+      sender_id: senderId,
+      text,
+      sent_at: sentAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export type SentText = Text & { position: string; senderId: string }
+
+export const listTexts = (db: Db, appointmentId: string, after: string): Promise<SentText[]> =>
+  db
+    .selectFrom('call_texts')
+    .select(['id', 'position', 'sender_id as senderId', 'text', 'sent_at as sentAt'])
+    .where('appointment_id', '=', appointmentId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .execute()
+
+type NewSignal = { key: string; senderId: string; session: string; to: string | null; signal: Signal; sentAt: Date }
+
+/** Leaves a signal for the other side. The same key again adds nothing. */
+export async function addSignal(db: Db, visit: Visit, { key, senderId, session, to, signal, sentAt }: NewSignal) {
+  await db
+    .insertInto('call_signals')
+    .values({
+      key,
+      appointment_id: visit.appointmentId,
+      user_id: visit.userId,
+      doctor_id: visit.doctorId,
+      sender_id: senderId,
+      session,
+      to_session: to,
+      signal: JSON.stringify(signal),
+      sent_at: sentAt,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** One page's end of a call. */
+export type Peer = { appointmentId: string; me: string; session: string }
+
+/** Where a page that names no last signal begins: at its own first one, or from now on when it has said nothing yet. */
+export async function firstSignal(db: Db, { appointmentId, me, session }: Peer): Promise<string> {
+  const { id } = await db
+    .selectFrom('call_signals')
+    .select(sql<string>`coalesce(min(id) filter (where sender_id = ${me} and session = ${session}), max(id), 0)`.as('id'))
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the other side said to this page, or to whoever is there. */
+export const listSignals = (db: Db, { appointmentId, me, session }: Peer, after: string) =>
+  db
+    .selectFrom('call_signals')
+    .select(['id', 'session', 'signal'])
+    .where('appointment_id', '=', appointmentId)
+    .where('id', '>', after)
+    .where('sender_id', '<>', me)
+    .where((eb) => eb.or([eb('to_session', 'is', null), eb('to_session', '=', session)]))
+    .orderBy('id')
+    .execute()
+
+/** Whether the same person joined from another page after this one did. */
+export async function hasMoved(db: Db, { appointmentId, me, session }: Peer): Promise<boolean> {
+  const newest = await db
+    .selectFrom('call_signals')
+    .select(['session'])
+    .where('appointment_id', '=', appointmentId)
+    .where('sender_id', '=', me)
+    .where('to_session', 'is', null)
+    .where(sql<boolean>`signal ->> 'kind' = 'hello'`)
+    .orderBy('id')
+    .execute()
+  return newest.some((hello) => hello.session === session) && newest.at(-1)?.session !== session
+}

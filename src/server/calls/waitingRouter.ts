@@ -1,0 +1,34 @@
+import { consentInForce } from '#rules/consent.ts'
+import { opensAt, whyNotWait } from '#rules/visits.ts'
+import { findProfile } from '../people/store.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { lockVisit, moveVisit, newsOf } from '../visits/store.ts'
+import { findTelehealthConsent } from './consents.store.ts'
+
+const wait = rpc.calls.wait.handler(async ({ input: { appointmentId }, context: { db, me, now, enqueue, tell }, errors }) => {
+  const visit = await lockVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  const [profile, consentAt] = await Promise.all([findProfile(db, me), findTelehealthConsent(db, me)])
+  const consentGiven = consentInForce(consentAt, now)
+  refuse(errors, whyNotWait({ visit, consentGiven, birthDate: profile?.birth_date ?? null, now }), {
+    TOO_EARLY_TO_JOIN: { opensAt: opensAt(visit.startsAt) },
+  })
+  if (visit.status !== 'scheduled') return
+
+  await moveVisit(db, visit, { status: 'waiting', waitingSince: now })
+  await enqueue('patient-waiting', { appointmentId }, `${appointmentId}:${now.toISOString()}`)
+  tell(newsOf(visit))
+})
+
+const stopWaiting = rpc.calls.stopWaiting.handler(async ({ input, context: { db, tell }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  if (visit.status !== 'waiting') return
+
+  await moveVisit(db, visit, { status: 'scheduled', waitingSince: null })
+  tell(newsOf(visit))
+})
+
+/** The patient's seat in the waiting room. */
+export const ofWaitingRoom = { wait, stopWaiting }

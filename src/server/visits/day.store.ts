@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
+import { initialsAndSurname } from '#rules/nameText.ts'
+import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+
+const REASON_LENGTH = 80
+const DAY_MINUTES = 24 * 60
+
+/** A doctor's day in South Africa. Cancelled visits are in no list: a cancellation ends what a doctor may see (domain 7.5). */
+export async function findDoctorsDay(db: Db, doctorId: string, now: Date): Promise<DoctorsDay> {
+  const today = localDate(now)
+  const tomorrow = startOfDay(addDays(today, 1))
+  const mine = doctorsVisits(db).where('a.doctor_id', '=', doctorId)
+  const [todays, waiting, unsigned, next] = await Promise.all([
+    mine
+      .where('a.starts_at', '>=', startOfDay(today))
+      .where('a.starts_at', '<', tomorrow)
+      .where('a.status', '<>', 'cancelled')
+      .orderBy('a.starts_at')
+      .execute(),
+    mine
+      .where('a.starts_at', '>', addMinutes(now, -DAY_MINUTES)) // nobody waits longer; lets the index find them
+      .where('a.starts_at', '<', addMinutes(now, DAY_MINUTES))
+      .where('a.status', '=', 'waiting')
+      .orderBy('a.waiting_since')
+      .execute(),
+    mine
+      .where('c.doctor_id', '=', doctorId)
+      .where('c.ended_at', 'is not', null)
+      .where('c.signed_at', 'is', null)
+      .orderBy('c.ended_at')
+      .execute(),
+    countBooked(db, doctorId, tomorrow, startOfDay(addDays(today, 8))),
+  ])
+  return { today: todays.map(shown), waiting: waiting.map(shown), unsigned: unsigned.map(shown), nextSevenDays: next }
+}
+
+async function countBooked(db: Db, doctorId: string, from: Date, to: Date) {
+  const { booked } = await db
+    .selectFrom('appointments')
+    .select((eb) => eb.fn.countAll<string>().as('booked'))
+    .where('doctor_id', '=', doctorId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirstOrThrow()
+  return Number(booked)
+}
+
+const doctorsVisits = (db: Db) =>
+  db
+    .selectFrom('appointments as a')
+    .innerJoin('consultations as c', 'c.appointment_id', 'a.id')
+    .select([
+      'a.id as appointmentId',
+      'a.starts_at as startsAt',
+      'a.ends_at as endsAt',
+      sql<string[]>`shown_name_parts(a.user_id)`.as('nameParts'),
+      'a.type',
+      'a.reason',
+      'a.status',
+      'a.waiting_since as waitingSince',
+      'c.ended_at as endedAt',
+    ])
+
+type Row = Omit<DoctorsDay['today'][number], 'patientName'> & { nameParts: string[]; status: AppointmentStatus }
+
+const shown = ({ nameParts: [first, last], ...row }: Row): DoctorsDay['today'][number] => ({
+  ...row,
+  patientName: initialsAndSurname(first, last),
+  reason: [...row.reason].length > REASON_LENGTH ? `${[...row.reason].slice(0, REASON_LENGTH - 1).join('')}…` : row.reason,
+})

@@ -1,0 +1,50 @@
+import { consentInForce } from '#rules/consent.ts'
+import { findTelehealthConsent } from '../calls/consents.store.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { listAddenda } from './addenda.store.ts'
+import { findAppointment } from './appointments.store.ts'
+import { findChecklist } from './checklists.store.ts'
+import { findDoctorsDay } from './day.store.ts'
+import { findNote } from './notes.store.ts'
+import { findPatientRecord, listEarlierVisits } from './record.store.ts'
+import { findVisit } from './store.ts'
+
+const doctorsDay = rpc.visits.doctorsDay.handler(({ context: { db, me, now, concerns } }) => {
+  concerns(null)
+  return findDoctorsDay(db, me, now)
+})
+
+const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }, context: { db, now, concerns }, errors }) => {
+  const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findVisit(db, appointmentId)])
+  if (!appointment || !visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+
+  const [patient, consentAt, checklist, note, addenda, earlierVisits] = await Promise.all([
+    findPatientRecord(db, appointment),
+    findTelehealthConsent(db, visit.userId),
+    findChecklist(db, appointmentId),
+    findNote(db, appointmentId),
+    listAddenda(db, appointmentId),
+    listEarlierVisits(db, appointment),
+  ])
+  const { startedAt, endedAt, outcome, signedAt } = visit
+  return {
+    appointment,
+    patient,
+    telehealthConsentAt: consentInForce(consentAt, now) ? consentAt : null,
+    checklist: checklist.checklist,
+    checklistVersion: checklist.version,
+    note: note.note,
+    noteVersion: note.version,
+    noteSavedAt: note.savedAt,
+    startedAt,
+    endedAt,
+    outcome,
+    signedAt,
+    addenda,
+    earlierVisits,
+  }
+})
+
+/** What a doctor reads: the day, and everything beside the picture. */
+export const ofDoctors = { doctorsDay, workspace }

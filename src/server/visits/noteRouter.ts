@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { whyNotAddAddendum, whyNotSaveNote } from '#rules/visits.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import * as addenda from './addenda.store.ts'
+import * as checklists from './checklists.store.ts'
+import * as notes from './notes.store.ts'
+import { lockVisit } from './store.ts'
+
+const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, now, concerns }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotSaveNote(visit))
+
+  const { checklist, version, savedAt } = await checklists.findChecklist(db, input.appointmentId)
+  // The same again is a retry whose answer was lost: it is saved already.
+  if (savedAt && isDeepStrictEqual(checklist, input.checklist)) return { version, savedAt }
+  if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+  return {
+    version: await checklists.saveChecklist(db, visit, { checklist: input.checklist, version, savedAt: now }),
+    savedAt: now,
+  }
+})
+
+const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, now, concerns }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotSaveNote(visit))
+
+  const { note, version, savedAt } = await notes.findNote(db, input.appointmentId)
+  if (savedAt && isDeepStrictEqual(note, input.note)) return { version, savedAt }
+  if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+  return { version: await notes.saveNote(db, visit, { note: input.note, version, savedAt: now }), savedAt: now }
+})
+
+const addAddendum = rpc.visits.addAddendum.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotAddAddendum({ ...input, signedAt: visit.signedAt }))
+
+  const { id, text, reason } = input
+  const added = await addenda.addAddendum(db, visit, { id, text, reason, writtenAt: now })
+  if (!added) throw errors.NOT_FOUND() // the id belongs to something else
+  tell({ rooms: ['visits'], users: [visit.doctorId] })
+  return added
+})
+
+/** What a doctor writes in a visit; signing it is signRouter.ts. */
+export const ofNotes = { saveChecklist, saveNote, addAddendum }

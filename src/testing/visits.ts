@@ -1,0 +1,97 @@
+import { v7 } from 'uuid'
+import type { AppointmentStatus, Checklist, Note } from '#contract/visits.ts'
+import { addMinutes } from '#rules/time.ts'
+import { hashPassword } from '#server/accounts/passwordHash.ts'
+import type { Person, TestWorld } from './world.ts'
+
+export const PASSWORD = 'Correct-Horse-7'
+
+export const completeChecklist: Checklist = {
+  identityConfirmedBy: 'name_and_birth_date',
+  address: '12 Vilakazi Street, Soweto',
+  callbackNumber: '+27831112222',
+  privatePlace: true,
+  suitability: 'suitable',
+  suitabilityReason: '',
+}
+
+export const note: Note = {
+  subjective: 'SOAP-S: headache for three days',
+  objective: 'SOAP-O: looks well',
+  observedByVideo: true,
+  assessment: 'SOAP-A: tension headache',
+  plan: 'SOAP-P: paracetamol, review in a week',
+  diagnoses: [
+    { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed' },
+    { name: 'Dehydration', code: null, certainty: 'provisional' },
+  ],
+  patientSummary: 'Your headache comes from tension. Rest and drink water.',
+}
+
+export type MadeVisit = { appointmentId: string; consultationId: string; patient: Person; doctor: Person; startsAt: Date }
+type Wish = { patient?: Person; doctor?: Person; startsAt?: Date; status?: AppointmentStatus; reason?: string }
+
+/** A visit as booking leaves it, at any time: without a wish it starts in five minutes. */
+export async function bookedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+  const patient = wish.patient ?? (await world.as('patient'))
+  const doctor = wish.doctor ?? (await world.as('doctor'))
+  const { startsAt = addMinutes(world.now(), 5), status = 'scheduled', reason = 'A headache' } = wish
+  const [appointmentId, consultationId] = [v7(), v7()]
+  await world.owner.query(
+    `insert into appointments (id, user_id, doctor_id, type, starts_at, ends_at, status, reason, idempotency_key, booked_at)
+     values ($1, $2, $3, 'General Consultation', $4, $5, $6, $7, $8, $9)`,
+    [appointmentId, patient.id, doctor.id, startsAt, addMinutes(startsAt, 30), status, reason, v7(), world.now()],
+  )
+  await world.owner.query(
+    `insert into consultations (id, appointment_id, user_id, doctor_id, payment_method, amount_cents, created_at)
+     values ($1, $2, $3, $4, 'free', 0, $5)`,
+    [consultationId, appointmentId, patient.id, doctor.id, world.now()],
+  )
+  return { appointmentId, consultationId, patient, doctor, startsAt }
+}
+
+/** The patient has agreed to video and sits in the waiting room. */
+export async function waitingVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+  const visit = await bookedVisit(world, wish)
+  const { appointmentId, patient } = visit
+  const { consent } = await patient.api.calls.lobby({ appointmentId })
+  await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
+  await patient.api.calls.wait({ appointmentId })
+  return visit
+}
+
+/** The doctor has let the patient in. */
+export async function startedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+  const visit = await waitingVisit(world, wish)
+  const { appointmentId, doctor } = visit
+  await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
+  await doctor.api.calls.start({ appointmentId })
+  return visit
+}
+
+/** The visit is over, and the doctor's note of it is written but not signed (version 1). */
+export async function endedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+  const visit = await startedVisit(world, wish)
+  const { appointmentId, doctor } = visit
+  await doctor.api.visits.saveNote({ appointmentId, version: 0, note })
+  await doctor.api.calls.end({ appointmentId, outcome: 'done' })
+  await givePassword(world, doctor)
+  return visit
+}
+
+export async function signedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+  const visit = await endedVisit(world, wish)
+  await visit.doctor.api.visits.sign({ appointmentId: visit.appointmentId, version: 1, password: PASSWORD })
+  return visit
+}
+
+const hashed = hashPassword(PASSWORD)
+
+/** What signing asks for again. */
+export async function givePassword(world: TestWorld, { id }: Person) {
+  await world.owner.query(
+    `insert into accounts.credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
+     values ($1, $2, $3, 'credential', $4, $5, $5) on conflict do nothing`,
+    [v7(), id, id, await hashed, world.now()],
+  )
+}
