@@ -40,13 +40,24 @@ const slotRefusals = refusals(
   'PAYMENT_NEEDED',
 )
 
+const spansAtMost =
+  (days: number) =>
+  ({ from, to }: { from: string; to: string }) => {
+    const between = (Date.parse(to) - Date.parse(from)) / 86_400_000
+    return between >= 0 && between < days
+  }
+
 export const booking = {
   types: by('patient').route(reading).output(z.array(ConsultationType)),
   doctors: by('patient').route(reading).output(z.array(BookableDoctor)),
   /** The starts of at most 31 days; days without hours have no slots. */
   freeSlots: by('patient')
     .route(reading)
-    .input(z.object({ doctorId: WhichDoctor, from: CalendarDate, to: CalendarDate }))
+    .input(
+      z
+        .object({ doctorId: WhichDoctor, from: CalendarDate, to: CalendarDate })
+        .refine(spansAtMost(31), 'At most 31 days, the first one first'),
+    )
     .output(z.array(DayOfSlots)),
   /** Keeps a start for ten minutes and fixes the doctor; a new hold replaces one's own older one. */
   hold: by('patient')

@@ -37,5 +37,5 @@ export const notifications = {
   markAllRead: bySignedIn().output(z.void()),
   remove: bySignedIn().input(one).output(z.void()),
   /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
-  changes: bySignedIn().meta({ runs: 'stream' }).output(eventIterator(Change)),
+  changes: bySignedIn().meta({ runs: 'stream' }).route(reading).output(eventIterator(Change)),
 }

@@ -217,6 +217,7 @@ export type Tables = {
     about_user_id: string | null
     section: string | null
     request_id: string
+    seal_number: string | null
     previous_hash: string | null
     hash: string | null
   }

@@ -20,6 +20,20 @@ export async function changeProfile(db: Db, id: string, columns: ProfileColumns,
   return shown(row)
 }
 
+type Onboarded = { id: string; first_name: string; last_name: string } & ProfileColumns
+
+/** Writes what onboarding says and marks it done. A profile that went missing is made anew. */
+export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now: Date): Promise<Omit<Profile, 'email'>> {
+  const done = { ...columns, onboarding_completed: true, updated_at: now }
+  const row = await db
+    .insertInto('profiles')
+    .values({ id, chronic_conditions: [], chronic_medications: [], allergies: [], ...done, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...done, version: eb('profiles.version', '+', 1) })))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return shown(row)
+}
+
 type Row = { weight: string | null; height: string | null } & Omit<Profile, 'email' | 'weight' | 'height'>
 
 function shown(row: Row): Omit<Profile, 'email'> {

@@ -18,13 +18,13 @@ export async function listUpcoming(db: Db, patientId: string, now: Date): Promis
     .orderBy('a.starts_at')
     .limit(MOST)
     .execute()
-  return rows.map(shown)
+  return rows.map(asAppointment)
 }
 
 /** An appointment of the caller's, as patient or as doctor. */
 export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
   const row = await seen(db).where('a.id', '=', id).executeTakeFirst()
-  return row && shown(row)
+  return row && asAppointment(row)
 }
 
 /** A doctor reads the patient's name before the record opens; a patient's own name is looked up once for all rows. */
@@ -55,4 +55,7 @@ const seen = (db: Db) =>
     ])
 
 /** The contract's shape: how long it lasts is computed from when. */
-const shown = (row: Omit<Appointment, 'duration'>): Appointment => ({ ...row, duration: minutesBetween(row.date, row.ends_at) })
+export const asAppointment = (row: Omit<Appointment, 'duration'>): Appointment => ({
+  ...row,
+  duration: minutesBetween(row.date, row.ends_at),
+})

@@ -14,12 +14,12 @@ export async function listConsultations(db: Db, patientId: string): Promise<Cons
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map(shown)
+  return rows.map(asConsultation)
 }
 
 export async function findConsultation(db: Db, id: string): Promise<Consultation | undefined> {
   const row = await seen(db).where('c.id', '=', id).executeTakeFirst()
-  return row && shown(row)
+  return row && asConsultation(row)
 }
 
 /** The primary diagnosis first; nothing before the visit is signed, because the rows are not there for the patient. */
@@ -53,13 +53,13 @@ const seen = (db: Db) =>
       'c.created_at',
     ])
 
-export type ConsultationRow = Omit<
+type ConsultationRow = Omit<
   Consultation,
   'date' | 'time' | 'duration' | 'status' | 'badge' | 'amount' | 'has_sick_note' | 'has_medication_script'
 > & { ends_at: Date; status: AppointmentStatus; amount_cents: number }
 
 /** The contract's shape: date, time, duration, state and what papers there are, all computed. */
-export function shown({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
+export function asConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
   return {
     ...row,
     date: localDate(row.starts_at),

@@ -6,27 +6,31 @@ grant select, delete on notifications to app_call;
 grant update (is_read) on notifications to app_call;
 
 -- Papers are seen by the patient and the doctor of the visit; the doctor makes them by signing, and nobody changes them.
-create policy seen on documents for select to app_call using (user_id = (select me()) or doctor_id = (select me()));
-create policy added on documents for insert to app_call with check (doctor_id = (select me()) and (select i_am('doctor')));
+create policy seen on documents for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+create policy added on documents for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from consultations c where c.id = consultation_id and c.user_id = documents.user_id and c.doctor_id = (select me_as_doctor())));
 grant select, insert on documents to app_call;
 grant usage on sequence document_numbers to app_call;
-create policy seen on document_files for select to app_call using (user_id = (select me()) or doctor_id = (select me()));
-create policy added on document_files for insert to app_call with check (doctor_id = (select me()) and exists (
-  select from documents d where d.id = document_id and d.user_id = document_files.user_id and d.doctor_id = (select me())));
+create policy seen on document_files for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+create policy added on document_files for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from documents d where d.id = document_id and d.user_id = document_files.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on document_files to app_call;
 
--- Who looked at or changed a record: written by every call, read by the person it is about. Nobody changes it; a job seals it.
+-- Who looked at or changed a record: written by every call, in the name and the role of whoever asks, and read by the person it is
+-- about. Nobody changes it; a job seals it, once.
 create policy seen on audit_log for select to app_call using (about_user_id = (select me()));
-create policy added on audit_log for insert to app_call with check (actor_id is not distinct from (select me()));
-grant select, insert on audit_log to app_call;
+create policy added on audit_log for insert to app_call with check (actor_id = (select me()) and i_am(case actor_role when 'none' then '' else actor_role end));
+grant select, insert (at, actor_id, actor_role, procedure, about_user_id, section, request_id) on audit_log to app_call;
 
 -- What leaves the house is the jobs' business alone.
 create policy jobs on deliveries to app_job using (true) with check (true);
 create policy jobs on notifications to app_job using (true) with check (true);
 create policy jobs on documents for select to app_job using (true);
-create policy seal on audit_log to app_job using (true) with check (true);
+create policy jobs on audit_log for select to app_job using (true);
+create policy seal on audit_log for update to app_job using (hash is null) with check (true);
+create policy added_by_jobs on audit_log for insert to app_job with check (actor_id is null and actor_role = 'system');
 grant select, insert, update on deliveries, notifications to app_job;
 grant delete on notifications to app_job;
 grant select on documents to app_job;
-grant select, insert on audit_log to app_job;
-grant update (previous_hash, hash) on audit_log to app_job;
+grant select, insert (at, actor_id, actor_role, procedure, about_user_id, section, request_id) on audit_log to app_job;
+grant update (seal_number, previous_hash, hash) on audit_log to app_job;

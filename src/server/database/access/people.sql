@@ -5,7 +5,11 @@ grant select on user_roles to app_call;
 -- A profile is seen and kept by its owner, and seen by doctors who care for the person now. What it says of an HPCSA number is not theirs to change.
 create policy seen on profiles for select to app_call using (id = (select me()) or id in (select patients_in_my_care()));
 create policy changed on profiles for update to app_call using (id = (select me())) with check (id = (select me()));
+-- One that went missing is made anew by its owner.
+create policy added on profiles for insert to app_call with check (id = (select me()));
 grant select on profiles to app_call;
+grant insert (id, first_name, last_name, phone_number, gender, weight, height, chronic_conditions, chronic_medications, allergies,
+  onboarding_completed, created_at, updated_at) on profiles to app_call;
 grant update (first_name, last_name, phone_number, gender, weight, height, birth_date, chronic_conditions, chronic_medications, allergies,
   onboarding_completed, version, updated_at) on profiles to app_call;
 

@@ -72,7 +72,7 @@ create table appointments (
   booked_at timestamptz not null,
   version integer not null default 1,
   check (starts_at < ends_at),
-  unique (user_id, idempotency_key),
+  constraint one_booking_for_a_key unique (user_id, idempotency_key),
   -- The wall against double booking: no code path can pass it (quality.md, design consequence 1).
   constraint one_visit_at_a_time_for_the_doctor
     exclude using gist (doctor_id with =, during with &&) where (status in ('scheduled', 'waiting', 'in_progress')),

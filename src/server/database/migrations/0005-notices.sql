@@ -67,6 +67,8 @@ create table audit_log (
   about_user_id uuid,
   section text,
   request_id text not null,
+  -- The chain that shows a later change: numbered without gaps as it is sealed, since ids commit out of order.
+  seal_number bigint unique,
   previous_hash text,
   hash text
 );

@@ -1,0 +1,26 @@
+import { inJob, type Job } from '../rpc/job.ts'
+import { sealSome, verifyAuditChain } from './store.ts'
+
+/** Chains new audit entries, so that a later change to one shows (groundwork 12). */
+export const sealAuditJob: Job = {
+  name: 'seal-audit',
+  every: '* * * * *',
+  run: async (world) => {
+    for (let more = true; more;) {
+      const head = await inJob(world, ({ db }) => sealSome(db))
+      // Who keeps the logs elsewhere has the head of the chain there: cutting off its end shows as well.
+      if (head.sealed > 0) world.log.info({ number: head.number, hash: head.hash }, 'the audit is sealed up to here')
+      more = head.more
+    }
+  },
+}
+
+/** Looks through the whole chain at night and raises the alarm when it does not hold. */
+export const checkAuditJob: Job = {
+  name: 'check-audit',
+  every: '41 3 * * *',
+  run: async (world) => {
+    const { brokenAt } = await inJob(world, ({ db }) => verifyAuditChain(db))
+    if (brokenAt !== null) world.log.error({ brokenAt }, 'the audit was changed after it was sealed')
+  },
+}

@@ -1,0 +1,45 @@
+import type { Booking } from '#contract/booking.ts'
+import type { Asker } from './store.ts'
+import { asAppointment } from '../visits/appointments.store.ts'
+import { asConsultation } from '../visits/consultations.store.ts'
+import type { Calendar } from './calendars.store.ts'
+import type { NewVisit } from './store.ts'
+
+type Made = { visit: NewVisit; calendar: Calendar; asker: Asker; me: string; now: Date }
+
+/** A booking just made, as reading it again would show it. */
+export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking {
+  const shared = { user_id: me, doctor_name: calendar.name, reason: visit.reason, notes: null }
+  return {
+    appointment: asAppointment({
+      ...shared,
+      id: visit.appointmentId,
+      doctor_id: calendar.doctorId,
+      doctor_specialty: calendar.specialty,
+      patient_name: `${asker.profile.first_name} ${asker.profile.last_name}`,
+      type: visit.type,
+      date: visit.startsAt,
+      ends_at: visit.endsAt,
+      status: 'scheduled',
+      consultation_id: visit.consultationId,
+      waiting_since: null,
+      version: 1,
+    }),
+    consultation: asConsultation({
+      ...shared,
+      id: visit.consultationId,
+      appointment_id: visit.appointmentId,
+      specialty: calendar.specialty,
+      starts_at: visit.startsAt,
+      ends_at: visit.endsAt,
+      status: 'scheduled',
+      payment_method: 'free',
+      amount_cents: 0,
+      outcome: null,
+      prescription: null,
+      diagnosis_summary: null,
+      summary_document_id: null,
+      created_at: now,
+    }),
+  }
+}

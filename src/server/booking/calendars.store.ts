@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { addDays, startOfDay } from '#rules/time.ts'
+import type { BusyTime, WeeklyHours } from '#rules/slots.ts'
+import type { Db } from '../database/tables.ts'
+
+/** What decides when one doctor can be booked. */
+export type Calendar = {
+  doctorId: string
+  name: string
+  specialty: string
+  priceCents: number
+  slotMinutes: number
+  minNoticeMinutes: number
+  worksPublicHolidays: boolean
+  accepting: boolean
+  registrationVerifiedUntil: string | null
+  rules: WeeklyHours[]
+  /** Public holidays, proclaimed ones too. */
+  holidays: string[]
+  busy: (BusyTime & { booked: boolean })[]
+}
+
+type Row = Omit<Calendar, 'rules' | 'holidays' | 'busy'> & {
+  rules: WeeklyHours[] | null
+  holidays: string[] | null
+  busy: { from: string; until: string; booked: boolean }[] | null
+}
+
+/** These doctors' calendars for a span of days; with null those of all doctors whom a patient can book. */
+export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to }: { from: string; to: string }): Promise<Calendar[]> {
+  const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
+  const { rows } = await sql<Row>`
+    select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
+      d.min_notice_minutes as "minNoticeMinutes", d.works_public_holidays as "worksPublicHolidays", d.accepting,
+      d.registration_verified_until as "registrationVerifiedUntil",
+      (select json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),
+          'validFrom', valid_from, 'validTo', valid_to))
+        from availability_rules r where r.doctor_id = d.doctor_id) as rules,
+      (select json_agg(date) from holidays where date between ${from}::date and ${to}::date) as "holidays",
+      (select json_agg(json_build_object('from', starts_at, 'until', ends_at, 'booked', booked))
+        from busy_times(array[d.doctor_id], ${since}::timestamptz, ${until}::timestamptz)) as busy
+    from doctor_profiles d
+    where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : bookable('d')}
+    order by d.display_name, d.doctor_id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    rules: row.rules ?? [],
+    holidays: row.holidays ?? [],
+    busy: (row.busy ?? []).map(({ from: start, until: end, booked }) => ({ from: new Date(start), until: new Date(end), booked })),
+  }))
+}
+
+/** Whom patients can book: free of charge until visits can be paid for, and registered today. */
+const bookable = (table: string) =>
+  sql`${sql.ref(`${table}.accepting`)} and ${sql.ref(`${table}.price_cents`)} = 0
+    and ${sql.ref(`${table}.registration_verified_until`)} >= (at_now() at time zone 'Africa/Johannesburg')::date`
+
+export async function listBookableIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ doctor_id: string }>`select d.doctor_id from doctor_profiles d where ${bookable('d')}`.execute(db)
+  return rows.map((row) => row.doctor_id)
+}
+
+/** The doctors a patient can book, with what a patient may know of them, by name. */
+export async function listBookableDoctors(db: Db) {
+  const { rows } = await sql<{
+    id: string
+    name: string
+    specialty: string
+    qualification: string
+    hpcsaNumber: string
+    priceCents: number
+  }>`
+    select d.doctor_id as id, card.name, card.specialty, card.qualification, card.hpcsa_number as "hpcsaNumber", d.price_cents as "priceCents"
+    from doctor_profiles d cross join lateral doctor_card(d.doctor_id) card
+    where ${bookable('d')} order by card.name, d.doctor_id`.execute(db)
+  return rows
+}
+
+/**
+ * Waits until nobody else is booking for this patient, or on this day with these doctors. Everyone queues in the same order, the
+ * patient first, so that two bookings never wait for each other; the tables' own constraints stay the wall.
+ */
+export async function waitForTurn(db: Db, patientId: string, days: { doctorId: string; date: string }[]) {
+  const calendars = [...new Set(days.map(({ doctorId, date }) => `calendar ${doctorId} ${date}`))].sort()
+  const keys = [`patient ${patientId}`, ...calendars]
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(db)
+}

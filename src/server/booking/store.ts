@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Booking } from '#contract/booking.ts'
+import type { ProfileForBooking } from '#rules/booking.ts'
+import type { Db } from '../database/tables.ts'
+import { findAppointment } from '../visits/appointments.store.ts'
+import { findConsultation } from '../visits/consultations.store.ts'
+
+export const listTypes = (db: Db) =>
+  db
+    .selectFrom('consultation_types')
+    .select(['name', 'description', 'duration_minutes as durationMinutes', 'price_cents as priceCents'])
+    .where('price_cents', '=', 0) // until visits can be paid for
+    .orderBy('name')
+    .execute()
+
+export type Asker = {
+  profile: ProfileForBooking
+  /** Own appointments that have not ended. */
+  upcoming: { from: Date; until: Date }[]
+  /** Own hold, running or not. */
+  hold: { doctorId: string; startsAt: Date; expiresAt: Date } | null
+  /** The appointment that this key has made already. */
+  bookedAs: string | null
+  /** What the type costs; null for a type that does not exist. */
+  typePriceCents: number | null
+}
+
+type AskerRow = ProfileForBooking & {
+  upcoming: { from: string; until: string }[] | null
+  doctorId: string | null
+  startsAt: Date | null
+  expiresAt: Date | null
+  bookedAs: string | null
+  typePriceCents: number | null
+}
+
+/** All that booking must know of who asks, in one statement. */
+export async function findAsker(db: Db, wish: { me: string; key: string | null; type: string | null }): Promise<Asker> {
+  const { rows } = await sql<AskerRow>`
+    select p.first_name, p.last_name, p.gender, p.phone_number, h.doctor_id as "doctorId", h.starts_at as "startsAt", h.expires_at as "expiresAt",
+      (select json_agg(json_build_object('from', a.starts_at, 'until', a.ends_at)) from appointments a
+        where a.user_id = p.id and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
+          and a.starts_at > at_now() - interval '1 day') as upcoming,
+      (select b.id from appointments b where b.user_id = p.id and b.idempotency_key = ${wish.key}::uuid) as "bookedAs",
+      (select t.price_cents from consultation_types t where t.name = ${wish.type}::text) as "typePriceCents"
+    from profiles p left join slot_holds h on h.user_id = p.id
+    where p.id = ${wish.me}::uuid`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('a signed-in patient has no profile')
+  const { first_name, last_name, gender, phone_number, doctorId, startsAt, expiresAt, bookedAs, typePriceCents } = row
+  return {
+    profile: { first_name, last_name, gender, phone_number },
+    upcoming: (row.upcoming ?? []).map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
+    hold: doctorId && startsAt && expiresAt ? { doctorId, startsAt, expiresAt } : null,
+    bookedAs,
+    typePriceCents,
+  }
+}
+
+/** Whether the start is now kept for the asking patient. */
+export async function takeHold(db: Db, hold: { doctorId: string; startsAt: Date; endsAt: Date; expiresAt: Date }): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_hold(${hold.doctorId}::uuid, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.expiresAt}::timestamptz) as taken`.execute(
+    db,
+  )
+  return rows[0]?.taken ?? false
+}
+
+export const releaseHold = (db: Db, patientId: string) => db.deleteFrom('slot_holds').where('user_id', '=', patientId).execute()
+
+export type NewVisit = {
+  appointmentId: string
+  consultationId: string
+  doctorId: string
+  type: string
+  startsAt: Date
+  endsAt: Date
+  reason: string
+  key: string
+}
+
+/** The constraints that a booking can run into although nothing stood in its way a moment ago. */
+export type Wall = 'one_visit_at_a_time_for_the_doctor' | 'one_visit_at_a_time_for_the_patient' | 'one_booking_for_a_key'
+
+/** Writes appointment, consultation and the job that tells people; or nothing, and answers with the wall it ran into. */
+export async function bookVisit(db: Db, visit: NewVisit): Promise<Wall | null> {
+  const { rows } = await sql<{ wall: Wall | null }>`
+    select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
+      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid) as wall`.execute(db)
+  return rows[0]?.wall ?? null
+}
+
+export async function findBooking(db: Db, appointmentId: string): Promise<Booking> {
+  const appointment = await findAppointment(db, appointmentId)
+  const consultation = appointment && (await findConsultation(db, appointment.consultation_id))
+  if (!appointment || !consultation) throw new Error('a booking has lost its appointment')
+  return { appointment, consultation }
+}
+
+export async function findBookingByKey(db: Db, patientId: string, key: string): Promise<Booking> {
+  const { id } = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('user_id', '=', patientId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return findBooking(db, id)
+}

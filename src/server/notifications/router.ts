@@ -1,0 +1,62 @@
+import { contract } from '#contract/index.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { makeNewsQueue } from './newsQueue.ts'
+import { countUnread, listNotifications, markAllRead as markAll, markRead as markOne, removeNotification } from './store.ts'
+
+const list = rpc.notifications.list.handler(async ({ input, context: { db, me } }) => {
+  const [items, unread] = await Promise.all([listNotifications(db, me, input), countUnread(db, me)])
+  return { items, unread }
+})
+
+const markRead = rpc.notifications.markRead.handler(async ({ input, context, errors }) => {
+  const { db, me } = context
+  if (!(await markOne(db, me, input.id))) throw errors.NOT_FOUND()
+  tellOwnTabs(context)
+})
+
+const markAllRead = rpc.notifications.markAllRead.handler(async ({ context }) => {
+  await markAll(context.db, context.me)
+  tellOwnTabs(context)
+})
+
+const remove = rpc.notifications.remove.handler(async ({ input, context, errors }) => {
+  const { db, me } = context
+  if (!(await removeNotification(db, me, input.id))) throw errors.NOT_FOUND()
+  tellOwnTabs(context)
+})
+
+const EVERY_ROOM = Object.keys(contract)
+
+const changes = rpc.notifications.changes.handler(async function* ({ context: { caller, world, inCall }, signal, errors }) {
+  if (!caller) throw errors.NOT_SIGNED_IN()
+  const queue = makeNewsQueue()
+  const stopListening = world.live.listen({
+    userId: caller.id,
+    role: caller.role,
+    sessionId: caller.sessionId,
+    hear: ({ rooms }) => queue.hear(rooms),
+    end: queue.end,
+  })
+  const over = endOf(signal, caller.sessionExpiresAt.getTime() - world.clock().getTime())
+  over.addEventListener('abort', queue.end)
+  if (over.aborted) queue.end()
+  try {
+    await inCall(async () => {}) // a session that ended before we listened is refused here
+    queue.hear(EVERY_ROOM)
+    for (let rooms = await queue.next(); rooms; rooms = await queue.next()) yield { rooms }
+  } finally {
+    over.removeEventListener('abort', queue.end)
+    stopListening()
+  }
+})
+
+export const notifications = { list, markRead, markAllRead, remove, changes }
+
+const tellOwnTabs = ({ tell, me }: CallContext) => tell({ rooms: ['notifications'], users: [me] })
+
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** The browser leaves, or the session runs out: then it connects again and finds out who it is now. */
+const endOf = (left: AbortSignal | undefined, sessionLastsMs: number) =>
+  AbortSignal.any([...(left ? [left] : []), AbortSignal.timeout(Math.min(Math.max(0, sessionLastsMs), LONGEST_TIMER))])

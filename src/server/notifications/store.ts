@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Notification } from '#contract/notifications.ts'
+import type { Db } from '../database/tables.ts'
+
+/** A person's own, newest first; ids grow with time, so the last one seen says where to go on. */
+export async function listNotifications(db: Db, userId: string, { before, limit }: { before: string | null; limit: number }) {
+  return db
+    .selectFrom('notifications')
+    .select([
+      'id',
+      'title',
+      'message',
+      'created_at as timestamp',
+      'is_read as isRead',
+      'is_permanent as isPermanent',
+      'type',
+      'appointment_id as appointmentId',
+      'medication_id as medicationId',
+      'diagnosis_id as diagnosisId',
+      'link',
+    ])
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute() satisfies Promise<Notification[]>
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId}::uuid and not is_read`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+/** Whether there is such a notification of this person's. */
+export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function markAllRead(db: Db, userId: string): Promise<void> {
+  await db.updateTable('notifications').set({ is_read: true }).where('user_id', '=', userId).where('is_read', '=', false).execute()
+}
+
+/** Whether there was such a notification of this person's. */
+export async function removeNotification(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+const KEPT_DAYS = 90
+
+/** The list keeps 90 days (domain 10.1), and for good what is permanent. */
+export const forgetOldNotifications = (db: Db, now: Date) =>
+  db
+    .deleteFrom('notifications')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000))
+    .where('is_permanent', '=', false)
+    .execute()

@@ -1,0 +1,17 @@
+import { forgetOldHolds } from './booking/bookings.store.ts'
+import { forgetEndedSignals } from './calls/endedSignals.store.ts'
+import { forgetOldNotifications } from './notifications/store.ts'
+import { inJob, type Job } from './rpc/job.ts'
+
+/** What has had its time and takes room in small, busy tables: holds that ran out, signals of calls that are over. */
+export const sweepJob: Job = {
+  name: 'sweep',
+  every: '* * * * *',
+  run: (world) => inJob(world, async ({ db, now }) => void (await Promise.all([forgetOldHolds(db, now), forgetEndedSignals(db)]))),
+}
+
+export const nightlySweepJob: Job = {
+  name: 'nightly-sweep',
+  every: '29 3 * * *',
+  run: (world) => inJob(world, async ({ db, now }) => void (await forgetOldNotifications(db, now))),
+}
