@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. */

@@ -1,5 +1,11 @@
+import { accounts } from './accounts/router.ts'
+import { booking } from './booking/router.ts'
+import { calls } from './calls/router.ts'
+import { documents } from './documents/router.ts'
+import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
-import { ofPatients } from './visits/patientRouter.ts'
+import { rpc } from './rpc/rpc.ts'
+import { visits } from './visits/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
-export const router = { people, visits: { ...ofPatients } } as any
+export const router = rpc.router({ accounts, people, booking, notifications, visits, calls, documents })
