@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { StatusCode } from 'hono/utils/http-status'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
+import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import { health } from './health.ts'
+import { letterbox } from './letterbox.ts'
 import { comesFromUs } from './origin.ts'
 import type { RequestContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
@@ -29,6 +32,7 @@ export function makeApp(world: World) {
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500)
   })
   health(app, world)
+  letterbox(app, world)
   api(app, world)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app
@@ -45,6 +49,7 @@ function api(app: Hono<Env>, world: World) {
   })
   let description: Promise<object> | undefined
   app.get('/api/openapi.json', async (c) => c.json(await (description ??= openApi(world.config.brand.name, world.config.appUrl))))
+  sessionEndpoint(app, world)
   app.all('/api/rpc/*', (c) => answer(c, world, (context) => rpcHandler.handle(c.req.raw, { prefix: '/api/rpc', context })))
   app.all('/api/*', (c) => answer(c, world, (context) => restHandler.handle(c.req.raw, { prefix: '/api', context })))
 }
@@ -65,7 +70,7 @@ async function answer(c: Context<Env>, world: World, handle: (context: RequestCo
   if (!response) return c.json({ code: 'NOT_FOUND' }, 404)
   for (const cookie of answerHeaders.getSetCookie()) c.header('set-cookie', cookie, { append: true })
   if (response.status === 503) c.header('retry-after', '2')
-  return response
+  return c.newResponse(response.body, response.status as StatusCode, Object.fromEntries(response.headers)) // returned as it is, it would lose the headers set so far
 }
 
 /** The address of the connection. Proxy headers are not believed: anybody can write them. */

@@ -1,12 +1,35 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { tidyAccountsJob } from './accounts/jobs.ts'
+import { checkAuditJob, sealAuditJob } from './audit/jobs.ts'
 import { bossConnection } from './database/jobSchema.ts'
+import { accountExistsJob } from './notices/accountExists.ts'
+import { consultationBookedJob } from './notices/booked.ts'
+import { deliverJob } from './notices/deliver.ts'
+import { patientWaitingJob } from './notices/patientWaiting.ts'
+import { verifyEmailJob } from './notices/verifyEmail.ts'
+import { visitSignedJob } from './notices/visitSigned.ts'
+import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
 import { describeError } from './world/log.ts'
+import { nightlySweepJob, sweepJob } from './sweep.ts'
 import type { World } from './world/world.ts'
 
 /** Every job there is. A job without a line here does not exist. */
-export const jobs: Job[] = []
+export const jobs: Job[] = [
+  deliverJob,
+  verifyEmailJob,
+  accountExistsJob,
+  tidyAccountsJob,
+  welcomeJob,
+  consultationBookedJob,
+  patientWaitingJob,
+  visitSignedJob,
+  sealAuditJob,
+  checkAuditJob,
+  sweepJob,
+  nightlySweepJob,
+]
 
 /** Works through the jobs, as `app_job`, until stopped. */
 export async function startJobs(world: World, settings: pg.ClientConfig) {
@@ -16,6 +39,8 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     max: 4,
   } as ConstructorParameters<typeof PgBoss>[0] & object)
   boss.on('error', (error) => world.log.warn({ err: describeError(error) }, 'the job library met an error'))
@@ -24,16 +49,27 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
 
+/** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
+const HAND = 10
+
 async function take(boss: PgBoss, world: World, job: Job) {
-  await boss.createQueue(job.name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true })
-  await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([work]) => {
-    if (!work) return
-    try {
-      await job.run(world, (work.data ?? {}) as Record<string, string>)
-    } catch (error) {
-      world.log.error({ err: describeError(error), job: job.name, jobId: work.id }, 'a job failed')
-      throw error
-    }
+  // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.
+  await boss.createQueue(job.name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
+  const often = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+  await boss.work(job.name, { ...often, batchSize: HAND, burstWhenBatchFull: true, perJobResults: true }, async (hand) => {
+    const results = []
+    for (const work of hand) results.push({ id: work.id, status: await runOne(world, job, work) })
+    return results
   })
   if (job.every) await boss.schedule(job.name, job.every, {}, { tz: 'Africa/Johannesburg' })
+}
+
+async function runOne(world: World, job: Job, work: { id: string; data: unknown }) {
+  try {
+    await job.run(world, (work.data ?? {}) as Record<string, string>)
+    return 'completed' as const
+  } catch (error) {
+    world.log.error({ err: describeError(error), job: job.name, jobId: work.id }, 'a job failed')
+    return 'failed' as const
+  }
 }

@@ -4,6 +4,9 @@ import type { Config } from '../world/config.ts'
 /** `__Host-` binds the cookie to this host over https; a browser refuses that prefix on plain http. */
 export const cookieName = (config: Config) => (config.appUrl.protocol === 'https:' ? '__Host-session' : 'session')
 
+/** 30 days, sliding: each day of use begins them anew. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+
 /** The key under which the accounts library signs its cookies, derived so that the one secret has one job in each place. */
 export const cookieSecret = (config: Config) => createHmac('sha256', config.appSecret).update('session cookies').digest('base64url')
 
@@ -24,6 +27,13 @@ export function readSessionCookie(header: string, config: Config): string | null
 /** The cookie value the accounts library would make for a token: for tests and tools that open sessions themselves. */
 export const signedToken = (token: string, config: Config) =>
   encodeURIComponent(`${token}.${createHmac('sha256', cookieSecret(config)).update(token).digest('base64')}`)
+
+/** The Set-Cookie line of a session, as the accounts library writes it; with no token the line that ends it. */
+export function sessionCookie(token: string | null, config: Config) {
+  const secure = config.appUrl.protocol === 'https:' ? '; Secure' : ''
+  const value = token === null ? '' : signedToken(token, config)
+  return `${cookieName(config)}=${value}; Max-Age=${token === null ? 0 : SESSION_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`
+}
 
 function decode(value: string) {
   try {

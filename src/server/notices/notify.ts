@@ -54,6 +54,11 @@ export type Letter = {
   key: string
 }
 
+/** Whether a message with this key is in the outbox already. */
+export async function isPosted({ db }: JobCall, key: string): Promise<boolean> {
+  return (await db.selectFrom('deliveries').select('id').where('dedupe_key', '=', key).executeTakeFirst()) !== undefined
+}
+
 /** Puts a message into the outbox once. E-mail goes out at once; SMS waits until a provider is configured. */
 export async function post({ db, newId, now, enqueue }: JobCall, letter: Letter) {
   const id = newId()

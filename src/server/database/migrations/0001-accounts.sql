@@ -58,10 +58,20 @@ create table accounts.verifications (
   updated_at timestamptz not null
 );
 create index verifications_identifier on accounts.verifications (identifier);
+create index verifications_value on accounts.verifications (value);
 
--- One counter per canonical address, for every browser and server process at once.
+-- One counter per address, for every browser and server process at once. The key is an HMAC: what people type into the address
+-- field by mistake, passwords too, is not kept.
 create table accounts.login_tries (
-  email text primary key,
+  address_key text primary key,
   failures integer not null,
+  window_ends_at timestamptz not null
+);
+
+-- How many letters an address was sent lately because somebody asked for them without being signed in.
+create table accounts.letter_limits (
+  address_key text primary key,
+  letters integer not null,
+  last_at timestamptz not null,
   window_ends_at timestamptz not null
 );

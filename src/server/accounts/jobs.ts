@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import { inJob, type Job } from '../rpc/job.ts'
+
+/** Sessions, links and counters that are over are deleted at night. */
+export const tidyAccountsJob: Job = {
+  name: 'tidy-accounts',
+  every: '17 3 * * *',
+  run: (world) => inJob(world, async ({ db, now }) => void (await sql`select accounts.forget_expired(${now})`.execute(db))),
+}

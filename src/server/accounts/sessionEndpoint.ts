@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import { openCall } from '../rpc/openCall.ts'
+import type { World } from '../world/world.ts'
+import { readSessionCookie } from './cookie.ts'
+
+/** For pages without the client: `{ role }` of who is signed in, or null for a visitor. */
+export function sessionEndpoint<E extends { Variables: object }>(app: Hono<E>, world: World) {
+  app.get('/api/session', async (c) => {
+    const token = readSessionCookie(c.req.header('cookie') ?? '', world.config)
+    if (!token) return c.json(null)
+    const call = await openCall(world.calls, token, world.clock())
+    await call.rollback()
+    return c.json(call.caller?.role ? { role: call.caller.role } : null)
+  })
+}

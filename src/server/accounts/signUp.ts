@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { canonicalEmail } from '#rules/email.ts'
+import { whyNotPatientPassword } from '#rules/passwords.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { refuse } from '../rpc/refuse.ts'
+import type { World } from '../world/world.ts'
+import { addressKey } from './addressKey.ts'
+import { whyNotUncommon } from './commonPasswords.ts'
+import { inAccounts } from './inAccounts.ts'
+import { insertAccount } from './insertAccount.ts'
+import { mayWrite } from './letterLimit.ts'
+import { HashQueueFull, hashPassword } from './passwordHash.ts'
+
+type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string }
+
+/** A known and an unknown address get the same answer after the same work; what differs is the letter. */
+export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { world }, errors }) => {
+  const email = canonicalEmail(input.email)
+  if (email === null) throw errors.EMAIL_INVALID()
+  refuse(errors, whyNotPatientPassword(input.password))
+  refuse(errors, whyNotUncommon(input.password))
+  const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 2 } }) : error
+  })
+  await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash })
+})
+
+/** Account, role, profile and the letter's job in one transaction. */
+async function makeAccount(world: World, wanted: Wanted) {
+  const now = world.clock()
+  const id = world.newId()
+  await inAccounts(world, async (accounts) => {
+    const writes = await mayWrite(accounts, addressKey(wanted.email, world.config), now, 0)
+    // An account that nobody verified is nobody's yet: the newest sign-up counts, so that a stranger who was first has no say.
+    if (writes) await accounts.query('delete from accounts.users where email = $1 and not email_verified and not banned', [wanted.email])
+    const isNew = await insertAccount(accounts, { id, credentialId: world.newId(), emailVerified: false, ...wanted }, now)
+    if (writes) await leaveLetter(accounts, { isNew, id, email: wanted.email, letterId: world.newId() })
+  })
+}
+
+type Letter = { isNew: boolean; id: string; email: string; letterId: string }
+
+async function leaveLetter(accounts: pg.PoolClient, { isNew, id, email, letterId }: Letter) {
+  const { rows } = await accounts.query('select id from accounts.users where email = $1', [email])
+  const userId: string = rows[0]?.id ?? id
+  await accounts.query('select public.enqueue($1, $2::jsonb, $3)', [
+    isNew ? 'verify-email' : 'account-exists',
+    JSON.stringify({ userId, letterId }),
+    letterId,
+  ])
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { escapeHtml } from './notices/letters.ts'
+import { inJob } from './rpc/job.ts'
+import type { Config } from './world/config.ts'
+import type { World } from './world/world.ts'
+
+const MOST_SHOWN = 50
+
+/** Whether this server keeps its mail where anybody who can open it reads it: a demo, never with real people. */
+export const hasLetterbox = (config: Config) => !config.production && !config.smtpUrl
+
+/** Shows the mail that the demo would have sent. Other servers do not have these addresses. */
+export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: World) {
+  if (!hasLetterbox(world.config)) return
+  app.get('/letterbox', async (c) => {
+    c.header('content-security-policy', POLICY)
+    c.header('cache-control', 'no-store')
+    return c.html(page(world.config, await latest(world)))
+  })
+  app.get('/letterbox.json', async (c) => c.json(await latest(world), 200, { 'cache-control': 'no-store' }))
+}
+
+type Letter = { id: string; code: string; recipient: string; subject: string | null; body: string; created_at: Date }
+
+const latest = (world: World): Promise<Letter[]> =>
+  inJob(world, ({ db }) =>
+    db
+      .selectFrom('deliveries')
+      .select(['id', 'code', 'recipient', 'subject', 'body', 'created_at'])
+      .where('channel', '=', 'email')
+      .orderBy('id', 'desc')
+      .limit(MOST_SHOWN)
+      .execute(),
+  )
+
+const STYLE = `
+  :root { color-scheme: light dark }
+  body { margin: 0 auto; max-width: 44rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
+  article { border: 1px solid; border-radius: .5rem; padding: 1rem; margin: 1rem 0 }
+  h2 { font-size: 1.1rem; margin: 0 }
+  p { overflow-wrap: anywhere }
+  .text { white-space: pre-wrap }
+  a { display: inline-block; min-height: 3rem; align-content: center }`
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const page = ({ brand }: Config, letters: Letter[]) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letterbox · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>Letterbox</h1>
+<p>This demo sends no mail. What it would have sent is here, the newest first.</p>
+${letters.map(article).join('\n') || '<p>No mail yet.</p>'}
+</main></body>
+</html>
+`
+
+const article = ({ id, recipient, subject, body, created_at: at }: Letter) => `<article aria-labelledby="letter-${id}">
+<h2 id="letter-${id}">${escapeHtml(subject ?? '')}</h2>
+<p>To ${escapeHtml(recipient)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p class="text">${linked(body)}</p>
+</article>`
+
+/** The text with its addresses as links. Cut apart before anything is escaped, so that no escape is ever part of an address. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('')
