@@ -10,7 +10,7 @@ import { themeStyles, stylesUnderPolicy } from './tools/vite/styles.ts'
 export default defineConfig({
   root: 'src/web',
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '^/api/': 'http://localhost:3000' } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
