@@ -23,7 +23,7 @@ export const events = rpc.calls.events.handler(async ({ input, context, errors, 
 type From = { signal: AbortSignal | undefined; afterSignal: string | null }
 
 async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { signal, afterSignal }: From): AsyncGenerator<CallEvent> {
-  let seen: Seen = { state: '', afterText: '0', afterSignal }
+  let seen: Seen = { state: '', moved: false, afterText: '0', afterSignal }
   for await (const _ of newsFor(world.live, { caller: caller!, call: peer.appointmentId, signal })) {
     const look = await inCall(({ db }) => lookAgain(db, peer, seen))
     if (!look) return
@@ -34,7 +34,7 @@ async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { sig
 }
 
 /** How far a page has been told. */
-type Seen = { state: string; afterText: string; afterSignal: string | null }
+type Seen = { state: string; moved: boolean; afterText: string; afterSignal: string | null }
 
 /** What a page has not been told yet: the state first, then texts, then signals. */
 async function lookAgain(db: Db, peer: Peer, seen: Seen) {
@@ -52,11 +52,11 @@ async function lookAgain(db: Db, peer: Peer, seen: Seen) {
     ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt }]),
     ...texts.map(({ id, senderId, text, sentAt }) => ({ kind: 'text' as const, id, mine: senderId === peer.me, text, sentAt })),
     ...signals.map((signal) => withEventMeta({ kind: 'signal' as const, ...signal }, { id: signal.id })),
-    ...(moved ? [{ kind: 'moved' as const }] : []),
+    ...(moved && !seen.moved ? [{ kind: 'moved' as const }] : []),
   ]
   return {
     events,
-    over: moved || whyOver(status) !== undefined,
-    seen: { state, afterText: texts.at(-1)?.position ?? seen.afterText, afterSignal: signals.at(-1)?.id ?? after },
+    over: whyOver(status) !== undefined,
+    seen: { state, moved, afterText: texts.at(-1)?.position ?? seen.afterText, afterSignal: signals.at(-1)?.id ?? after },
   }
 }

@@ -12,6 +12,8 @@ type Listener = { userId: string; role: Role | null; sessionId: string; call?: s
 
 export type Live = {
   listen: (listener: Listener) => () => void
+  /** How many streams are open here. */
+  listening: () => number
   stop: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    listening: () => listeners.size,
     stop: async () => {
       stopped = true
       for (const listener of listeners) listener.end()
