@@ -25,7 +25,8 @@ export function makeLog(level: string): Log {
     level,
     base: null,
     redact: { paths: secret.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-    serializers: { err: describeError },
+    // What describeError has described already stays as it is: described again it would say nothing.
+    serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
   })
 }
 
