@@ -18,10 +18,13 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
+import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
+import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
+import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -63,6 +66,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PublicSignupRoute = PublicSignupRouteImport.update({
+  id: '/_public/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -83,26 +91,44 @@ const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   path: '/nurse/dashboard',
   getParentRoute: () => NurseRoute,
 } as any)
+const SignedInVideoCallAppointmentIdRoute =
+  SignedInVideoCallAppointmentIdRouteImport.update({
+    id: '/video-call/$appointmentId',
+    path: '/video-call/$appointmentId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const DoctorDoctorConsultationAppointmentIdRoute =
+  DoctorDoctorConsultationAppointmentIdRouteImport.update({
+    id: '/doctor/consultation/$appointmentId',
+    path: '/doctor/consultation/$appointmentId',
+    getParentRoute: () => DoctorRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/login': typeof PublicLoginRoute
+  '/signup': typeof PublicSignupRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
+  '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/login': typeof PublicLoginRoute
+  '/signup': typeof PublicSignupRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
+  '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -114,11 +140,14 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_public/login': typeof PublicLoginRoute
+  '/_public/signup': typeof PublicSignupRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_public/': typeof PublicIndexRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -127,20 +156,26 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/login'
+    | '/signup'
     | '/notifications'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
+    | '/video-call/$appointmentId'
     | '/admin/'
+    | '/doctor/consultation/$appointmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/onboarding'
     | '/dashboard'
     | '/login'
+    | '/signup'
     | '/notifications'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
+    | '/video-call/$appointmentId'
     | '/admin'
+    | '/doctor/consultation/$appointmentId'
   id:
     | '__root__'
     | '/_admin'
@@ -151,11 +186,14 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/_patient/dashboard'
     | '/_public/login'
+    | '/_public/signup'
     | '/_signedIn/notifications'
     | '/_public/'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
+    | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
+    | '/_doctor/doctor/consultation/$appointmentId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -166,6 +204,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   OnboardingRoute: typeof OnboardingRoute
   PublicLoginRoute: typeof PublicLoginRoute
+  PublicSignupRoute: typeof PublicSignupRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
@@ -234,6 +273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/signup': {
+      id: '/_public/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof PublicSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signedIn/notifications': {
       id: '/_signedIn/notifications'
       path: '/notifications'
@@ -262,6 +308,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseDashboardRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_signedIn/video-call/$appointmentId': {
+      id: '/_signedIn/video-call/$appointmentId'
+      path: '/video-call/$appointmentId'
+      fullPath: '/video-call/$appointmentId'
+      preLoaderRoute: typeof SignedInVideoCallAppointmentIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_doctor/doctor/consultation/$appointmentId': {
+      id: '/_doctor/doctor/consultation/$appointmentId'
+      path: '/doctor/consultation/$appointmentId'
+      fullPath: '/doctor/consultation/$appointmentId'
+      preLoaderRoute: typeof DoctorDoctorConsultationAppointmentIdRouteImport
+      parentRoute: typeof DoctorRoute
+    }
   }
 }
 
@@ -277,10 +337,13 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface DoctorRouteChildren {
   DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
+  DoctorDoctorConsultationAppointmentIdRoute: typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 
 const DoctorRouteChildren: DoctorRouteChildren = {
   DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
+  DoctorDoctorConsultationAppointmentIdRoute:
+    DoctorDoctorConsultationAppointmentIdRoute,
 }
 
 const DoctorRouteWithChildren =
@@ -309,10 +372,12 @@ const PatientRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
+  SignedInVideoCallAppointmentIdRoute: typeof SignedInVideoCallAppointmentIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInVideoCallAppointmentIdRoute: SignedInVideoCallAppointmentIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -327,6 +392,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   OnboardingRoute: OnboardingRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicSignupRoute: PublicSignupRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,6 @@
 import type { CallEvent } from '#contract/calls.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
+import { startsWithVoice } from '#rules/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
 import { Line, type Connection } from './line.ts'
@@ -51,10 +52,12 @@ const quiet: CallState = {
 export class Call extends Store<CallState> {
   readonly media = new Media()
   private readonly appointmentId: string
+  private readonly side: 'patient' | 'doctor'
   private readonly line: Line
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
-    super({ ...quiet, ...recallSeat(appointmentId) })
+    super({ ...quiet, camera: !startsWithVoice(networkNow()), ...recallSeat(appointmentId) })
+    this.side = side
     this.appointmentId = appointmentId
     this.line = new Line(appointmentId, side === 'patient', {
       onNews: (event) => this.hear(event),
@@ -82,12 +85,25 @@ export class Call extends Store<CallState> {
     }
   }
 
+  /** Before joining: whether there shall be a picture. Devices that are open follow. */
+  choose(camera: boolean) {
+    if (this.media.get().audio) void this.setCamera(camera)
+    else this.set({ camera })
+  }
+
   /** Takes part from now on, as soon as the visit goes on and the other side is there. */
   async join(options: { camera: boolean }) {
     this.set({ camera: options.camera, joined: true, moved: false, failures: 0, poor: false })
     this.keep()
     await this.takeDevices()
     if (this.isIn()) this.line.hello()
+  }
+
+  /** Takes the call back from where it went on meanwhile. */
+  async comeBack() {
+    this.set({ status: null, hearsServer: false })
+    this.line.open()
+    await this.join({ camera: this.get().camera })
   }
 
   /** Leaves; the visit goes on without this side until it comes back. */
@@ -145,7 +161,9 @@ export class Call extends Store<CallState> {
     }
     const before = this.get()
     this.set({ status: event.status, startedAt: event.startedAt, hearsServer: true })
-    if (this.isIn()) {
+    const isLetIn = this.side === 'doctor' && before.status === 'waiting' && event.status === 'in_progress'
+    if (isLetIn && !before.joined) void this.join({ camera: before.camera })
+    else if (this.isIn()) {
       if (before.status !== 'in_progress') this.line.hello()
       else if (!before.hearsServer) this.line.helloAgain()
     }
@@ -167,3 +185,6 @@ export class Call extends Store<CallState> {
     if (!texts.some((known) => known.id === id)) this.set({ texts: [...texts, { id, mine, text, sentAt }] })
   }
 }
+
+/** What the browser says about its network, where it says anything. */
+const networkNow = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink?: number } }).connection

@@ -171,6 +171,7 @@ export class Line {
   }
 
   private beginAnew() {
+    this.listener.onHearing(false) // so that the new session says hello as soon as it hears
     this.open()
     this.listener.onLine({ connection: 'reconnecting' })
   }

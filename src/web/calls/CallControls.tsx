@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDoorExit, IconMessage, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { useStore } from '#web/store.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Call } from './call.ts'
+
+type Texts = { unread: number; open: boolean; toggle: () => void }
+type Props = { call: Call; side: Lobby['me']; texts: Texts; endForBoth?: ReactNode }
+
+/** At the height of the thumb, and with words. */
+export function CallControls({ call, side, texts, endForBoth }: Props) {
+  const { t } = useLingui()
+  const { microphone, camera } = useStore(call)
+  const media = useStore(call.media)
+  const [asking, { open, close }] = useDisclosure()
+  return (
+    <div className="controls" role="group" aria-label={t`Call controls`}>
+      <Button
+        variant={microphone ? 'default' : 'filled'}
+        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
+      >
+        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
+        loading={camera && media.asking}
+        onClick={() => void call.setCamera(!camera)}
+      >
+        {camera ? t`Voice only` : t`Turn camera on`}
+      </Button>
+      <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
+        {texts.unread > 0 ? t`Messages (${texts.unread} new)` : t`Messages`}
+      </Button>
+      <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
+        <Trans>Leave</Trans>
+      </Button>
+      {endForBoth}
+      <Dialog opened={asking} onClose={close} title={t`Leave the call?`}>
+        <Stack>
+          <Text>
+            {side === 'patient'
+              ? t`The visit goes on, and you can come back on this page.`
+              : t`The visit goes on for the patient, and you can come back. To end it for both, choose 'Finish visit'.`}
+          </Text>
+          <Group>
+            <Button color="red" onClick={() => call.leave()}>
+              <Trans>Leave the call</Trans>
+            </Button>
+            <Button variant="default" onClick={close}>
+              <Trans>Stay</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+import { CallControls } from './CallControls.tsx'
+import { CallNotices } from './CallNotices.tsx'
+import { Picture } from './Picture.tsx'
+import { Sound } from './Sound.tsx'
+import { TextPanel } from './TextPanel.tsx'
+
+type Props = { call: Call; lobby: Lobby; other: string; endForBoth?: ReactNode }
+
+/** The call itself: the other side large, oneself small, what is going on in words, and the controls. */
+export function CallStage({ call, lobby, other, endForBoth }: Props) {
+  const { t } = useLingui()
+  const { remote, theirs, connection, texts } = useStore(call)
+  const media = useStore(call.media)
+  const [reading, setReading] = useState(false)
+  const [read, setRead] = useState(0)
+  const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined
+  const theirSound = remote?.getAudioTracks()[0]
+  const toggleTexts = () => {
+    setRead(texts.length)
+    setReading(!reading)
+  }
+  return (
+    <section className="stage" aria-label={t`Call with ${other}`}>
+      <div className="stage-pictures">
+        {theirPicture ? (
+          <Picture track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
+        ) : (
+          <div className="no-picture">
+            <IconUser size={64} aria-hidden />
+            <Text fw={650}>{other}</Text>
+            {connection === 'connected' && (
+              <Text size="sm">
+                <Trans>Voice only</Trans>
+              </Text>
+            )}
+          </div>
+        )}
+        {media.video && <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored />}
+      </div>
+      {theirSound && <Sound track={theirSound} other={other} />}
+      <CallNotices call={call} lobby={lobby} other={other} />
+      <CallControls
+        call={call}
+        side={lobby.me}
+        texts={{ unread: reading ? 0 : texts.length - read, open: reading, toggle: toggleTexts }}
+        endForBoth={endForBoth}
+      />
+      {reading && <TextPanel appointmentId={lobby.appointmentId} texts={texts} other={other} />}
+    </section>
+  )
+}

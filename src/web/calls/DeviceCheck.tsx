@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { IconMicrophone, IconVolume } from '@tabler/icons-react'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+import { DeviceFaults } from './DeviceFaults.tsx'
+import { MicrophoneMeter } from './MicrophoneMeter.tsx'
+import { Picture } from './Picture.tsx'
+import { playTestTone } from './testTone.ts'
+
+/** Do camera, microphone and speaker work? Nothing leaves the device. */
+export function DeviceCheck({ call }: { call: Call }) {
+  const { t } = useLingui()
+  const { camera } = useStore(call)
+  const media = useStore(call.media)
+  const isOpen = media.audio || media.video
+  return (
+    <Card component="section">
+      <Stack gap="md">
+        <Title order={2}>
+          <Trans>Camera and microphone</Trans>
+        </Title>
+        {!isOpen && (
+          <Text>
+            <Trans>Your browser will ask whether you allow them. Nobody sees or hears you before the doctor lets you in.</Trans>
+          </Text>
+        )}
+        <DeviceFaults audio={media.audioFault} video={media.videoFault} />
+        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
+        {media.audio && <MicrophoneMeter track={media.audio} />}
+        <Group>
+          {!(media.audio && (media.video || !camera)) && (
+            <Button
+              variant="default"
+              leftSection={<IconMicrophone size={20} aria-hidden />}
+              loading={media.asking}
+              onClick={() => void call.media.ask({ video: camera })}
+            >
+              {camera ? t`Test camera and microphone` : t`Test the microphone`}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
+            <Trans>Play a test sound</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

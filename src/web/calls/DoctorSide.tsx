@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { Suspense, type ReactNode } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { screenDateTime } from '#rules/time.ts'
+import { nextStatuses, whyNotJoin } from '#rules/visits.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { useNow } from '#web/useNow.ts'
+import type { Call } from './call.ts'
+import { CallStage } from './CallStage.tsx'
+import { DeviceCheck } from './DeviceCheck.tsx'
+import { Moved } from './Moved.tsx'
+import { opensInWords } from './Standstill.tsx'
+
+type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
+
+/** The picture on one side, the workspace on the other; the workspace stays when the call is over. */
+export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
+  return (
+    <div className="doctor-call">
+      <div className="doctor-picture">
+        <Title order={1} size="h2" mb="sm">
+          <Trans>Video visit, {screenDateTime(lobby.startsAt)}</Trans>
+        </Title>
+        <DoctorsPicture call={call} lobby={lobby} endForBoth={endForBoth} />
+      </div>
+      <Suspense fallback={<CentredSpinner />}>{workspace}</Suspense>
+    </div>
+  )
+}
+
+function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
+  const { t } = useLingui()
+  const { joined, moved, camera } = useStore(call)
+  const now = useNow(1000)
+  const { status } = lobby
+  if (nextStatuses(status).length === 0)
+    return (
+      <Alert
+        role="status"
+        color={status === 'cancelled' ? 'red' : 'blue'}
+        title={sentenceFor(status === 'cancelled' ? 'VISIT_CANCELLED' : 'VISIT_ENDED')}
+      >
+        {status === 'completed' && <Trans>Write the summary for the patient and sign the note.</Trans>}
+      </Alert>
+    )
+  if (moved) return <Moved call={call} />
+  if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
+
+  const why = whyNotJoin({ status, startsAt: lobby.startsAt, endsAt: lobby.endsAt }, now)
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${opensInWords(lobby.opensAt, now)}.` : sentenceFor(why)}
+        {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
+        {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
+        {!why && status === 'in_progress' && t`The visit is going on.`}
+      </Text>
+      {!why && status === 'in_progress' && (
+        <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>
+          <Trans>Join the call</Trans>
+        </Button>
+      )}
+      {why !== 'TOO_LATE_TO_JOIN' && <DeviceCheck call={call} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Lobby } from '#contract/calls.ts'
+import { nextStatuses, whyNotJoin } from '#rules/visits.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import { useNow } from '#web/useNow.ts'
+import type { Call } from './call.ts'
+import { CallStage } from './CallStage.tsx'
+import { EndedForPatient } from './EndedForPatient.tsx'
+import { LobbyScreen } from './LobbyScreen.tsx'
+import { Moved } from './Moved.tsx'
+import { opensInWords, Standstill } from './Standstill.tsx'
+import { WaitingRoom } from './WaitingRoom.tsx'
+
+/** What the patient sees, by the state of the visit. */
+export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
+  const { t } = useLingui()
+  const { joined, moved } = useStore(call)
+  const now = useNow(1000)
+  const { status } = lobby
+
+  if (status === 'cancelled')
+    return (
+      <Standstill title={sentenceFor('VISIT_CANCELLED')} lobby={lobby}>
+        <Trans>You do not need to wait any longer. You can book a new visit when it suits you.</Trans>
+      </Standstill>
+    )
+  if (nextStatuses(status).length === 0) return <EndedForPatient lobby={lobby} />
+  if (moved) return <Moved call={call} />
+  if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.doctor.name} />
+  if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
+
+  const why = whyNotJoin({ status, startsAt: lobby.startsAt, endsAt: lobby.endsAt }, now)
+  if (why === 'TOO_EARLY_TO_JOIN')
+    return (
+      <Standstill title={t`You can join from ${opensInWords(lobby.opensAt, now)}.`} lobby={lobby}>
+        <Trans>This page opens the door by itself when it is time.</Trans>
+      </Standstill>
+    )
+  if (why) return <Standstill title={sentenceFor(why)} lobby={lobby} />
+  return <LobbyScreen call={call} lobby={lobby} />
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { localDate, screenDateTime, screenTime } from '#rules/time.ts'
+import { startPageOf, useMe } from '#web/session.ts'
+
+/** A time, with its day unless that is today. */
+export const opensInWords = (at: Date, now: Date) => (localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at))
+
+/** A visit that cannot be entered now: why, which visit, and the way home. Changes are read out. */
+export function Standstill({ title, lobby, children }: { title: ReactNode; lobby?: Lobby; children?: ReactNode }) {
+  const me = useMe()
+  return (
+    <Card component="section" className="standstill" role="status">
+      <Stack gap="md">
+        <Title order={1}>{title}</Title>
+        {lobby && (
+          <Text>
+            <Trans>
+              Your visit with {lobby.doctor.name}: {screenDateTime(lobby.startsAt)}
+            </Trans>
+          </Text>
+        )}
+        {children && <Text>{children}</Text>}
+        <Anchor component={Link} to={startPageOf(me.role)}>
+          <Trans>Go to your home page</Trans>
+        </Anchor>
+      </Stack>
+    </Card>
+  )
+}

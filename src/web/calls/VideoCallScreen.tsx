@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { refresh } from '#web/api.ts'
+import { useStore } from '#web/store.ts'
+import { Call } from './call.ts'
+import './calls.css'
+import { DoctorSide } from './DoctorSide.tsx'
+import { lobbyOptions } from './lobbyQuery.ts'
+import { PatientSide } from './PatientSide.tsx'
+
+type Props = {
+  appointmentId: string
+  /** The doctor's pieces, which another room makes: what stands beside the picture, and the way to end the visit for both. */
+  workspace: ReactNode
+  endForBoth: ReactNode
+}
+
+/** A video visit, from the lobby to the last word, for whichever side opens it. */
+export function VideoCallScreen({ appointmentId, ...doctors }: Props) {
+  const { data: lobby } = useSuspenseQuery(lobbyOptions(appointmentId))
+  return <OneCall key={appointmentId} lobby={lobby} {...doctors} />
+}
+
+function OneCall({ lobby, workspace, endForBoth }: Omit<Props, 'appointmentId'> & { lobby: Lobby }) {
+  const [call] = useState(() => new Call(lobby.appointmentId, lobby.me))
+  const { status } = useStore(call)
+  useEffect(() => call.open(), [call])
+
+  // The stream is the first to know; whatever else shows this visit reads it again.
+  const isNews = status !== null && status !== lobby.status
+  useEffect(() => {
+    if (isNews) void refresh('calls', 'visits')
+  }, [isNews, status])
+
+  const current = { ...lobby, status: status ?? lobby.status }
+  if (lobby.me === 'patient') return <PatientSide call={call} lobby={current} />
+  return <DoctorSide call={call} lobby={current} workspace={workspace} endForBoth={endForBoth} />
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Lobby } from '#contract/calls.ts'
+import { addMinutes } from '#rules/time.ts'
+import { client, refresh } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+import { DeviceFaults } from './DeviceFaults.tsx'
+import { Picture } from './Picture.tsx'
+
+const LATE_AFTER_MINUTES = 10
+
+/** The patient has a seat; everything that happens is told here at once. */
+export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; now: Date }) {
+  const { t } = useLingui()
+  const { hearsServer } = useStore(call)
+  const media = useStore(call.media)
+  const leave = useMutation({
+    mutationFn: async () => {
+      await client.calls.stopWaiting({ appointmentId: lobby.appointmentId })
+      call.leave()
+    },
+    onSettled: () => refresh('calls', 'visits'),
+  })
+  const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
+  return (
+    <Card component="section" className="standstill">
+      <Stack gap="md">
+        <div role="status">
+          <Title order={1}>
+            <Trans>Your doctor will let you in</Trans>
+          </Title>
+          <Text>
+            <Trans>You are in the waiting room of {lobby.doctor.name}. Please keep this page open.</Trans>
+          </Text>
+          {isLate && (
+            <Text mt="xs">
+              <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {lobby.callbackNumber}.</Trans>
+            </Text>
+          )}
+          {!hearsServer && (
+            <Text mt="xs">
+              <Trans>The connection is gone for a moment. We are trying again; you keep your place.</Trans>
+            </Text>
+          )}
+        </div>
+        <DeviceFaults audio={media.audioFault} video={media.videoFault} />
+        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
+        <Text c="dimmed">
+          <Trans>Nobody sees or hears you yet.</Trans>
+        </Text>
+        {leave.error && (
+          <Alert role="alert" color="red">
+            {sentenceForError(leave.error)}
+          </Alert>
+        )}
+        <Group>
+          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+            <Trans>Leave the waiting room</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

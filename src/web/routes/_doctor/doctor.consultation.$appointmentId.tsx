@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VisitNotFound } from '#web/calls/VisitNotFound.tsx'
+import { ConsultationScreen } from '#web/visits/workspace/ConsultationScreen.tsx'
+import { workspaceOptions } from '#web/visits/workspace/workspaceQuery.ts'
+
+export const Route = createFileRoute('/_doctor/doctor/consultation/$appointmentId')({
+  loader: ({ context, params }) => context.queryClient.query({ ...workspaceOptions(params.appointmentId), staleTime: 0 }),
+  errorComponent: VisitNotFound,
+  component: function Consultation() {
+    return <ConsultationScreen appointmentId={Route.useParams().appointmentId} />
+  },
+})

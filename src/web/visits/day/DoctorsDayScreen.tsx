@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { screenDate } from '#rules/time.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useNow } from '#web/useNow.ts'
+import './day.css'
+import { dayOptions } from './dayQuery.ts'
+import { TodayList } from './TodayList.tsx'
+import { UnsignedNotes } from './UnsignedNotes.tsx'
+import { WaitingNow } from './WaitingNow.tsx'
+
+/** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
+export function DoctorsDayScreen() {
+  const { t } = useLingui()
+  const { data: day } = useSuspenseQuery(dayOptions)
+  const now = useNow(10_000)
+  return (
+    <>
+      <PageHeading subtitle={screenDate(now)}>
+        <Trans>Today</Trans>
+      </PageHeading>
+      <div className="day">
+        <Stack gap="lg">
+          <Part title={t`Waiting now`}>
+            <WaitingNow visits={day.waiting} now={now} />
+          </Part>
+          <Part title={t`Appointments today`}>
+            <TodayList visits={day.today} now={now} />
+          </Part>
+        </Stack>
+        <Stack gap="lg">
+          <Part title={t`Unsigned notes`}>
+            <UnsignedNotes visits={day.unsigned} now={now} />
+          </Part>
+          <Part title={t`Next 7 days`}>
+            <Text>
+              <Plural value={day.nextSevenDays} _0="No appointments" one="# appointment" other="# appointments" />
+            </Text>
+          </Part>
+        </Stack>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}

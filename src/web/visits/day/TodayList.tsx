@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import type { DoctorsDay } from '#contract/visits.ts'
+import { screenTime } from '#rules/time.ts'
+import { whyNotJoin } from '#rules/visits.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { VisitState } from './VisitState.tsx'
+
+type Visit = DoctorsDay['today'][number]
+
+/** Today's visits in their order, each with the one thing to do next. */
+export function TodayList({ visits, now }: { visits: Visit[]; now: Date }) {
+  if (visits.length === 0)
+    return (
+      <Text c="dimmed">
+        <Trans>No appointments today.</Trans>
+      </Text>
+    )
+  return (
+    <ul className="rows">
+      {visits.map((visit) => (
+        <li key={visit.appointmentId}>
+          <div className="row-words">
+            <Text fw={650}>
+              {screenTime(visit.startsAt)} {visit.patientName}
+            </Text>
+            <Text size="sm">{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
+            <VisitState status={visit.status} />
+          </div>
+          <Next visit={visit} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Join while the call is open, otherwise open the record of the visit. */
+function Next({ visit, now }: { visit: Visit; now: Date }) {
+  const { t } = useLingui()
+  const params = { appointmentId: visit.appointmentId }
+  if (!whyNotJoin(visit, now))
+    return (
+      <LinkButton
+        to="/video-call/$appointmentId"
+        params={params}
+        leftSection={<IconVideo size={18} aria-hidden />}
+        aria-label={t`Join, ${visit.patientName}`}
+      >
+        <Trans>Join</Trans>
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/doctor/consultation/$appointmentId" params={params} variant="default" aria-label={t`Open, ${visit.patientName}`}>
+      <Trans>Open</Trans>
+    </LinkButton>
+  )
+}

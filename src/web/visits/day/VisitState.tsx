@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { AppointmentStatus } from '#contract/visits.ts'
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+
+const states: Record<AppointmentStatus, { tone: Tone; word: MessageDescriptor }> = {
+  scheduled: { tone: 'neutral', word: msg`Scheduled` },
+  waiting: { tone: 'attention', word: msg`Waiting` },
+  in_progress: { tone: 'info', word: msg`In the call` },
+  completed: { tone: 'good', word: msg`Completed` },
+  cancelled: { tone: 'neutral', word: msg`Cancelled` },
+  no_show: { tone: 'neutral', word: msg`Patient did not come` },
+  doctor_no_show: { tone: 'urgent', word: msg`Doctor did not come` },
+}
+
+export function VisitState({ status }: { status: AppointmentStatus }) {
+  const { i18n } = useLingui()
+  const { tone, word } = states[status]
+  return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+}

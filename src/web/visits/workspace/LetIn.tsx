@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Stack } from '@mantine/core'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Checklist, Workspace } from '#contract/visits.ts'
+import { screenTime } from '#rules/time.ts'
+import { missingInChecklist, opensAt, waitingMinutes, whyNotStart } from '#rules/visits.ts'
+import { client, refresh } from '#web/api.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { useNow } from '#web/useNow.ts'
+import type { Autosave } from './autosave.ts'
+import { missingItems } from './missingItems.ts'
+
+type Props = { workspace: Workspace; checklist: Autosave<Checklist>; consentGiven: boolean }
+
+/** Starts the visit; while it cannot start, says why. */
+export function LetIn({ workspace, checklist, consentGiven }: Props) {
+  const { i18n, t } = useLingui()
+  const now = useNow(1000)
+  const { value } = useStore(checklist)
+  const { id, status, date, ends_at, waiting_since } = workspace.appointment
+  const start = useMutation({
+    mutationFn: async () => {
+      if (!(await checklist.flush())) throw new NotSaved()
+      await client.calls.start({ appointmentId: id })
+    },
+    onSettled: () => refresh('visits', 'calls'),
+  })
+  const missing = missingInChecklist(value, consentGiven).map((item) => i18n._(missingItems[item]))
+  const why = whyNotStart({ visit: { status, startsAt: date, endsAt: ends_at }, checklist: value, consentGiven, now })
+  const reason =
+    why === 'CHECKLIST_INCOMPLETE'
+      ? t`Please complete the opening checklist first: ${missing.join(', ')}.`
+      : why === 'TOO_EARLY_TO_JOIN'
+        ? t`You can start from ${screenTime(opensAt(date))}.`
+        : sentenceFor(why)
+  const minutes = waiting_since && status === 'waiting' ? waitingMinutes(waiting_since, now) : null
+  return (
+    <Stack gap="xs">
+      <p role="status" className="presence">
+        {minutes === null ? t`The patient is not in the waiting room yet.` : t`The patient is waiting (${minutes} min).`}
+      </p>
+      <ReasonedButton
+        size="lg"
+        leftSection={<IconDoorEnter aria-hidden />}
+        loading={start.isPending}
+        reason={reason}
+        onClick={() => start.mutate()}
+      >
+        {t`Let the patient in`}
+      </ReasonedButton>
+      {start.error && (
+        <Alert role="alert" color="red">
+          {start.error instanceof NotSaved ? t`The checklist could not be saved yet. Please try again.` : sentenceForError(start.error)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+class NotSaved extends Error {}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Checklist, Workspace } from '#contract/visits.ts'
+import { useStore } from '#web/store.ts'
+import type { Autosave } from './autosave.ts'
+import { storable } from './noteDraft.ts'
+import { SavedState } from './SavedState.tsx'
+import { SuitabilityChoice } from './SuitabilityChoice.tsx'
+
+type Props = { checklist: Autosave<Checklist>; workspace: Workspace; consentGiven: boolean }
+
+/** What the doctor confirms before the visit starts; saved as it is filled in. */
+export function OpeningChecklist({ checklist, workspace, consentGiven }: Props) {
+  const { t } = useLingui()
+  const draft = useStore(checklist)
+  const { value } = draft
+  const edit = (parts: Partial<Checklist>) => checklist.edit(parts)
+  const save = () => void checklist.flush()
+  const decide = (parts: Partial<Checklist>) => {
+    edit(parts)
+    save()
+  }
+  return (
+    <Stack gap="md">
+      <SavedState draft={draft} />
+      {draft.theirs && <OtherChecklist checklist={checklist} />}
+      <Radio.Group
+        label={t`Identity confirmed by`}
+        value={value.identityConfirmedBy}
+        onChange={(by) => decide({ identityConfirmedBy: by as Checklist['identityConfirmedBy'] })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="name_and_birth_date" label={t`Name and birth date`} />
+          <Radio value="id_document" label={t`ID document seen`} />
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label={t`Where the patient is now`}
+        description={t`The street address or place, for an ambulance`}
+        minRows={2}
+        maxLength={300}
+        value={value.address}
+        onChange={({ currentTarget }) => edit({ address: storable(currentTarget.value) })}
+        onBlur={save}
+      />
+      <TextInput
+        label={t`Call-back number`}
+        description={workspace.patient.phone ? t`On file: ${workspace.patient.phone}` : t`No number on file`}
+        type="tel"
+        maxLength={40}
+        value={value.callbackNumber}
+        onChange={({ currentTarget }) => edit({ callbackNumber: storable(currentTarget.value) })}
+        onBlur={save}
+      />
+      <Checkbox
+        label={t`The patient is in a private place, and so am I`}
+        checked={value.privatePlace}
+        onChange={({ currentTarget }) => decide({ privatePlace: currentTarget.checked })}
+      />
+      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: the patient has not agreed yet`}</Text>
+      <SuitabilityChoice value={value} onDecide={decide} onEdit={edit} onBlur={save} />
+    </Stack>
+  )
+}
+
+/** The same checklist was filled in somewhere else: one of the two stands. */
+function OtherChecklist({ checklist }: { checklist: Autosave<Checklist> }) {
+  const { t } = useLingui()
+  const { value, theirs } = useStore(checklist)
+  if (!theirs) return null
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t`The checklist was changed somewhere else. Nothing was overwritten.`}
+    >
+      <Stack gap="xs">
+        <Text className="written" size="sm">
+          <Trans>The other version:</Trans>{' '}
+          {[theirs.value.address, theirs.value.callbackNumber, theirs.value.suitabilityReason].filter(Boolean).join(', ')}
+        </Text>
+        <Group>
+          <Button variant="default" onClick={() => void checklist.settle(value)}>
+            <Trans>Keep what is on this screen</Trans>
+          </Button>
+          <Button variant="default" onClick={() => void checklist.settle(theirs.value)}>
+            <Trans>Take the other version</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Workspace } from '#contract/visits.ts'
+import { ageOn, localDate, screenDate, screenDateTime } from '#rules/time.ts'
+
+/** Who this is about: always in view, so that nothing is written for the wrong person. */
+export function PatientBanner({ patient }: { patient: Workspace['patient'] }) {
+  const { t } = useLingui()
+  const age = patient.birthDate && ageOn(patient.birthDate, localDate(new Date()))
+  const gender = { male: t`male`, female: t`female`, prefer_not_to_say: null }[patient.gender ?? 'prefer_not_to_say']
+  return (
+    <section className="patient-banner" aria-label={t`Patient`}>
+      <Title order={2}>{patient.name}</Title>
+      <Text>{[age ? t`${age} years` : t`age not known`, gender].filter(Boolean).join(', ')}</Text>
+      <Text>
+        <Trans>Conditions:</Trans> {patient.conditions.join(', ') || t`none on file`}
+      </Text>
+      <Group gap="xs" wrap="nowrap" align="flex-start" className={patient.allergies.length > 0 ? 'allergies' : undefined}>
+        {patient.allergies.length > 0 && <IconAlertTriangle size={20} aria-hidden />}
+        <Text component="span">
+          <Trans>Allergies:</Trans> {patient.allergies.join(', ') || t`none on file`}
+        </Text>
+      </Group>
+    </section>
+  )
+}
+
+/** What the record says besides, and what this visit is for. */
+export function PatientFacts({ workspace: { patient, appointment, earlierVisits } }: { workspace: Workspace }) {
+  const { t } = useLingui()
+  const facts = [
+    { name: t`Visit`, value: screenDateTime(appointment.date) },
+    { name: t`Type`, value: appointment.type },
+    { name: t`Reason`, value: appointment.reason },
+    { name: t`Notes from the patient`, value: appointment.notes },
+    { name: t`Birth date`, value: patient.birthDate && screenDate(new Date(`${patient.birthDate}T10:00:00Z`)) },
+    { name: t`Phone`, value: patient.phone },
+    { name: t`Weight`, value: patient.weight && t`${patient.weight} kg` },
+    { name: t`Height`, value: patient.height && t`${patient.height} cm` },
+  ]
+  return (
+    <Stack gap="md">
+      <dl className="facts">
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {earlierVisits.length > 0 && (
+        <section aria-label={t`Earlier visits`}>
+          <Title order={3}>
+            <Trans>Earlier visits</Trans>
+          </Title>
+          <ul className="plain">
+            {earlierVisits.map((visit) => (
+              <li key={visit.appointmentId}>
+                <Text fw={550}>{screenDate(visit.date)}</Text>
+                <Text size="sm" className="written">
+                  {visit.summary}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
+import type { ErrorCode } from '#contract/errors.ts'
+import { paperTime } from '#rules/time.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import type { Draft } from './autosave.ts'
+
+type Props = { draft: Pick<Draft<object>, 'state' | 'refusedWith'> & { saved: { savedAt: Date | null } } }
+
+/** Where the text is: on the server, on its way, or only here. Never says 'saved' before the server did. */
+export function SavedState({ draft }: Props) {
+  const { Picture, colour } = looks[draft.state]
+  return (
+    <Group gap="xs" wrap="nowrap" role="status" c={colour}>
+      <Picture size={18} aria-hidden />
+      <Text size="sm" component="span" c="inherit">
+        <Words draft={draft} />
+      </Text>
+    </Group>
+  )
+}
+
+const looks = {
+  saved: { Picture: IconCheck, colour: 'dimmed' },
+  typing: { Picture: IconPencil, colour: 'dimmed' },
+  saving: { Picture: IconPencil, colour: 'dimmed' },
+  retrying: { Picture: IconCloudOff, colour: 'yellow.text' },
+  refused: { Picture: IconAlertTriangle, colour: 'red.text' },
+  conflict: { Picture: IconAlertTriangle, colour: 'red.text' },
+}
+
+function Words({ draft: { state, saved, refusedWith } }: Props) {
+  if (state === 'typing') return <Trans>Not saved yet</Trans>
+  if (state === 'saving') return <Trans>Saving…</Trans>
+  if (state === 'retrying') return <Trans>Not saved yet, trying again. Your text is kept on this screen.</Trans>
+  if (state === 'conflict') return <Trans>Not saved: there are two versions. Please choose below.</Trans>
+  if (state === 'saved' && saved.savedAt) return <Trans>Saved {paperTime(saved.savedAt)}</Trans>
+  if (state === 'saved') return <Trans>Everything is saved</Trans>
+  if (refusedWith === 'TOO_LONG') return <Trans>Not saved: a field is too long. Shorten it.</Trans>
+  if (refusedWith === 'BAD_REQUEST') return <Trans>Not saved: a field holds something that cannot be kept.</Trans>
+  return <Trans>Not saved: {sentenceFor((refusedWith ?? 'NOT_FOUND') as ErrorCode)} Copy your text before you leave.</Trans>
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Radio, Stack, Textarea } from '@mantine/core'
+import type { Checklist } from '#contract/visits.ts'
+import { storable } from './noteDraft.ts'
+
+type Edit = (parts: Partial<Checklist>) => void
+type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean }
+
+/** Whether this can be done by video at all; a first visit and a 'no' need their reason. */
+export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithReason = false }: Props) {
+  const { t } = useLingui()
+  const needsReason = alwaysWithReason || value.suitability === 'suitable_first_visit' || value.suitability === 'not_suitable'
+  return (
+    <>
+      <Radio.Group
+        label={t`Is a video visit suitable?`}
+        value={value.suitability}
+        onChange={(suitability) => onDecide({ suitability: suitability as Checklist['suitability'] })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="suitable" label={t`Suitable`} />
+          <Radio value="suitable_first_visit" label={t`Suitable, although we have not met in person`} />
+          <Radio value="not_suitable" label={t`Not suitable: the patient must be seen in person`} />
+        </Stack>
+      </Radio.Group>
+      {needsReason && (
+        <Textarea
+          label={t`Reason`}
+          required
+          minRows={2}
+          maxLength={1000}
+          value={value.suitabilityReason}
+          onChange={({ currentTarget }) => onEdit({ suitabilityReason: storable(currentTarget.value) })}
+          onBlur={onBlur}
+        />
+      )}
+    </>
+  )
+}

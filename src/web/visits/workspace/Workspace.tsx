@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Workspace } from '#contract/visits.ts'
+import { consentInForce } from '#rules/consent.ts'
+import { useMe } from '#web/session.ts'
+import { FinishVisit } from './FinishVisit.tsx'
+import { LetIn } from './LetIn.tsx'
+import { NoteTabs } from './NoteTabs.tsx'
+import { OpeningChecklist } from './OpeningChecklist.tsx'
+import { PatientBanner, PatientFacts } from './PatientSummary.tsx'
+import { SignedNote } from './SignedNote.tsx'
+import { SignNote } from './SignNote.tsx'
+import { useDrafts } from './useDrafts.ts'
+import './workspace.css'
+import { workspaceOptions } from './workspaceQuery.ts'
+
+type Place = { /** Beside the picture of the call, or a screen of its own. */ beside: 'picture' | 'nothing' }
+
+/** Everything a doctor needs for one visit. A new patient is a new component: nothing typed goes from one to the next. */
+export function VisitWorkspace({ appointmentId, beside }: { appointmentId: string } & Place) {
+  const me = useMe()
+  const { data: workspace } = useSuspenseQuery(workspaceOptions(appointmentId))
+  return <OneVisit key={`${me.id}:${appointmentId}`} userId={me.id} workspace={workspace} beside={beside} />
+}
+
+function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Workspace } & Place) {
+  const { note, checklist } = useDrafts(userId, workspace)
+  const consentGiven = consentInForce(workspace.telehealthConsentAt, new Date())
+  const { status, id } = workspace.appointment
+  return (
+    <div className="workspace">
+      <div className="workspace-grid">
+        <Stack gap="md" className="workspace-patient">
+          <PatientBanner patient={workspace.patient} />
+          <PatientFacts workspace={workspace} />
+        </Stack>
+        <Stack gap="md">
+          <StateOfVisit workspace={workspace} />
+          {workspace.signedAt ? (
+            <SignedNote workspace={workspace} />
+          ) : (
+            <>
+              {status !== 'cancelled' && (
+                <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
+                  <OpeningChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
+                </Section>
+              )}
+              {beside === 'picture' && workspace.startedAt === null && (
+                <LetIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+              )}
+              <NoteTabs note={note} />
+              <Group align="flex-start">
+                {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
+                <SignNote workspace={workspace} note={note} />
+              </Group>
+              {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
+                <Link to="/video-call/$appointmentId" params={{ appointmentId: id }}>
+                  <Trans>Open the video visit</Trans>
+                </Link>
+              )}
+            </>
+          )}
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+/** A part that can be folded away once it is done. */
+function Section({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
+  return (
+    <Card component="section" p={0}>
+      <details open={open} className="fold">
+        <summary>
+          <Title order={3}>{title}</Title>
+        </summary>
+        <div className="fold-body">{children}</div>
+      </details>
+    </Card>
+  )
+}
+
+function StateOfVisit({ workspace: { appointment, endedAt, outcome, signedAt } }: { workspace: Workspace }) {
+  const { t } = useLingui()
+  if (appointment.status === 'cancelled') return <Alert color="red" title={t`This visit was cancelled.`} />
+  if (endedAt && !signedAt)
+    return (
+      <Alert color="blue" title={t`The visit has ended. The note is not signed yet.`}>
+        {outcome === 'unsuitable' && (
+          <Text>
+            <Trans>Not suitable for video: the patient was asked to see a health worker in person.</Trans>
+          </Text>
+        )}
+      </Alert>
+    )
+  return null
+}

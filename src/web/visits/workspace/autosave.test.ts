@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { Autosave, type Versioned } from './autosave.ts'
+
+type Text = { text: string }
+
+/** A server with one text that behaves as saveNote does, and a line to it that can be cut. */
+function makeServer() {
+  const server = {
+    now: { value: { text: '' }, version: 1, savedAt: null } as Versioned<Text>,
+    cut: false,
+    losesAnswers: false,
+    write(value: Text) {
+      server.now = { value, version: server.now.version + 1, savedAt: new Date(0) }
+    },
+  }
+  const draft: Autosave<Text> = new Autosave(server.now, {
+    afterMs: 5,
+    pausesMs: [5],
+    isSame: (one, other) => one.text.trim() === other.text.trim(),
+    reread: () => void Promise.resolve().then(() => draft.heard(server.now)),
+    save: async (version, value) => {
+      await Promise.resolve()
+      if (server.cut) throw new TypeError('Failed to fetch')
+      if (version !== server.now.version) throw new ORPCError('STALE_VERSION', { data: { version: server.now.version } })
+      server.write({ text: value.text.trim() })
+      if (server.losesAnswers) throw new TypeError('Failed to fetch')
+      return { version: server.now.version, savedAt: new Date(0) }
+    },
+  })
+  return { server, draft }
+}
+
+test('what is typed is saved by itself', async () => {
+  const { server, draft } = makeServer()
+  draft.edit({ text: 'Cough' })
+  expect(draft.get().state).toBe('typing')
+  await expect.poll(() => draft.get().state).toBe('saved')
+  expect(server.now.value.text).toBe('Cough')
+})
+
+test('without a connection the text stays, and is saved when the connection is back', async () => {
+  const { server, draft } = makeServer()
+  server.cut = true
+  draft.edit({ text: 'Cough' })
+  await expect.poll(() => draft.get().state).toBe('retrying')
+  draft.edit({ text: 'Cough for a week' })
+  expect(await draft.flush()).toBe(false)
+  server.cut = false
+  await expect.poll(() => server.now.value.text).toBe('Cough for a week')
+  expect(draft.isClean()).toBe(true)
+})
+
+test('a save whose answer was lost is not taken for a change by somebody else', async () => {
+  const { server, draft } = makeServer()
+  server.losesAnswers = true
+  draft.edit({ text: 'Cough ' })
+  await expect.poll(() => server.now.value.text).toBe('Cough')
+  server.losesAnswers = false
+  draft.edit({ text: 'Cough and fever' })
+  await expect.poll(() => server.now.value.text).toBe('Cough and fever')
+  expect(draft.get()).toMatchObject({ state: 'saved', theirs: null })
+})
+
+test('two versions stand side by side until the doctor says what shall stand; neither is overwritten', async () => {
+  const { server, draft } = makeServer()
+  server.write({ text: 'From the other tab' })
+  draft.edit({ text: 'From this tab' })
+  await expect.poll(() => draft.get().state).toBe('conflict')
+  expect(server.now.value.text).toBe('From the other tab')
+  expect(draft.get()).toMatchObject({ value: { text: 'From this tab' }, theirs: { value: { text: 'From the other tab' } } })
+  draft.edit({ text: 'From this tab, more' })
+  expect(await draft.flush()).toBe(false)
+  expect(server.now.value.text).toBe('From the other tab')
+
+  await draft.settle({ text: 'From both' })
+  expect(server.now.value.text).toBe('From both')
+  expect(draft.get()).toMatchObject({ state: 'saved', theirs: null })
+})
+
+test('a tab where nothing is typed shows what the other one saved', async () => {
+  const { server, draft } = makeServer()
+  server.write({ text: 'From the other tab' })
+  await draft.heard(server.now)
+  expect(draft.get()).toMatchObject({ state: 'saved', value: { text: 'From the other tab' } })
+})
+
+test('what was typed while saving is saved next', async () => {
+  const { server, draft } = makeServer()
+  draft.edit({ text: 'One' })
+  const saving = draft.flush()
+  draft.edit({ text: 'One two' })
+  await saving
+  await expect.poll(() => server.now.value.text).toBe('One two')
+})

@@ -1,0 +1,133 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { codeOf } from '#web/api.ts'
+import { Store } from '#web/store.ts'
+
+export type Versioned<T> = { value: T; version: number; savedAt: Date | null }
+
+export type Draft<T> = {
+  value: T
+  /** What the server has, as far as this tab knows. */
+  saved: Versioned<T>
+  state: 'saved' | 'typing' | 'saving' | 'retrying' | 'refused' | 'conflict'
+  /** Why the server will not take it, while `refused`. */
+  refusedWith: string | null
+  /** The other version, while `conflict`. */
+  theirs: Versioned<T> | null
+}
+
+type Options<T> = {
+  save: (version: number, value: T, last: boolean) => Promise<{ version: number; savedAt: Date }>
+  /** Asks the server again; its answer comes back through `heard`. */
+  reread: () => void
+  /** Whether two values are the same to the server, which trims what is typed. */
+  isSame: (one: T, other: T) => boolean
+  /** Why the server would refuse it; asked before sending. */
+  whyNot?: (value: T) => string | undefined
+  afterMs?: number
+  pausesMs?: readonly number[]
+}
+
+const final: readonly ErrorCode[] = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED']
+
+/** Text on its way to the server: kept here until it is there, whatever the network does, and never written over another's. */
+export class Autosave<T extends object> extends Store<Draft<T>> {
+  private readonly options: Options<T>
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private under: Promise<boolean> | null = null
+  private lastSent: T | null = null
+  private failures = 0
+
+  constructor(saved: Versioned<T>, options: Options<T>) {
+    super({ value: saved.value, saved, state: 'saved', refusedWith: null, theirs: null })
+    this.options = options
+  }
+
+  edit(parts: Partial<T>) {
+    const value = { ...this.get().value, ...parts }
+    const { state } = this.get()
+    this.set({ value, ...(state === 'conflict' ? {} : { state: 'typing', refusedWith: null }) })
+    if (state !== 'conflict') this.later(this.options.afterMs ?? 5000)
+  }
+
+  /** Whether everything typed is on the server. */
+  isClean = () => this.options.isSame(this.get().value, this.get().saved.value)
+
+  /** Saves now what is not saved; the answer is whether everything is. */
+  flush = async (last = false): Promise<boolean> => {
+    clearTimeout(this.timer)
+    if (this.under) await this.under
+    if (this.get().state === 'conflict') return false
+    if (this.isClean()) {
+      if (this.get().state !== 'refused') this.set({ state: 'saved' })
+      return true
+    }
+    const refusedWith = this.options.whyNot?.(this.get().value)
+    if (refusedWith) {
+      this.set({ state: 'refused', refusedWith })
+      return false
+    }
+    this.under = this.save(last)
+    const isSaved = await this.under
+    this.under = null
+    return isSaved && this.isClean()
+  }
+
+  /** What the server has now, read for whatever reason. Text typed here stays. */
+  async heard(theirs: Versioned<T>) {
+    if (this.under) await this.under
+    const { saved, value } = this.get()
+    if (theirs.version <= saved.version) return
+    const isOurs = this.lastSent !== null && this.options.isSame(theirs.value, this.lastSent)
+    if (isOurs || this.options.isSame(theirs.value, value)) {
+      this.set({ saved: theirs, state: 'typing', theirs: null })
+      await this.flush()
+    } else if (this.isClean()) this.set({ value: theirs.value, saved: theirs, state: 'saved' })
+    else this.set({ state: 'conflict', theirs })
+  }
+
+  /** The doctor has looked at both versions and says what shall stand. */
+  async settle(value: T) {
+    const { theirs } = this.get()
+    if (!theirs) return
+    this.set({ value, saved: theirs, theirs: null, state: 'typing' })
+    await this.flush()
+  }
+
+  stop() {
+    clearTimeout(this.timer)
+  }
+
+  private later(milliseconds: number) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.flush(), milliseconds)
+  }
+
+  private async save(last: boolean): Promise<boolean> {
+    const { value, saved } = this.get()
+    this.set({ state: 'saving' })
+    this.lastSent = value
+    try {
+      const { version, savedAt } = await this.options.save(saved.version, value, last)
+      this.failures = 0
+      const isNewer = this.get().value !== value
+      this.set({ saved: { value, version, savedAt }, state: isNewer ? 'typing' : 'saved' })
+      if (isNewer) this.later(this.options.afterMs ?? 5000)
+      return true
+    } catch (error) {
+      this.fail(codeOf(error))
+      return false
+    }
+  }
+
+  private fail(code: string | undefined) {
+    if (code === 'STALE_VERSION') {
+      this.set({ state: 'retrying' })
+      this.options.reread()
+    } else if (code === 'BAD_REQUEST' || final.includes(code as ErrorCode)) {
+      this.set({ state: 'refused', refusedWith: code ?? null })
+      return
+    } else this.set({ state: 'retrying' })
+    const pauses = this.options.pausesMs ?? [2000, 4000, 8000, 15_000]
+    this.later(pauses[Math.min(this.failures++, pauses.length - 1)]!)
+  }
+}
