@@ -1,0 +1,110 @@
+// What the matrix of rows does not say: rows that lie, the edges of a doctor's care, and the words that see more than the asker.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openRecords, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
+import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
+import { openAs, tryBlindly } from '#testing/accessMatrix/matrix.ts'
+import { setStage } from '#testing/accessMatrix/stage.ts'
+import { askWords, readDiagnoses, reseal } from '#testing/accessMatrix/words.ts'
+import { ASKERS, type Asker } from '#testing/accessMatrix/whoMay.ts'
+
+const stage = setStage()
+let edges: Edge[]
+beforeAll(async () => {
+  edges = await seedEdges(stage.owner, stage.seeded.cast)
+})
+
+test('a row that lies is refused, though it names the one who adds it', async () => {
+  expect(forgeries(stage.seeded).length).toBeGreaterThan(40)
+  expect(await tryForgeries(stage.doors, stage.seeded)).toEqual([])
+})
+
+test('a record opens to the doctor 24 hours before a visit and closes 12 months after a completed one', async () => {
+  const opens = edges.filter((edge) => edge.opens).map(({ says }) => says)
+  expect(await openRecords(stage.doors, stage.seeded.cast, edges)).toEqual({ profiles: opens, consents: opens })
+})
+
+describe('a word says what its name says', () => {
+  const nobody = 'nothing'
+  const expected: [Asker, Record<string, string>][] = [
+    [
+      'patient',
+      {
+        'name of patient B': nobody,
+        'names of patient B': nobody,
+        'card of doctor A': 'Dr.',
+        'a start that patient B holds': 'false',
+        'a free start': 'true',
+      },
+    ],
+    ['doctor', { 'name of patient B': nobody, 'names of patient B': nobody, 'a free start': 'false' }],
+    ['nurse', { 'name of patient A': nobody, 'names of patient A': nobody, 'a free start': 'false' }],
+    ['admin', { 'name of patient A': nobody, 'names of patient A': nobody, 'a free start': 'false' }],
+    [
+      'visitor',
+      {
+        'name of patient A': nobody,
+        'name of doctor A': nobody,
+        'card of doctor A': nobody,
+        'busy times': nobody,
+        'a free start': 'false',
+      },
+    ],
+  ]
+  test.each(expected)('to %s', async (asker, words) => {
+    const answers = await askWords(stage.doors, stage.seeded, asker)
+    expect(answers).toMatchObject(
+      Object.fromEntries(Object.entries(words).map(([word, answer]) => [word, expect.stringContaining(answer)])),
+    )
+    expect(answers['a temporary table that lies']).toBe('refused')
+  })
+
+  test('names are known to the two people of a visit', async () => {
+    const { patientA, doctorA, doctorB } = stage.seeded.cast
+    const full = ({ firstName, lastName }: typeof patientA) => `${firstName} ${lastName}`
+    expect(await askWords(stage.doors, stage.seeded, 'doctor')).toMatchObject({
+      'name of patient A': full(patientA),
+      'names of patient A': '2',
+    })
+    expect(await askWords(stage.doors, stage.seeded, 'patient')).toMatchObject({
+      'name of doctor A': full(doctorA),
+      'name of doctor B': full(doctorB),
+    })
+  })
+})
+
+test('a patient reads a diagnosis once the visit is signed, and not before', async () => {
+  expect(await readDiagnoses(stage.doors, stage.seeded)).toEqual([stage.seeded.cast.signedVisit.visit])
+})
+
+test('a job seals an entry of the audit once', async () => {
+  expect(await reseal(stage.doors, stage.seeded)).toBe('refused')
+})
+
+test('nobody destroys what they cannot see', async () => {
+  expect(await tryBlindly(stage.doors, stage.seeded.cast, stage.tablesFor, ASKERS)).toEqual([])
+})
+
+describe('what is taken away is gone from the next call on', () => {
+  test('a doctor whose role is taken away is no doctor of any visit', async () => {
+    const { cast } = stage.seeded
+    const see = async () => {
+      const call = await openAs('doctor', stage.doors, cast)
+      const count = async (table: string) =>
+        (await sql`select 1 from ${sql.table(table)} where doctor_id = ${cast.doctorA.id}`.execute(call.db)).rows.length
+      const seen = [
+        await count('appointments'),
+        await count('consultations'),
+        await count('visit_notes'),
+        await count('documents'),
+        await count('call_texts'),
+      ]
+      await call.rollback()
+      return seen
+    }
+    expect(Math.min(...(await see()))).toBeGreaterThan(0)
+    await stage.owner.query(`update user_roles set role = 'admin' where user_id = $1`, [cast.doctorA.id])
+    expect(await see()).toEqual([0, 0, 0, 0, 0])
+    await stage.owner.query(`update user_roles set role = 'doctor' where user_id = $1`, [cast.doctorA.id])
+  })
+})

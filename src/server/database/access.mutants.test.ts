@@ -1,0 +1,128 @@
+// Whether the tests of access would notice: every policy is weakened in turn, and somebody must see it.
+import { beforeAll, expect, test } from 'vitest'
+import { openRecords, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
+import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
+import { linesOf, tryAll, tryBlindly } from '#testing/accessMatrix/matrix.ts'
+import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
+import { setStage } from '#testing/accessMatrix/stage.ts'
+import { ASKERS, type Asker } from '#testing/accessMatrix/whoMay.ts'
+import { askWords, readDiagnoses, reseal } from '#testing/accessMatrix/words.ts'
+
+const stage = setStage()
+let edges: Edge[]
+beforeAll(async () => {
+  edges = await seedEdges(stage.owner, stage.seeded.cast)
+})
+
+/** All that the tests of access see, look by look: of one table, or without a table of everything that the words decide. */
+function looks(table: string, askers: readonly Asker[]): (() => Promise<unknown>)[] {
+  const { doors, seeded, tablesFor } = stage
+  const tables = table ? [table] : ['public.visit_notes', 'public.call_texts', 'public.call_signals']
+  const wanted = (asker: Asker) => tablesFor(asker).filter(({ name }) => tables.includes(name))
+  const words = (['patient', 'doctor', 'nurse', 'visitor'] as const).map((asker) => () => askWords(doors, seeded, asker))
+  return [
+    ...(table ? [] : [() => openRecords(doors, seeded.cast, edges), ...words]),
+    ...askers.map((asker) => async () => linesOf((await tryAll(doors, seeded, wanted, [asker])).found)),
+    () => tryForgeries(doors, seeded, tables),
+    ...askers.map((asker) => () => tryBlindly(doors, seeded.cast, wanted, [asker])),
+    () => openRecords(doors, seeded.cast, edges),
+    () => readDiagnoses(doors, seeded),
+    () => reseal(doors, seeded),
+  ]
+}
+
+const healthy = new Map<string, string[]>()
+
+async function healthyLooks(table: string, askers: readonly Asker[]) {
+  const key = `${table} ${askers.join()}`
+  const known = healthy.get(key)
+  if (known) return known
+  const seen: string[] = []
+  for (const look of looks(table, askers)) seen.push(JSON.stringify(await look()))
+  healthy.set(key, seen)
+  return seen
+}
+
+async function isNoticed({ table, askers, apply, restore }: Mutant) {
+  const right = await healthyLooks(table, askers)
+  await stage.owner.query(apply)
+  try {
+    for (const [index, look] of looks(table, askers).entries()) {
+      const seen = await look().then(JSON.stringify, String)
+      if (seen !== right[index]) return true
+    }
+    return false
+  } finally {
+    await stage.owner.query(restore)
+  }
+}
+
+/** The mutants that nobody notices. */
+async function survivors(mutants: Mutant[]) {
+  const survived: string[] = []
+  for (const mutant of mutants) if (!(await isNoticed(mutant))) survived.push(mutant.says)
+  return survived
+}
+
+/** What may go unnoticed, because another wall holds the same thing: a subquery of a policy obeys the policies of its own table. */
+const heldTwice = [
+  // A patient sees no appointment but their own.
+  "public.consultations 'added' (with_check) without (a.user_id = ( SELECT me() AS me))",
+  // A consultation that is seen and is not the doctor's is the patient's own.
+  "public.visit_diagnoses 'seen' (qual) without (user_id = ( SELECT me() AS me))",
+  // Who is neither patient nor doctor of the visit does not see its appointment.
+  'is_my_call without the asker',
+]
+
+test('a policy that lets everybody through does not go unnoticed', async () => {
+  const mutants = await openPolicies(stage.owner)
+  const survived = await survivors(mutants)
+  console.info(`${mutants.length - survived.length} of ${mutants.length} open policies noticed`)
+  expect(mutants.length).toBeGreaterThan(35)
+  expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
+}, 120_000)
+
+test('a policy without one of its parts does not go unnoticed', async () => {
+  const mutants = await weakenPolicies(stage.owner)
+  const survived = await survivors(mutants)
+  console.info(`${mutants.length - survived.length} of ${mutants.length} weakened policies noticed`)
+  expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
+}, 120_000)
+
+test('a word without one of its parts does not go unnoticed', async () => {
+  const weaken = (name: string, part: string | RegExp, instead = 'true') => weakenFunction(stage.owner, name, part, instead)
+  const mutants = [
+    await weaken('patients_in_my_care', 'doctor_id = me_as_doctor()'),
+    await weaken('patients_in_my_care', "starts_at <= at_now() + interval '24 hours'"),
+    await weaken('patients_in_my_care', "ends_at >= at_now() - interval '30 minutes'"),
+    await weaken('patients_in_my_care', "ends_at > at_now() - interval '12 months'"),
+    await weaken('patients_in_my_care', "status in ('scheduled', 'waiting')"),
+    await weaken('patients_in_my_care', "status in ('in_progress', 'completed')"),
+    await weaken('shown_name', 'a.doctor_id = me_as_doctor()'),
+    await weaken('shown_name', 'a.user_id = me()'),
+    await weaken('shown_name_parts', 'shown_name(person) is not null'),
+    await weaken('doctor_card', 'me() is not null'),
+    await weaken('busy_times', / and me\(\) is not null/g, ''),
+    await weaken('busy_times', 'a.doctor_id = any (doctors)'),
+    await weaken('take_hold', "not i_am('patient')", 'false'),
+    await weaken('take_hold', 'h.user_id = me() or h.expires_at <= at_now()'),
+    await weaken('is_my_visit', 'doctor = me_as_doctor()'),
+    { ...(await weaken('is_my_call', /me\(\) = ANY \(ARRAY\[[^\]]*\]\)/)), says: 'is_my_call without the asker' },
+    await weaken('is_my_call', 'a.user_id = is_my_call.patient'),
+    await weaken('is_my_call', 'a.doctor_id = is_my_call.doctor'),
+    await weaken('is_my_visit', 'a.user_id = is_my_visit.patient'),
+    await weaken('is_my_visit', "a.status <> 'cancelled'::text"),
+  ]
+  const survived = await survivors(mutants)
+  console.info(`${mutants.length - survived.length} of ${mutants.length} weakened words noticed`)
+  expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
+}, 120_000)
+
+test('the parts of an expression', () => {
+  expect(partsOf('((a = 1) AND (b OR c))').map(({ without }) => without.replaceAll(/\s+/g, ' '))).toEqual([
+    '((a = 1) AND ( false OR c))',
+    '((a = 1) AND (b OR false ))',
+    '( true AND (b OR c))',
+    '((a = 1) AND true )',
+  ])
+})

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Role } from '#contract/primitives.ts'
+import { makePerson, type MadePerson } from '../people.ts'
+import { START } from '../world.ts'
+
+const HOUR = 3_600_000
+export const inHours = (hours: number) => new Date(START.getTime() + hours * HOUR)
+
+export type Player = MadePerson & { role: Role }
+
+/** One visit with everything that can hang on it, and what is needed to try to add more. */
+export type Pair = {
+  patient: Player
+  doctor: Player
+  startsAt: Date
+  /** An appointment with consultation, checklist, note, diagnosis, addendum, texts, signals and papers. */
+  visit: string
+  consultation: string
+  document: string
+  /** An appointment with a consultation and nothing else. */
+  spareVisit: string
+  spareConsultation: string
+  /** One whose paper has no file yet. */
+  printedVisit: string
+  printedConsultation: string
+  bareDocument: string
+  /** An appointment without a consultation. */
+  bareVisit: string
+}
+
+/** Patient A is in the care of doctor A and has a visit with doctor B in five days; patient B and doctor B are strangers to doctor A. */
+export type Cast = {
+  patientA: Player
+  patientB: Player
+  doctorA: Player
+  doctorB: Player
+  nurse: Player
+  admin: Player
+  visitA: Pair
+  visitB: Pair
+  /** Patient A with doctor B. */
+  visitElsewhere: Pair
+  /** Doctor A as a patient of doctor B. */
+  visitAsPatient: Pair
+  /** Patient B with doctor B, signed. */
+  signedVisit: Pair
+}
+
+export async function makeCast(owner: pg.Pool): Promise<Cast> {
+  const person = async (role: Role): Promise<Player> => ({ ...(await makePerson(owner, role, START)), role })
+  const [patientA, patientB, doctorA, doctorB] = [
+    await person('patient'),
+    await person('patient'),
+    await person('doctor'),
+    await person('doctor'),
+  ]
+  return {
+    patientA,
+    patientB,
+    doctorA,
+    doctorB,
+    nurse: await person('nurse'),
+    admin: await person('admin'),
+    visitA: pair(patientA, doctorA, inHours(2)),
+    visitB: pair(patientB, doctorB, inHours(2)),
+    visitElsewhere: pair(patientA, doctorB, inHours(120)),
+    visitAsPatient: pair(doctorA, doctorB, inHours(140)),
+    signedVisit: pair(patientB, doctorB, inHours(-30)),
+  }
+}
+
+const pair = (patient: Player, doctor: Player, startsAt: Date): Pair => ({
+  patient,
+  doctor,
+  startsAt,
+  visit: v7(),
+  consultation: v7(),
+  document: v7(),
+  spareVisit: v7(),
+  spareConsultation: v7(),
+  printedVisit: v7(),
+  printedConsultation: v7(),
+  bareDocument: v7(),
+  bareVisit: v7(),
+})

@@ -1,0 +1,218 @@
+import { v7 } from 'uuid'
+import { inHours, type Cast, type Pair, type Player } from './cast.ts'
+import { START } from '../world.ts'
+
+export type Row = Record<string, unknown>
+
+/** Rows that belong to one person. */
+export const personRows: Record<string, (person: Player, cast: Cast, n: number) => Row> = {
+  'public.profiles': ({ id }) => ({ id, first_name: 'Thandi', last_name: 'Mokoena', created_at: START, updated_at: START }),
+  'public.user_roles': ({ id }) => ({ user_id: id, role: 'patient' }),
+  'public.consent_records': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    code: 'telehealth',
+    version: '1',
+    decision: 'accepted',
+    text_sha256: 'x',
+    locale: 'en',
+    channel: 'web',
+    captured_by: id,
+    at: START,
+  }),
+  'public.notifications': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    type: 'system',
+    code: 'x',
+    title: 'x',
+    message: 'x',
+    dedupe_key: v7(),
+    created_at: START,
+  }),
+  'public.deliveries': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    channel: 'email',
+    code: 'x',
+    recipient: 'x@example.org',
+    body: 'x',
+    status: 'queued',
+    dedupe_key: v7(),
+    created_at: START,
+  }),
+  'public.audit_log': ({ id, role }) => ({
+    at: START,
+    actor_id: id,
+    actor_role: role,
+    procedure: 'x.y',
+    about_user_id: id,
+    request_id: v7(),
+  }),
+  'public.slot_holds': ({ id }, { doctorA }, n) => ({
+    doctor_id: doctorA.id,
+    starts_at: inHours(300 + n),
+    ends_at: inHours(301 + n),
+    user_id: id,
+    expires_at: inHours(1),
+  }),
+  'accounts.users': () => ({ id: v7(), name: 'x', email: `${v7()}@example.org`, created_at: START, updated_at: START }),
+  'accounts.sessions': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    token: v7(),
+    expires_at: inHours(-1),
+    created_at: START,
+    updated_at: START,
+  }),
+  'accounts.credentials': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    account_id: v7(),
+    provider_id: 'credential',
+    password: 'x',
+    created_at: START,
+    updated_at: START,
+  }),
+  'accounts.verifications': ({ id }) => ({
+    id: v7(),
+    identifier: `verify-email:${id}`,
+    value: v7(),
+    expires_at: inHours(24),
+    created_at: START,
+    updated_at: START,
+  }),
+  'accounts.login_tries': () => ({ address_key: v7(), failures: 1, window_ends_at: inHours(1) }),
+  'accounts.letter_limits': () => ({ address_key: v7(), letters: 1, last_at: START, window_ends_at: inHours(1) }),
+}
+
+/** Rows of a doctor's own. */
+export const doctorRows: Record<string, (doctor: Player, n: number) => Row> = {
+  'public.doctor_profiles': ({ id }) => ({
+    doctor_id: id,
+    display_name: 'Dr. X',
+    specialty: 'x',
+    qualification: 'x',
+    practice_address: 'x',
+  }),
+  'public.availability_rules': ({ id }, n) => ({
+    id: v7(),
+    doctor_id: id,
+    weekday: 6,
+    starts: `0${n % 8}:00`,
+    ends: `0${n % 8}:30`,
+    valid_from: '2020-01-01',
+  }),
+  'public.time_off': ({ id }) => ({ id: v7(), doctor_id: id, starts_at: inHours(240), ends_at: inHours(241), kind: 'sick' }),
+}
+
+/** Rows that are nobody's. */
+export const commonRows: Record<string, (n: number) => Row> = {
+  'public.consultation_types': (n) => ({ name: `Kind ${n}`, description: 'x', duration_minutes: 30, price_cents: 0 }),
+  'public.holidays': (n) => ({ date: `2031-01-${String((n % 28) + 1).padStart(2, '0')}`, name: 'x', source: 'manual' }),
+}
+
+const appointment = (pair: Pair, id: string, startsAt: Date): Row => ({
+  id,
+  user_id: pair.patient.id,
+  doctor_id: pair.doctor.id,
+  type: 'General Consultation',
+  starts_at: startsAt,
+  ends_at: new Date(startsAt.getTime() + 1_800_000),
+  reason: 'A cough',
+  idempotency_key: v7(),
+  booked_at: START,
+})
+
+const ofVisit = (pair: Pair, visit: string) => ({ appointment_id: visit, user_id: pair.patient.id, doctor_id: pair.doctor.id })
+
+const consultation = (pair: Pair, id: string, visit: string): Row => ({
+  id,
+  ...ofVisit(pair, visit),
+  payment_method: 'free',
+  amount_cents: 0,
+  created_at: START,
+})
+
+const paper = (pair: Pair, id: string, consultationId: string): Row => ({
+  id,
+  number: v7(),
+  kind: 'visit_summary',
+  user_id: pair.patient.id,
+  doctor_id: pair.doctor.id,
+  consultation_id: consultationId,
+  created_at: START,
+})
+
+const paperFile = (pair: Pair, document: string): Row => ({
+  document_id: document,
+  user_id: pair.patient.id,
+  doctor_id: pair.doctor.id,
+  media_type: 'application/pdf',
+  sha256: 'x',
+  bytes: Buffer.from('x'),
+})
+
+const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
+const diagnosis = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, name: 'Cough', certainty: 'confirmed' })
+const addendum = (pair: Pair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
+const callText = (pair: Pair, sender: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair, pair.visit),
+  sender_id: sender,
+  text: 'x',
+  sent_at: START,
+})
+const signal = (pair: Pair, sender: string): Row => ({
+  key: v7(),
+  ...ofVisit(pair, pair.visit),
+  sender_id: sender,
+  session: v7(),
+  signal: { kind: 'hello' },
+  sent_at: START,
+})
+
+type VisitRow = {
+  /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
+  stored: (pair: Pair) => Row[]
+  /** One more, as `sender` would add it. */
+  more: (pair: Pair, sender: string) => Row
+}
+
+/** Rows that belong to a patient and a doctor, in the order in which they can be stored. */
+export const visitRows: Record<string, VisitRow> = {
+  'public.appointments': {
+    stored: (pair) => [
+      appointment(pair, pair.visit, pair.startsAt),
+      appointment(pair, pair.spareVisit, later(pair, 2)),
+      appointment(pair, pair.bareVisit, later(pair, 4)),
+      appointment(pair, pair.printedVisit, later(pair, 5)),
+    ],
+    more: (pair) => appointment(pair, v7(), later(pair, 6)),
+  },
+  'public.consultations': {
+    stored: (pair) => [
+      consultation(pair, pair.consultation, pair.visit),
+      consultation(pair, pair.spareConsultation, pair.spareVisit),
+      consultation(pair, pair.printedConsultation, pair.printedVisit),
+    ],
+    more: (pair) => consultation(pair, v7(), pair.bareVisit),
+  },
+  'public.visit_checklists': {
+    stored: (pair) => [{ ...ofVisit(pair, pair.visit), updated_at: START }],
+    more: (pair) => ({ ...ofVisit(pair, pair.spareVisit), updated_at: START }),
+  },
+  'public.visit_notes': {
+    stored: (pair) => [{ ...ofVisit(pair, pair.visit), updated_at: START }],
+    more: (pair) => ({ ...ofVisit(pair, pair.spareVisit), updated_at: START }),
+  },
+  'public.visit_diagnoses': { stored: (pair) => [diagnosis(pair, 0)], more: (pair) => diagnosis(pair, 1) },
+  'public.visit_addenda': { stored: (pair) => [addendum(pair)], more: addendum },
+  'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
+  'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
+  'public.documents': {
+    stored: (pair) => [paper(pair, pair.document, pair.consultation), paper(pair, pair.bareDocument, pair.printedConsultation)],
+    more: (pair) => paper(pair, v7(), pair.spareConsultation),
+  },
+  'public.document_files': { stored: (pair) => [paperFile(pair, pair.document)], more: (pair) => paperFile(pair, pair.bareDocument) },
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
+import { commonRows, doctorRows, personRows, visitRows, type Row } from './rows.ts'
+
+/** A stored row, whose it is, and one more of its kind that somebody may try to add. */
+export type Sample = { whose: Whose; stored: Row; more: (asker: Player | null) => Row }
+type Whose = { person: Player } | { pair: Pair } | 'nobody'
+
+export type Seeded = {
+  cast: Cast
+  samples: Map<string, Sample[]>
+  /** One of doctor A's with patient A. */
+  cancelledVisit: string
+}
+
+/** Fills every table that rows.ts knows, as the owner: for each person and each visit one row. */
+export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
+  const cast = await makeCast(owner)
+  const samples = new Map<string, Sample[]>()
+  let n = 0
+  const keep = (table: string, sample: Sample) => void samples.set(table, [...(samples.get(table) ?? []), sample])
+
+  for (const [table, rowOf] of Object.entries(doctorRows)) {
+    for (const person of [cast.doctorA, cast.doctorB])
+      keep(table, { whose: { person }, stored: await store(owner, table, rowOf(person, n++)), more: () => rowOf(person, n++) })
+  }
+  for (const [table, rowOf] of Object.entries(personRows)) {
+    for (const person of everyone(cast))
+      keep(table, { whose: { person }, stored: await store(owner, table, rowOf(person, cast, n++)), more: () => rowOf(person, cast, n++) })
+  }
+  for (const [table, rowOf] of Object.entries(commonRows))
+    keep(table, { whose: 'nobody', stored: await store(owner, table, rowOf(n++)), more: () => rowOf(n++) })
+  // These two are for the forgeries and for what a signature changes; the matrix is about the other three.
+  const beside = new Set([cast.visitAsPatient, cast.signedVisit])
+  for (const [table, { stored, more }] of Object.entries(visitRows)) {
+    for (const pair of [cast.visitA, cast.visitB, cast.visitElsewhere, cast.visitAsPatient, cast.signedVisit]) {
+      const [first, ...others] = stored(pair)
+      const row = await store(owner, table, first ?? {})
+      for (const other of others) await store(owner, table, other)
+      if (beside.has(pair)) continue
+      keep(table, { whose: { pair }, stored: row, more: (asker) => more(pair, isIn(pair, asker) ? asker.id : pair.patient.id) })
+    }
+  }
+  await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])
+  await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
+  const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)
+  await store(owner, 'appointments', { ...cancelled, status: 'cancelled' })
+  return { cast, samples, cancelledVisit: String(cancelled['id']) }
+}
+
+export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }: Cast) => [
+  patientA,
+  patientB,
+  doctorA,
+  doctorB,
+  nurse,
+  admin,
+]
+
+export const isIn = ({ patient, doctor }: Pair, person: Player | null): person is Player => patient === person || doctor === person
+
+/** The row as it lies in the table; one that sign-up made already counts as stored. */
+async function store(owner: pg.Pool, table: string, row: Row): Promise<Row> {
+  const { rows } = await owner.query(`${insertion(table, row)} on conflict do nothing returning *`)
+  return rows[0] ?? row
+}
+
+export function insertion(table: string, row: Row) {
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`
+}
+
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString('hex')}`)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}

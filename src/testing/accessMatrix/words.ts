@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { openCall } from '#server/rpc/openCall.ts'
+import { START } from '../world.ts'
+import { inHours, type Cast } from './cast.ts'
+import { openAs, type Doors } from './matrix.ts'
+import type { Seeded } from './seed.ts'
+import { attempt } from './tries.ts'
+import type { Asker } from './whoMay.ts'
+
+/** What the words that see more than the asker (security definer functions) give each of them. */
+export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: Asker): Promise<Record<string, string>> {
+  const call = await openAs(asker, doors, cast)
+  const { doctorA, doctorB, patientA, patientB } = cast
+  const held =
+    samples.get('public.slot_holds')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === patientB)?.stored ??
+    {}
+  const ask = async (question: ReturnType<typeof sql<{ answer: unknown }>>) =>
+    String((await question.execute(call.db)).rows[0]?.answer ?? 'nothing')
+  try {
+    return {
+      'name of patient A': await ask(sql`select shown_name(${patientA.id}) as answer`),
+      'name of patient B': await ask(sql`select shown_name(${patientB.id}) as answer`),
+      'name of doctor A': await ask(sql`select shown_name(${doctorA.id}) as answer`),
+      'name of doctor B': await ask(sql`select shown_name(${doctorB.id}) as answer`),
+      'names of patient A': await ask(sql`select array_length(shown_name_parts(${patientA.id}), 1) as answer`),
+      'names of patient B': await ask(sql`select array_length(shown_name_parts(${patientB.id}), 1) as answer`),
+      'card of doctor A': await ask(sql`select name as answer from doctor_card(${doctorA.id})`),
+      'busy times': await ask(
+        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id, doctorB.id]}::uuid[], ${inHours(0)}, ${inHours(400)})`,
+      ),
+      'busy times of doctor A': await ask(
+        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id]}::uuid[], ${inHours(0)}, ${inHours(400)})`,
+      ),
+      'a start that patient B holds': await ask(
+        sql`select take_hold(${held['doctor_id']}, ${held['starts_at']}, ${held['ends_at']}, ${inHours(1)}) as answer`,
+      ),
+      'a free start': await ask(sql`select take_hold(${doctorA.id}, ${inHours(1000)}, ${inHours(1001)}, ${inHours(1)}) as answer`),
+      'a temporary table that lies': await lie(call.db, cast),
+    }
+  } finally {
+    await call.rollback()
+  }
+}
+
+/** A made-up table of appointments in front of the real one: does it open a stranger's visit? */
+async function lie(db: Parameters<typeof attempt>[0], { visitB, doctorA, patientB }: Cast) {
+  await sql`savepoint lie`.execute(db)
+  const table = sql`create temporary table appointments (id text, doctor_id uuid, user_id uuid, status text)`
+  const made = await table.execute(db).then(
+    () => true,
+    () => false,
+  )
+  if (!made) await sql`rollback to savepoint lie`.execute(db)
+  if (made)
+    await sql`insert into pg_temp.appointments values (${visitB.spareVisit}, ${doctorA.id}, ${patientB.id}, 'scheduled')`.execute(db)
+  const note = `insert into visit_notes (appointment_id, user_id, doctor_id, updated_at) values ('${visitB.spareVisit}', '${patientB.id}', '${doctorA.id}', '2026-01-01')`
+  return attempt(db, note)
+}
+
+/** The diagnoses that a patient of two visits, one signed and one not, can read. */
+export async function readDiagnoses(doors: Doors, { cast }: Seeded): Promise<string[]> {
+  const call = await openCall(doors.calls, cast.patientB.token, START)
+  try {
+    const { rows } = await sql<{ appointment_id: string }>`select appointment_id from visit_diagnoses`.execute(call.db)
+    return rows.map((row) => row.appointment_id)
+  } finally {
+    await call.rollback()
+  }
+}
+
+/** Whether a job can seal an entry of the audit again. */
+export async function reseal(doors: Doors, { cast }: Seeded) {
+  const call = await openAs('jobs', doors, cast)
+  return attempt(call.db, `update audit_log set hash = 'again' where hash = 'sealed'`).finally(call.rollback)
+}
