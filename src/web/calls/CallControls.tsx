@@ -40,7 +40,6 @@ export function CallControls({ call, side, texts, endForBoth }: Props) {
       <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
         <Trans>Leave</Trans>
       </Button>
-      {endForBoth}
       <Dialog opened={asking} onClose={close} title={t`Leave the call?`}>
         <Stack>
           <Text>
@@ -55,6 +54,7 @@ export function CallControls({ call, side, texts, endForBoth }: Props) {
             <Button variant="default" onClick={close}>
               <Trans>Stay</Trans>
             </Button>
+            {endForBoth}
           </Group>
         </Stack>
       </Dialog>

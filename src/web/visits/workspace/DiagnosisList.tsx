@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Diagnosis } from '#contract/visits.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
 import { emptyDiagnosis, isIcd10, storable, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
@@ -95,15 +96,14 @@ function DiagnosisFields({ diagnosis, onChange, onBlur }: FieldsProps) {
         onBlur={onBlur}
         error={code && !isIcd10(code) ? t`Not saved: a code looks like J06.9` : undefined}
       />
-      <NativeSelect
+      <SelectField
         label={t`Certainty`}
         value={diagnosis.certainty}
-        data={[
-          { value: 'provisional', label: t`Provisional` },
-          { value: 'confirmed', label: t`Confirmed` },
-        ]}
-        onChange={({ currentTarget }) => onChange({ certainty: currentTarget.value as Diagnosis['certainty'] })}
-      />
+        onChange={(certainty) => onChange({ certainty: certainty as Diagnosis['certainty'] })}
+      >
+        <option value="provisional">{t`Provisional`}</option>
+        <option value="confirmed">{t`Confirmed`}</option>
+      </SelectField>
     </div>
   )
 }

@@ -31,13 +31,13 @@ export function OpeningChecklist({ checklist, workspace, consentGiven }: Props) 
         onChange={(by) => decide({ identityConfirmedBy: by as Checklist['identityConfirmedBy'] })}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="name_and_birth_date" label={t`Name and birth date`} />
+          <Radio value="name_and_birth_date" label={t`Name and date of birth`} />
           <Radio value="id_document" label={t`ID document seen`} />
         </Stack>
       </Radio.Group>
       <Textarea
-        label={t`Where the patient is now`}
-        description={t`The street address or place, for an ambulance`}
+        label={t`Address where the patient is now`}
+        description={t`Street, place and landmark, for an ambulance`}
         minRows={2}
         maxLength={300}
         value={value.address}

@@ -71,7 +71,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
           <Trans>After signing, the note cannot be changed; you can only add to it. The patient gets the summary.</Trans>
         </Text>
         <PasswordField
-          label={t`Your password`}
+          label={t`Password`}
           autoComplete="current-password"
           data-autofocus
           value={password}

@@ -18,9 +18,9 @@ export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithR
         onChange={(suitability) => onDecide({ suitability: suitability as Checklist['suitability'] })}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="suitable" label={t`Suitable`} />
-          <Radio value="suitable_first_visit" label={t`Suitable, although we have not met in person`} />
-          <Radio value="not_suitable" label={t`Not suitable: the patient must be seen in person`} />
+          <Radio value="suitable" label={t`Suitable for video`} />
+          <Radio value="suitable_first_visit" label={t`Suitable for video, first visit: we have not met in person`} />
+          <Radio value="not_suitable" label={t`Not suitable for video: the patient must be seen in person`} />
         </Stack>
       </Radio.Group>
       {needsReason && (
