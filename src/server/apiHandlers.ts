@@ -28,6 +28,18 @@ const tellApart = async ({ context, next }: Answering) => {
   }
 }
 
+type Encoded = { matched: boolean; response: { headers: Record<string, unknown>; body: unknown } | undefined }
+
+/** A file is saved, never shown as a page of ours: what is in it runs nothing here. */
+const asDownload = async <T>({ next }: { next: () => Promise<T & Encoded> }) => {
+  const result = await next()
+  if (result.response?.body instanceof File) {
+    const name = encodeURIComponent(result.response.body.name)
+    result.response.headers['content-disposition'] = `attachment; filename="${name}"; filename*=UTF-8''${name}`
+  }
+  return result
+}
+
 /** The browser's own calls. Only procedures that read answer to GET. */
 export const rpcHandler = new RPCHandler<RequestContext>(router, {
   plugins: [new StrictGetMethodPlugin()],
@@ -37,6 +49,7 @@ export const rpcHandler = new RPCHandler<RequestContext>(router, {
 /** The same handlers as plain REST for other programs. */
 export const restHandler = new OpenAPIHandler<RequestContext>(router, {
   plugins: [new SmartCoercionPlugin({ schemaConverters })],
+  interceptors: [asDownload],
   clientInterceptors: [tellApart],
 })
 

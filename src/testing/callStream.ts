@@ -1,12 +1,14 @@
 import { v7 } from 'uuid'
 import type { CallEvent, Signal } from '#contract/calls.ts'
+import { afterEach } from 'vitest'
+import type { MadeVisit } from './visits.ts'
 import type { Person } from './world.ts'
 
 type Kind<K extends CallEvent['kind']> = Extract<CallEvent, { kind: K }>
 type From = { session?: string; lastEventId?: string | undefined }
 
 /** One page that listens to a call, as a browser does. `leave` closes it; `over` resolves when the server ends the stream. */
-export function listenTo(appointmentId: string, person: Person, { session = v7(), lastEventId }: From = {}) {
+function listenTo(appointmentId: string, person: Person, { session = v7(), lastEventId }: From = {}) {
   const leaving = new AbortController()
   const heard: CallEvent[] = []
   const follow = async () => {
@@ -34,4 +36,28 @@ export function listenTo(appointmentId: string, person: Person, { session = v7()
     say: (signal: Signal, to: string | null = null, id = v7()) => person.api.calls.signal({ appointmentId, id, session, to, signal }),
     leave: () => leaving.abort(),
   }
+}
+
+type Listen = (visit: MadeVisit, person: Person, from?: From) => ReturnType<typeof listenTo>
+
+/** Opens pages that listen to a call; whatever is still open after a test is closed. */
+export function callPages(): Listen {
+  const open: { leave: () => void }[] = []
+  afterEach(() => open.splice(0).forEach((page) => page.leave()))
+  return ({ appointmentId }, person, from) => {
+    const page = listenTo(appointmentId, person, from)
+    open.push(page)
+    return page
+  }
+}
+
+/** A page on each side that have met, as two browsers do: one said hello, the other answered it. */
+export async function bothIn(listen: Listen, visit: MadeVisit) {
+  const [doctors, patients] = [listen(visit, visit.doctor), listen(visit, visit.patient)]
+  await Promise.all([doctors.until('state', 1), patients.until('state', 1)])
+  await doctors.say({ kind: 'hello' })
+  await patients.until('signal', 1)
+  await patients.say({ kind: 'hello' }, doctors.session)
+  await doctors.until('signal', 1)
+  return { doctors, patients }
 }

@@ -1,4 +1,4 @@
-import { PdfFonts, type Style } from './pdfFonts.ts'
+import type { PdfFonts, Style } from './pdfFonts.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement

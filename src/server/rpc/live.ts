@@ -32,19 +32,11 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   let client: pg.Client | null = null
   let stopped = false
 
-  const pass = (news: News) => {
-    for (const listener of listeners) {
-      if (news.endedSession !== undefined && news.endedSession === listener.sessionId) listener.end()
-      else if (news.call !== undefined && news.call !== listener.call) continue
-      else if (news.users?.includes(listener.userId) || (news.role && news.role === listener.role)) listener.hear(news)
-    }
-  }
-
   const connect = async () => {
     const next = new pg.Client({ ...settings, keepAlive: true })
     next.on('error', (error) => log.warn({ err: describeError(error) }, 'the live connection ended'))
     next.on('end', () => void (client === next && !stopped && reconnect()))
-    next.on('notification', ({ payload }) => pass(JSON.parse(payload ?? '{}') as News))
+    next.on('notification', ({ payload }) => passOn(JSON.parse(payload ?? '{}') as News, listeners))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
@@ -72,5 +64,14 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       for (const listener of listeners) listener.end()
       await client?.end()
     },
+  }
+}
+
+function passOn(news: News, listeners: Set<Listener>) {
+  const { endedSession, call, users, role } = news
+  for (const listener of listeners) {
+    if (endedSession !== undefined && endedSession === listener.sessionId) listener.end()
+    else if (call !== undefined && call !== listener.call) continue
+    else if (users?.includes(listener.userId) || (role && role === listener.role)) listener.hear(news)
   }
 }

@@ -1,0 +1,171 @@
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { addMinutes, instantAt } from '#rules/time.ts'
+import { bookedVisit, note, signedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { START, testWorld } from '#testing/world.ts'
+
+const world = testWorld()
+const HOURS = 60
+const ids = (rows: { appointmentId: string }[]) => rows.map(({ appointmentId }) => appointmentId)
+
+describe("the doctor's day", () => {
+  test('begins and ends at midnight in South Africa, in the order of the clock, without what was cancelled', async () => {
+    const doctor = await world.as('doctor')
+    const at = async (date: string, time: string, status: 'scheduled' | 'cancelled' | 'no_show' = 'scheduled') =>
+      (await bookedVisit(world, { doctor, startsAt: instantAt(date, time), status })).appointmentId
+    await at('2026-11-19', '23:30')
+    const late = await at('2026-11-20', '23:30')
+    const first = await at('2026-11-20', '00:00')
+    const missed = await at('2026-11-20', '09:00', 'no_show')
+    await at('2026-11-20', '10:00', 'cancelled')
+    await at('2026-11-21', '00:00')
+    await at('2026-11-27', '23:30')
+    await at('2026-11-28', '00:00')
+    await at('2026-11-25', '10:00', 'cancelled')
+    const day = await doctor.api.visits.doctorsDay()
+    expect(ids(day.today)).toEqual([first, missed, late])
+    expect(day.nextSevenDays).toBe(2)
+  })
+
+  test('names patients by initials and surname, and cuts a long reason', async () => {
+    const patient = await world.as('patient', { firstName: 'Thabo Glen' })
+    const { doctor } = await bookedVisit(world, { patient, reason: 'Ä'.repeat(90) })
+    const [row] = (await doctor.api.visits.doctorsDay()).today
+    expect(row).toMatchObject({ patientName: `TG ${patient.lastName}`, reason: `${'Ä'.repeat(79)}…`, type: 'General Consultation' })
+  })
+
+  test('shows who waits, the longest first', async () => {
+    const doctor = await world.as('doctor')
+    const [second, first] = [addMinutes(START, 5), addMinutes(START, 35)]
+    const longest = await bookedVisit(world, { doctor, startsAt: first, status: 'waiting' })
+    const shorter = await bookedVisit(world, { doctor, startsAt: second, status: 'waiting' })
+    const since = (visit: MadeVisit, at: Date) =>
+      world.owner.query('update appointments set waiting_since = $2 where id = $1', [visit.appointmentId, at])
+    await since(longest, addMinutes(START, -12))
+    await since(shorter, addMinutes(START, -2))
+    const { waiting } = await doctor.api.visits.doctorsDay()
+    expect(ids(waiting)).toEqual([longest.appointmentId, shorter.appointmentId])
+    expect(waiting[0]).toMatchObject({ waitingSince: addMinutes(START, -12), status: 'waiting' })
+  })
+
+  test('keeps a visit among the unsigned from its end until it is signed', async () => {
+    const visit = await startedVisit(world)
+    const { appointmentId, doctor } = visit
+    expect((await doctor.api.visits.doctorsDay()).unsigned).toEqual([])
+    await doctor.api.calls.end({ appointmentId, outcome: 'done' })
+    expect((await doctor.api.visits.doctorsDay()).unsigned).toMatchObject([{ appointmentId, endedAt: START }])
+    const signed = await signedVisit(world)
+    expect((await signed.doctor.api.visits.doctorsDay()).unsigned).toEqual([])
+  })
+
+  test('is each doctor’s own, and nobody else has one', async () => {
+    const { patient } = await waitingVisit(world)
+    const other = await (await world.as('doctor')).api.visits.doctorsDay()
+    expect(other).toEqual({ today: [], waiting: [], unsigned: [], nextSevenDays: 0 })
+    for (const person of [patient, await world.as('nurse'), await world.as('admin')])
+      await expect(person.api.visits.doctorsDay()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+})
+
+describe('the record of a patient', () => {
+  const record = async ({ doctor, appointmentId }: MadeVisit) => (await doctor.api.visits.workspace({ appointmentId })).patient
+  const openSession = (visit: MadeVisit) =>
+    world.owner.query(`update accounts.sessions set expires_at = '2100-01-01' where user_id = $1`, [visit.doctor.id])
+
+  test('is open to the doctor from 24 hours before the visit, not a minute earlier', async () => {
+    const visit = await bookedVisit(world, { startsAt: addMinutes(START, 24 * HOURS + 1) })
+    const name = `${visit.patient.firstName} ${visit.patient.lastName}`
+    expect(await record(visit)).toEqual({
+      id: visit.patient.id,
+      name,
+      recordOpen: false,
+      birthDate: null,
+      gender: null,
+      phone: null,
+      weight: null,
+      height: null,
+      conditions: [],
+      allergies: [],
+    })
+    expect(await visit.doctor.api.visits.workspace({ appointmentId: visit.appointmentId })).toMatchObject({
+      appointment: { reason: 'A headache' },
+      telehealthConsentAt: null,
+    })
+    world.setTime(addMinutes(START, 1))
+    expect(await record(visit)).toMatchObject({ recordOpen: true, name, gender: 'female', phone: '+27821234567' })
+    world.setTime(START)
+  })
+
+  test('stays open for twelve months after a completed visit; then the doctor has the own note only', async () => {
+    const visit = await signedVisit(world)
+    await openSession(visit)
+    const { rows } = await world.owner.query(`select ends_at + interval '12 months' as closes from appointments where id = $1`, [
+      visit.appointmentId,
+    ])
+    world.setTime(addMinutes(rows[0].closes, -1))
+    expect(await record(visit)).toMatchObject({ recordOpen: true, birthDate: '1990-03-04' })
+    world.setTime(addMinutes(rows[0].closes, 24 * HOURS))
+    expect(await record(visit)).toMatchObject({ recordOpen: false, birthDate: null, phone: null })
+    expect(await visit.doctor.api.visits.workspace({ appointmentId: visit.appointmentId })).toMatchObject({ note, signedAt: START })
+    world.setTime(START)
+  })
+
+  test('is closed by a cancellation, unless an older visit keeps it open', async () => {
+    const cancelled = await bookedVisit(world, { status: 'cancelled' })
+    expect(await record(cancelled)).toMatchObject({ recordOpen: false, phone: null })
+    const older = await signedVisit(world)
+    const again = await bookedVisit(world, { ...older, startsAt: addMinutes(START, 120), status: 'cancelled' })
+    expect(await record(again)).toMatchObject({ recordOpen: true })
+  })
+
+  test('is closed after a visit that the patient missed', async () => {
+    expect(await record(await bookedVisit(world, { status: 'no_show' }))).toMatchObject({ recordOpen: false, phone: null })
+  })
+})
+
+test('the workspace shows the signed summaries of earlier visits with this doctor, the newest first', async () => {
+  const first = await signedVisit(world)
+  const { patient, doctor } = first
+  const second = await signedVisit(world, { patient, doctor, startsAt: addMinutes(START, -20) })
+  await signedVisit(world, { patient, startsAt: addMinutes(START, 5) })
+  const next = await bookedVisit(world, { patient, doctor, startsAt: addMinutes(START, 90) })
+  const { earlierVisits } = await doctor.api.visits.workspace({ appointmentId: next.appointmentId })
+  expect(ids(earlierVisits)).toEqual([first.appointmentId, second.appointmentId])
+  expect(earlierVisits[0]).toMatchObject({ summary: note.patientSummary })
+})
+
+test('to strangers the workspace does not exist, and patients, nurses and administrators have none', async () => {
+  const { appointmentId, patient } = await signedVisit(world)
+  const stranger = await world.as('doctor')
+  await expect(stranger.api.visits.workspace({ appointmentId })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+  await expect(stranger.api.visits.workspace({ appointmentId: v7() })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+  for (const person of [patient, await world.as('nurse'), await world.as('admin')])
+    await expect(person.api.visits.workspace({ appointmentId })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('nothing a patient can ask for says what the doctor wrote for doctors', async () => {
+  const { appointmentId, consultationId, patient } = await signedVisit(world)
+  const { api } = patient
+  const answers = await Promise.all([
+    api.visits.upcoming(),
+    api.visits.appointment({ appointmentId }),
+    api.visits.consultations(),
+    api.visits.consultation({ consultationId }),
+    api.calls.lobby({ appointmentId }),
+    api.notifications.list({ before: null, limit: 50 }),
+    api.people.myProfile(),
+  ])
+  expect(JSON.stringify(answers)).toContain(note.patientSummary)
+  expect(JSON.stringify(answers)).not.toContain('SOAP-')
+})
+
+test('looking is in the audit: the day about nobody, a visit about its patient', async () => {
+  const { appointmentId, patient, doctor } = await bookedVisit(world)
+  await doctor.api.visits.doctorsDay()
+  await doctor.api.visits.workspace({ appointmentId })
+  const { rows } = await world.owner.query(`select section, about_user_id from audit_log where actor_id = $1 order by id`, [doctor.id])
+  expect(rows).toEqual([
+    { section: 'day list', about_user_id: null },
+    { section: 'visit', about_user_id: patient.id },
+  ])
+})
