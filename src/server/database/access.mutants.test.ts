@@ -5,7 +5,7 @@ import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { linesOf, tryAll, tryBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
 import { setStage } from '#testing/accessMatrix/stage.ts'
-import { ASKERS, type Asker } from '#testing/accessMatrix/whoMay.ts'
+import type { Asker } from '#testing/accessMatrix/whoMay.ts'
 import { askWords, readDiagnoses, reseal } from '#testing/accessMatrix/words.ts'
 
 const stage = setStage()
@@ -74,22 +74,22 @@ const heldTwice = [
   'is_my_call without the asker',
 ]
 
-test('a policy that lets everybody through does not go unnoticed', async () => {
+test('a policy that lets everybody through does not go unnoticed', async ({ annotate }) => {
   const mutants = await openPolicies(stage.owner)
   const survived = await survivors(mutants)
-  console.info(`${mutants.length - survived.length} of ${mutants.length} open policies noticed`)
+  await annotate(`${mutants.length - survived.length} of ${mutants.length} open policies noticed`)
   expect(mutants.length).toBeGreaterThan(35)
   expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
 }, 120_000)
 
-test('a policy without one of its parts does not go unnoticed', async () => {
+test('a policy without one of its parts does not go unnoticed', async ({ annotate }) => {
   const mutants = await weakenPolicies(stage.owner)
   const survived = await survivors(mutants)
-  console.info(`${mutants.length - survived.length} of ${mutants.length} weakened policies noticed`)
+  await annotate(`${mutants.length - survived.length} of ${mutants.length} weakened policies noticed`)
   expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
 }, 120_000)
 
-test('a word without one of its parts does not go unnoticed', async () => {
+test('a word without one of its parts does not go unnoticed', async ({ annotate }) => {
   const weaken = (name: string, part: string | RegExp, instead = 'true') => weakenFunction(stage.owner, name, part, instead)
   const mutants = [
     await weaken('patients_in_my_care', 'doctor_id = me_as_doctor()'),
@@ -114,7 +114,7 @@ test('a word without one of its parts does not go unnoticed', async () => {
     await weaken('is_my_visit', "a.status <> 'cancelled'::text"),
   ]
   const survived = await survivors(mutants)
-  console.info(`${mutants.length - survived.length} of ${mutants.length} weakened words noticed`)
+  await annotate(`${mutants.length - survived.length} of ${mutants.length} weakened words noticed`)
   expect(survived.filter((one) => !heldTwice.includes(one))).toEqual([])
 }, 120_000)
 

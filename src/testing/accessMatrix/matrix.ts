@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openCall, openJob, type OpenCall } from '#server/rpc/openCall.ts'
 import { connectionAs, makePool, type OwnerConnection } from '#server/database/connect.ts'

@@ -73,5 +73,5 @@ export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString('hex')}`)
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

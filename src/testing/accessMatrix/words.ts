@@ -14,7 +14,7 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
   const held =
     samples.get('public.slot_holds')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === patientB)?.stored ??
     {}
-  const ask = async (question: ReturnType<typeof sql<{ answer: unknown }>>) =>
+  const ask = async (question: ReturnType<typeof sql<{ answer: string | number | boolean | null }>>) =>
     String((await question.execute(call.db)).rows[0]?.answer ?? 'nothing')
   try {
     return {
@@ -71,5 +71,7 @@ export async function readDiagnoses(doors: Doors, { cast }: Seeded): Promise<str
 /** Whether a job can seal an entry of the audit again. */
 export async function reseal(doors: Doors, { cast }: Seeded) {
   const call = await openAs('jobs', doors, cast)
-  return attempt(call.db, `update audit_log set hash = 'again' where hash = 'sealed'`).finally(call.rollback)
+  const outcome = await attempt(call.db, `update audit_log set hash = 'again' where hash = 'sealed'`)
+  await call.rollback()
+  return outcome
 }
