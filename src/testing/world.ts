@@ -45,6 +45,8 @@ export function testWorld(env: Record<string, string> = {}): TestWorld {
     const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
     const opened = await openWorld({ config, owner, clock: time.clock })
     const pool = new pg.Pool({ ...owner, max: 4 })
+    // The pool lets go of its connections before they are closed; dropping the database then ends them from the other side.
+    pool.on('connect', (connection) => connection.on('error', () => {}))
     Object.assign(world, makeTools(opened, pool, time))
     close = async () => {
       await opened.close()

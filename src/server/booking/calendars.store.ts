@@ -55,11 +55,6 @@ const bookable = (table: string) =>
   sql`${sql.ref(`${table}.accepting`)} and ${sql.ref(`${table}.price_cents`)} = 0
     and ${sql.ref(`${table}.registration_verified_until`)} >= (at_now() at time zone 'Africa/Johannesburg')::date`
 
-export async function listBookableIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ doctor_id: string }>`select d.doctor_id from doctor_profiles d where ${bookable('d')}`.execute(db)
-  return rows.map((row) => row.doctor_id)
-}
-
 /** The doctors a patient can book, with what a patient may know of them, by name. */
 export async function listBookableDoctors(db: Db) {
   const { rows } = await sql<{
@@ -74,14 +69,4 @@ export async function listBookableDoctors(db: Db) {
     from doctor_profiles d cross join lateral doctor_card(d.doctor_id) card
     where ${bookable('d')} order by card.name, d.doctor_id`.execute(db)
   return rows
-}
-
-/**
- * Waits until nobody else is booking for this patient, or on this day with these doctors. Everyone queues in the same order, the
- * patient first, so that two bookings never wait for each other; the tables' own constraints stay the wall.
- */
-export async function waitForTurn(db: Db, patientId: string, days: { doctorId: string; date: string }[]) {
-  const calendars = [...new Set(days.map(({ doctorId, date }) => `calendar ${doctorId} ${date}`))].sort()
-  const keys = [`patient ${patientId}`, ...calendars]
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(db)
 }

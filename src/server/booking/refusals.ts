@@ -1,7 +1,7 @@
 import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, lastBookableDate, type BusyTime } from '#rules/slots.ts'
-import { localDate } from '#rules/time.ts'
+import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { listCalendars } from './calendars.store.ts'
+import { listCalendars, type Calendar } from './calendars.store.ts'
 import { nearestOffers } from './offers.ts'
 
 type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string; startsAt: Date }[] }
@@ -27,10 +27,34 @@ type Start = {
   now: Date
 }
 
-/** Says no to a start and offers the three nearest instead. */
-export async function refuseStart(db: Db, errors: BookingErrors, { code, startsAt, doctorId, own, now }: Start): Promise<never> {
-  const window = { from: localDate(now), to: lastBookableDate(now) }
-  const calendars = await listCalendars(db, doctorId ? [doctorId] : null, window)
-  const forMe = calendars.map((calendar) => ({ ...calendar, busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))] }))
-  throw errors[code]({ data: { startsAt, nearest: nearestOffers(forMe, startsAt, { ...window, now }) } })
+/** Says no to a start and offers the three nearest instead. `day` spares a look when that day has just been read. */
+export async function refuseStart(db: Db, errors: BookingErrors, { code, startsAt, ...rest }: Start, day?: Calendar[]): Promise<never> {
+  throw errors[code]({ data: { startsAt, nearest: await findNearest(db, { startsAt, ...rest }, day) } })
 }
+
+const WHOLE_WINDOW = BOOKING_WINDOW_DAYS + 1
+
+/** Looks on the wanted day first, then further around it: mostly three are found at once, and nobody waits for a month to be read. */
+async function findNearest(db: Db, { startsAt, doctorId, own, now }: Omit<Start, 'code'>, day?: Calendar[]) {
+  const date = localDate(startsAt)
+  for (const reach of [0, 3, WHOLE_WINDOW]) {
+    const span = { from: latest(addDays(date, -reach), localDate(now)), to: earliest(addDays(date, reach), lastBookableDate(now)) }
+    const calendars = reach === 0 && day ? day : await listCalendars(db, doctorId ? [doctorId] : null, span)
+    const forMe = calendars.map((calendar) => ({
+      ...calendar,
+      busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],
+    }))
+    const offers = nearestOffers(forMe, startsAt, { ...span, now })
+    if (reach === WHOLE_WINDOW || (offers.length === 3 && offers.every((offer) => isWithin(offer.startsAt, startsAt, span)))) return offers
+  }
+  return []
+}
+
+/** Whether nothing outside the span can be nearer to the wanted start than this one. */
+function isWithin(offered: Date, wanted: Date, { from, to }: { from: string; to: string }) {
+  const toEdge = Math.min(wanted.getTime() - startOfDay(from).getTime(), startOfDay(addDays(to, 1)).getTime() - wanted.getTime())
+  return Math.abs(offered.getTime() - wanted.getTime()) <= toEdge
+}
+
+const latest = (a: string, b: string) => (a > b ? a : b)
+const earliest = (a: string, b: string) => (a < b ? a : b)

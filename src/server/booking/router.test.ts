@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { refusalOf } from '#testing/refusalOf.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
@@ -187,7 +188,7 @@ describe('a booking is refused', () => {
 
   test('at a start that is none, and offers the nearest three', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    const error = await patient.api.booking.book(wish(doctor.id, monday('09:10'))).catch((caught: unknown) => caught as any)
+    const error = await refusalOf(patient.api.booking.book(wish(doctor.id, monday('09:10'))))
     expect(error).toMatchObject({ code: 'SLOT_NOT_OFFERED', defined: true, data: { startsAt: monday('09:10') } })
     expect(times(error.data.nearest)).toEqual(['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00'])
     expect(error.data.nearest[0]).toMatchObject({ doctorId: doctor.id, doctorName: `Dr. Naledi ${doctor.lastName}` })
@@ -199,7 +200,7 @@ describe('a booking is refused', () => {
     await other.api.booking.book(wish(doctor.id, monday('10:00')))
     await other.api.booking.hold({ doctorId: doctor.id, startsAt: monday('10:30') })
     for (const start of ['10:00', '10:30']) {
-      const error = await patient.api.booking.book(wish(doctor.id, monday(start))).catch((caught: unknown) => caught as any)
+      const error = await refusalOf(patient.api.booking.book(wish(doctor.id, monday(start))))
       expect(error).toMatchObject({ code: 'SLOT_TAKEN', status: 409, data: { startsAt: monday(start) } })
       expect(error.data.nearest).toHaveLength(3)
       expect(times(error.data.nearest)).not.toContain(`2026-11-23T${start}`)
@@ -233,7 +234,12 @@ describe('a booking is refused', () => {
     await expect(world.visitor.booking.book(wish(doctor.id, monday('09:00')))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     for (const other of [doctor, await world.as('nurse'), await world.as('admin')]) {
       const { booking } = other.api
-      const calls: Promise<unknown>[] = [booking.types(), booking.doctors(), booking.releaseHold(), booking.hold({ doctorId: null, startsAt: monday('09:00') })]
+      const calls: Promise<unknown>[] = [
+        booking.types(),
+        booking.doctors(),
+        booking.releaseHold(),
+        booking.hold({ doctorId: null, startsAt: monday('09:00') }),
+      ]
       calls.push(booking.freeSlots({ doctorId: null, from: '2026-11-23', to: '2026-11-23' }), booking.book(wish(null, monday('09:00'))))
       for (const answer of await Promise.allSettled(calls))
         expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'NOT_ALLOWED' } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '#contract/booking.ts'
 import type { ProfileForBooking } from '#rules/booking.ts'
+import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
 import { findConsultation } from '../visits/consultations.store.ts'
@@ -79,14 +80,20 @@ export type NewVisit = {
   key: string
 }
 
-/** The constraints that a booking can run into although nothing stood in its way a moment ago. */
-export type Wall = 'one_visit_at_a_time_for_the_doctor' | 'one_visit_at_a_time_for_the_patient' | 'one_booking_for_a_key'
+/** What a booking can run into although nothing stood in its way a moment ago: a constraint, or the same seen just before it. */
+export type Wall =
+  | 'one_visit_at_a_time_for_the_doctor'
+  | 'one_visit_at_a_time_for_the_patient'
+  | 'one_booking_for_a_key'
+  | 'few_visits_ahead'
 
 /** Writes appointment, consultation and the job that tells people; or nothing, and answers with the wall it ran into. */
 export async function bookVisit(db: Db, visit: NewVisit): Promise<Wall | null> {
   const { rows } = await sql<{ wall: Wall | null }>`
     select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
-      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid) as wall`.execute(db)
+      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int) as wall`.execute(
+    db,
+  )
   return rows[0]?.wall ?? null
 }
 

@@ -54,18 +54,31 @@ create or replace function busy_times(doctors uuid[], since timestamptz, until t
   where h.doctor_id = any (doctors) and h.starts_at < until and h.ends_at > since and h.expires_at > at_now() and h.user_id <> me()
 $$;
 
--- Keeps a start for the asking patient; false when somebody else's hold on it still runs. One hold a patient.
+-- Where everybody queues who books with a doctor on a day, and where one patient's bookings queue; locks that end with the transaction.
+create or replace function calendar_queue(doctor uuid, at timestamptz) returns bigint language sql stable as $$
+  select hashtextextended('calendar ' || doctor || ' ' || (at at time zone 'Africa/Johannesburg')::date, 0)
+$$;
+create or replace function patient_queue() returns bigint language sql stable as $$ select hashtextextended('patient ' || me(), 0) $$;
+
+-- Keeps a start for the asking patient; false when the doctor is not free. One hold a patient: an older one is given up. Everybody
+-- queues in the same order, so that two who change places never wait for each other; a refusal leaves the queues at once.
 create or replace function take_hold(doctor uuid, start_at timestamptz, end_at timestamptz, expires timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
-declare taken integer;
 begin
   if me() is null or not i_am('patient') then return false; end if;
+  perform pg_advisory_xact_lock(patient_queue());
+  perform pg_advisory_xact_lock(queue) from (
+    select calendar_queue(doctor, start_at) as queue union select calendar_queue(h.doctor_id, h.starts_at) from slot_holds h where h.user_id = me()
+    order by 1) queues;
+  if exists (select from busy_times(array[doctor], start_at, end_at)) then
+    raise exception 'taken' using errcode = 'BK001';
+  end if;
   delete from slot_holds where user_id = me() and (doctor_id, starts_at) <> (doctor, start_at);
-  insert into slot_holds as h (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), expires)
-    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at
-    where h.user_id = me() or h.expires_at <= at_now();
-  get diagnostics taken = row_count;
-  return taken = 1;
+  insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), expires)
+    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at;
+  return true;
+exception when sqlstate 'BK001' then
+  return false;
 end $$;
 
 -- Whose session this is. The only door from a cookie to a person; refuses expired sessions, banned and unverified accounts.

@@ -38,11 +38,25 @@ grant select on appointments, consultations to app_job;
 grant select, delete on slot_holds to app_job;
 
 -- Writes a booking for the asking patient, uses up the hold and leaves the job that tells people; the rules above hold inside.
--- Answers null, or the name of the wall it ran into: then nothing was written and the call can still look for other times.
+-- Waits its turn and looks once more, because much can happen between a look and a write. Answers null, or the name of the wall it ran
+-- into: then nothing was written, the queues are left, and the call can still look for other times.
 create or replace function book_visit(appointment text, consultation uuid, doctor uuid, visit_type text, start_at timestamptz,
-  end_at timestamptz, why text, key uuid) returns text language plpgsql set search_path = public, pg_temp as $$
-declare wall text;
+  end_at timestamptz, why text, key uuid, most_upcoming integer) returns text language plpgsql set search_path = public, pg_temp as $$
+declare
+  wall text;
 begin
+  perform pg_advisory_xact_lock(patient_queue());
+  perform pg_advisory_xact_lock(calendar_queue(doctor, start_at));
+  select case
+      when exists (select from appointments a where a.user_id = me() and a.idempotency_key = key) then 'one_booking_for_a_key'
+      when bool_or(mine.starts_at < end_at and mine.ends_at > start_at) then 'one_visit_at_a_time_for_the_patient'
+      when count(*) >= most_upcoming then 'few_visits_ahead'
+      when exists (select from busy_times(array[doctor], start_at, end_at)) then 'one_visit_at_a_time_for_the_doctor'
+    end into wall
+    from appointments mine where mine.user_id = me() and mine.status in ('scheduled', 'waiting', 'in_progress') and mine.ends_at > at_now();
+  if wall is not null then
+    raise exception '%', wall using errcode = 'BK001', constraint = wall;
+  end if;
   insert into appointments (id, user_id, doctor_id, type, starts_at, ends_at, reason, idempotency_key, booked_at)
     values (appointment, me(), doctor, visit_type, start_at, end_at, why, key, at_now());
   insert into consultations (id, appointment_id, user_id, doctor_id, payment_method, amount_cents, created_at)
@@ -50,8 +64,8 @@ begin
   delete from slot_holds where user_id = me();
   perform enqueue('consultation-booked', jsonb_build_object('appointmentId', appointment), appointment);
   return null;
-exception when exclusion_violation or unique_violation then
+exception when exclusion_violation or unique_violation or sqlstate 'BK001' then
   get stacked diagnostics wall = constraint_name;
   return wall;
 end $$;
-grant execute on function book_visit to app_call;
+grant execute on function book_visit, calendar_queue, patient_queue to app_call;

@@ -1,0 +1,111 @@
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { testWorld, type Person } from '#testing/world.ts'
+
+const world = testWorld()
+const everyRoom = Object.keys(contract)
+
+/** A browser's open stream, and what it heard so far. */
+async function listen(person: Person, signal?: AbortSignal) {
+  const stream = await person.api.notifications.changes(undefined, { signal })
+  const next = async () => (await stream.next()) as { done: boolean; value: { rooms: string[] } }
+  expect((await next()).value.rooms).toEqual(everyRoom)
+  return {
+    next,
+    /** Listens until these rooms were named. */
+    until: async (...rooms: string[]) => {
+      const heard = new Set<string>()
+      while (!rooms.every((room) => heard.has(room))) for (const room of (await next()).value.rooms) heard.add(room)
+      return heard
+    },
+    close: () => stream.return(undefined as never),
+  }
+}
+
+const book = (patient: Person, doctor: Person, time = '10:00') =>
+  patient.api.booking.book({
+    idempotencyKey: v7(),
+    doctorId: doctor.id,
+    startsAt: new Date(`2026-11-24T${time}:00+02:00`),
+    consultationType: 'General Consultation',
+    reason: 'A cough',
+  })
+
+describe('the stream of changes', () => {
+  test('brings a booking to both sides, and then its notice', async () => {
+    const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
+    const [atPatient, atDoctor] = [await listen(patient), await listen(doctor)]
+    await book(patient, doctor)
+    await Promise.all([atPatient.until('visits', 'booking', 'notifications'), atDoctor.until('visits', 'booking', 'notifications')])
+    expect((await doctor.api.notifications.list({ before: null, limit: 5 })).unread).toBe(1)
+    await Promise.all([atPatient.close(), atDoctor.close()])
+  })
+
+  test('says nothing to people it is not about', async () => {
+    const [patient, doctor, stranger] = [await world.as('patient'), await world.as('doctor'), await world.as('patient')]
+    const [atStranger, atDoctor] = [await listen(stranger), await listen(doctor)]
+    await book(patient, doctor)
+    await atDoctor.until('notifications')
+    await stranger.api.people.skipOnboarding() // the first thing the stranger hears is their own
+    expect((await atStranger.next()).value.rooms).toEqual(['people', 'accounts'])
+    await Promise.all([atStranger.close(), atDoctor.close()])
+  })
+
+  test('tells other tabs that a notice was read', async () => {
+    const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
+    await book(patient, doctor)
+    await world.jobsDone()
+    const tab = await listen(patient)
+    await patient.api.notifications.markAllRead()
+    expect((await tab.next()).value.rooms).toEqual(['notifications'])
+    await tab.close()
+  })
+
+  test('ends when the session is ended, here or in another process', async () => {
+    const patient = await world.as('patient')
+    const tab = await listen(patient)
+    const { rows } = await world.owner.query('delete from accounts.sessions where user_id = $1 returning id', [patient.id])
+    await world.owner.query(`select pg_notify('live', $1)`, [JSON.stringify({ rooms: [], endedSession: rows[0].id })])
+    expect((await tab.next()).done).toBe(true)
+    await expect(patient.api.notifications.changes()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+
+  test('ends when the session runs out', async () => {
+    const patient = await world.as('patient')
+    await world.owner.query('update accounts.sessions set expires_at = $2 where user_id = $1', [
+      patient.id,
+      new Date(world.now().getTime() + 300),
+    ])
+    const tab = await listen(patient)
+    expect((await tab.next()).done).toBe(true)
+  })
+
+  test('is let go when the browser leaves', async () => {
+    const patient = await world.as('patient')
+    const listeners = countListeners()
+    const leaving = new AbortController()
+    const tab = await listen(patient, leaving.signal)
+    expect(listeners.now()).toBe(1)
+    leaving.abort()
+    await tab.next().catch(() => {})
+    await expect.poll(listeners.now).toBe(0)
+    listeners.stop()
+  })
+})
+
+/** How many streams are open, seen at the one place where they begin and end. */
+function countListeners() {
+  const { live } = world.opened.world
+  const { listen: original } = live
+  let count = 0
+  live.listen = (listener) => {
+    count += 1
+    const stop = original(listener)
+    return () => {
+      count -= 1
+      stop()
+    }
+  }
+  return { now: () => count, stop: () => void (live.listen = original) }
+}

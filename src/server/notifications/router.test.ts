@@ -1,0 +1,78 @@
+import { v7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { testWorld, type Person } from '#testing/world.ts'
+import { forgetOldNotifications } from './store.ts'
+import { inJob } from '../rpc/job.ts'
+
+const world = testWorld()
+
+async function notice(person: Person, more: { title?: string; permanent?: boolean; createdAt?: Date } = {}) {
+  const id = v7()
+  await world.owner.query(
+    `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
+     values ($1, $2, 'system', 'test', $3, 'Something', $4, '/settings', $5, $6)`,
+    [id, person.id, more.title ?? 'A notice', more.permanent ?? false, id, more.createdAt ?? world.now()],
+  )
+  return id
+}
+const all = (person: Person) => person.api.notifications.list({ before: null, limit: 50 })
+
+test('notices come newest first, page by page, with the number unread', async () => {
+  const patient = await world.as('patient')
+  const ids: string[] = []
+  for (let i = 0; i < 5; i++) ids.push(await notice(patient))
+  const first = await patient.api.notifications.list({ before: null, limit: 3 })
+  expect(first.items.map(({ id }) => id)).toEqual([ids[4], ids[3], ids[2]])
+  expect(first.unread).toBe(5)
+  const rest = await patient.api.notifications.list({ before: ids[2]!, limit: 3 })
+  expect(rest.items.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+  expect(rest.items[0]).toEqual({
+    id: ids[1],
+    title: 'A notice',
+    message: 'Something',
+    timestamp: world.now(),
+    isRead: false,
+    isPermanent: false,
+    type: 'system',
+    appointmentId: null,
+    medicationId: null,
+    diagnosisId: null,
+    link: '/settings',
+  })
+})
+
+test('each role reads, marks and removes its own', async () => {
+  for (const role of ['patient', 'doctor', 'nurse', 'admin'] as const) {
+    const person = await world.as(role)
+    const [a, b] = [await notice(person), await notice(person), await notice(person)]
+    await person.api.notifications.markRead({ id: a })
+    await person.api.notifications.markRead({ id: a })
+    expect((await all(person)).unread).toBe(2)
+    await person.api.notifications.remove({ id: b })
+    await person.api.notifications.markAllRead()
+    const { items, unread } = await all(person)
+    expect([items.length, unread]).toEqual([2, 0])
+  }
+})
+
+test('to a stranger a notice does not exist', async () => {
+  const [patient, stranger] = [await world.as('patient'), await world.as('doctor')]
+  const id = await notice(patient)
+  for (const unknown of [id, v7()]) {
+    await expect(stranger.api.notifications.markRead({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+    await expect(stranger.api.notifications.remove({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+  }
+  await stranger.api.notifications.markAllRead()
+  expect(await all(patient)).toMatchObject({ unread: 1, items: [{ id, isRead: false }] })
+  expect(await all(stranger)).toEqual({ items: [], unread: 0 })
+  await expect(world.visitor.notifications.list({ before: null, limit: 5 })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
+test('after 90 days a notice is forgotten, unless it is permanent', async () => {
+  const patient = await world.as('patient')
+  const daysAgo = (days: number) => new Date(world.now().getTime() - days * 24 * 3_600_000)
+  await notice(patient, { createdAt: daysAgo(91) })
+  const kept = [await notice(patient, { createdAt: daysAgo(89) }), await notice(patient, { createdAt: daysAgo(400), permanent: true })]
+  await inJob(world.opened.world, ({ db, now }) => forgetOldNotifications(db, now))
+  expect((await all(patient)).items.map(({ id }) => id)).toEqual(kept.toReversed())
+})
