@@ -8,7 +8,14 @@ export const cookieName = (config: Config) => (config.appUrl.protocol === 'https
 export const SESSION_SECONDS = 30 * 24 * 3600
 
 /** The key under which the accounts library signs its cookies, derived so that the one secret has one job in each place. */
-export const cookieSecret = (config: Config) => createHmac('sha256', config.appSecret).update('session cookies').digest('base64url')
+export function cookieSecret(config: Config): string {
+  const known = secrets.get(config)
+  if (known) return known
+  const made = createHmac('sha256', config.appSecret).update('session cookies').digest('base64url')
+  secrets.set(config, made)
+  return made
+}
+const secrets = new WeakMap<Config, string>() // every call needs it
 
 /** The session token of a cookie header whose signature is ours, or null. */
 export function readSessionCookie(header: string, config: Config): string | null {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { describeError, type Log } from '../world/log.ts'
 
@@ -34,7 +35,33 @@ function fromUrl(connectionString: string): pg.ClientConfig {
 
 /** A pool whose dying connections are logged instead of ending the process. */
 export function makePool(settings: pg.PoolConfig, log: Log) {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...settings })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, stream: gatheringSocket, ...settings })
   pool.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended'))
   return pool
+}
+
+/**
+ * A socket that sends at once what is written in one go. The driver writes each message of each statement by itself; statements that
+ * are sent together then cost one call of the operating system and wake Postgres once.
+ */
+function gatheringSocket() {
+  const socket = new Socket()
+  // Not before: connecting puts the ordinary write back.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket) as (...parts: unknown[]) => boolean
+    let gathering = false
+    const send = () => {
+      gathering = false
+      socket.uncork()
+    }
+    socket.write = (...parts: unknown[]) => {
+      if (!gathering) {
+        gathering = true
+        socket.cork()
+        process.nextTick(send)
+      }
+      return write(...parts)
+    }
+  })
+  return socket
 }

@@ -104,7 +104,7 @@ async function commit(client: pg.PoolClient, last: pg.QueryConfig[]) {
 async function rollBack(client: pg.PoolClient) {
   // A connection that cannot roll back is of no use to the next call: it is closed instead of pooled.
   await client.query('rollback').then(
-    () => client.release(),
+    () => client.release(outdated.has(client)),
     (error: Error) => client.release(error),
   )
 }
@@ -114,13 +114,32 @@ async function refuseToServe(client: pg.PoolClient): Promise<never> {
   throw new Error('the caller statement returned no row')
 }
 
+/** The name of each statement's text, the same on every connection. */
+const names = new Map<string, string>()
+/** Texts beyond this many are made of lists of values and hardly come again: they are not kept. */
+const MOST_PREPARED = 500
+/** Connections on which a table changed its shape under a prepared statement: they are closed, new ones prepare it anew. */
+const outdated = new WeakSet<pg.PoolClient>()
+
+/** Runs a statement that Postgres parses and plans once for each connection: for a short one that is most of its cost. */
+async function runPrepared(client: pg.PoolClient, text: string, values: unknown[]) {
+  const name = names.get(text) ?? (names.size < MOST_PREPARED ? `statement-${names.size}` : undefined)
+  if (name) names.set(text, name)
+  try {
+    return await client.query({ ...(name && { name }), text, values })
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '0A000') outdated.add(client)
+    throw error
+  }
+}
+
 const kyselys = new WeakMap<pg.PoolClient, Kysely<Tables>>()
 
 /** Kysely on one connection that is already in a transaction; made once for each physical connection. */
 function kyselyOn(client: pg.PoolClient) {
   const known = kyselys.get(client)
   if (known) return known
-  const connection = { query: client.query.bind(client), release: () => {} }
+  const connection = { query: (text: string, values: unknown[]) => runPrepared(client, text, values), release: () => {} }
   const pretendPool = { connect: async () => connection, end: async () => {} }
   const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pretendPool as unknown as pg.Pool }) })
   kyselys.set(client, made)
