@@ -24,7 +24,7 @@ type Props = {
 /** Step 2: why the patient wants to see the doctor. `children` says how it stands with the chosen time. */
 export function AddNotes({ kept, priceCents, notes, onNotes, isBooking, onBack, onBook, children }: Props) {
   const { t } = useLingui()
-  const whyNot = !kept ? t`Choose a time first.` : notes.trim() === '' ? t`Write in a few words why you want to see a doctor.` : undefined
+  const whyNot = !kept ? t`Choose a time first.` : notes.trim() === '' ? t`First write why you want to see a doctor.` : undefined
   const free = priceCents === 0
   return (
     <Stack gap="md">
@@ -53,7 +53,7 @@ export function AddNotes({ kept, priceCents, notes, onNotes, isBooking, onBack, 
           {notes.length} of {MOST} characters
         </Trans>
       </Text>
-      <Group gap="sm" className="booking-actions">
+      <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onBack} disabled={isBooking}>
           <Trans>Back</Trans>
         </Button>

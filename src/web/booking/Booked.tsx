@@ -35,7 +35,7 @@ export function Booked({ appointment, onView, onDone }: Props) {
       <Text>
         <Trans>You can join from {JOIN_BEFORE_MINUTES} minutes before. Open your appointment and press Join Call.</Trans>
       </Text>
-      <Group gap="sm" className="booking-actions">
+      <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onDone}>
           <Trans>Done</Trans>
         </Button>

@@ -1,13 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
-import { selectedTimeStill } from '#rules/slots.ts'
+import { nearestFree, selectedTimeStill } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import { codeOf } from '#web/api.ts'
 import { useNow } from '#web/useNow.ts'
 import { AddNotes } from './AddNotes.tsx'
 import { Booked } from './Booked.tsx'
 import './booking.css'
+import { InDoubt } from './InDoubt.tsx'
 import { freeSlotsOptions } from './freeSlots.ts'
 import { KeptFor } from './KeptFor.tsx'
 import { SelectStart } from './SelectStart.tsx'
@@ -49,10 +50,16 @@ export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete }
     book({ doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason: notes.trim() }, { onError: failed })
   }
   if (step === 'notes') {
+    const inDoubt = !isPending && isInDoubt(start?.startsAt) && <InDoubt />
     const priceCents = types.find(({ name }) => name === typeName)?.priceCents ?? 0
     const back = () => setStep('start')
     const form = { kept, priceCents, notes, isBooking, onNotes: setNotes, onBack: back, onBook: send }
-    return <AddNotes {...form}>{standing}</AddNotes>
+    return (
+      <AddNotes {...form}>
+        {standing}
+        {inDoubt}
+      </AddNotes>
+    )
   }
   const who = <WithWhom types={types} type={typeName} onType={setType} doctorId={pick.doctorId} onDoctor={pick.chooseDoctor} />
   const { slots, date, chooseDate, chooseTime } = pick
@@ -73,8 +80,10 @@ function useNotes() {
   return [notes, change] as const
 }
 
+type PickProps = { isBooking: boolean; isInDoubt: (startsAt: Date | undefined) => boolean; onProfileIncomplete: () => void }
+
 /** Doctor, day and time as they are chosen one after the other. */
-function usePick({ isInDoubt, ...rest }: { isBooking: boolean; isInDoubt: boolean; onProfileIncomplete: () => void }) {
+function usePick({ isInDoubt, ...rest }: PickProps) {
   const [doctorId, setDoctor] = useState<string | null>(null)
   const [date, setDate] = useState<string | null>(null)
   const keptStart = useKeptStart(rest)
@@ -84,17 +93,11 @@ function usePick({ isInDoubt, ...rest }: { isBooking: boolean; isInDoubt: boolea
   // A time that went while the dialog was open is cleared; not while a booking of it may be under way.
   const { data: days } = useQuery(slots)
   const startsAt = start?.startsAt
-  const isSettled = !rest.isBooking && !isInDoubt
-  const isGone =
-    isSettled &&
-    startsAt &&
-    days &&
-    !selectedTimeStill(
-      days.flatMap((day) => day.slots),
-      startsAt,
-    )
+  const isSettled = !rest.isBooking && !isInDoubt(startsAt)
+  const all = days?.flatMap((day) => day.slots)
+  const isGone = isSettled && startsAt && all && !selectedTimeStill(all, startsAt)
   useEffect(() => {
-    if (isGone) lose({ why: 'gone', startsAt, instead: [] })
+    if (isGone) lose({ why: 'gone', startsAt, instead: nearestFree(all, startsAt).map((slot) => ({ doctorId, startsAt: slot.startsAt })) })
   })
 
   return {
@@ -111,13 +114,10 @@ function usePick({ isInDoubt, ...rest }: { isBooking: boolean; isInDoubt: boolea
       if (startsAt && localDate(startsAt) !== day) giveUp()
     },
     chooseTime: (at: Date) => choose({ doctorId, startsAt: at }),
-    chooseInstead: useCallback(
-      (wanted: Start) => {
-        setDate(localDate(wanted.startsAt))
-        if (doctorId) setDoctor(wanted.doctorId)
-        choose(wanted)
-      },
-      [choose, doctorId],
-    ),
+    chooseInstead: (wanted: Start) => {
+      setDate(localDate(wanted.startsAt))
+      if (doctorId) setDoctor(wanted.doctorId)
+      choose(wanted)
+    },
   }
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { DayOfSlots } from '#contract/booking.ts'
 import { screenDate, startOfDay } from '#rules/time.ts'
 import { countFree } from './freeSlots.ts'
@@ -12,25 +12,30 @@ type Props = { days: DayOfSlots[]; chosen: string | null; onChoose: (date: strin
 /** The days of the booking window in one row. Arrow keys move through them, the two buttons by what fits the screen. */
 export function DateStrip({ days, chosen, onChoose }: Props) {
   const { t } = useLingui()
+  const titleId = useId()
   const strip = useRef<HTMLDivElement>(null)
   const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' })
   return (
-    <fieldset className="booking-dates">
-      <legend>
-        <Trans>Date</Trans>
-      </legend>
-      <ActionIcon variant="default" onClick={() => scroll(-1)} aria-label={t`Earlier dates`}>
-        <IconChevronLeft aria-hidden />
-      </ActionIcon>
+    <div role="radiogroup" aria-labelledby={titleId}>
+      <Group justify="space-between" gap="sm" mb="xs">
+        <Text fw={550} id={titleId}>
+          <Trans>Date</Trans>
+        </Text>
+        <Group gap="sm">
+          <ActionIcon variant="default" onClick={() => scroll(-1)} aria-label={t`Earlier dates`}>
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" onClick={() => scroll(1)} aria-label={t`Later dates`}>
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
       <div className="booking-strip" ref={strip}>
         {days.map((day) => (
           <DateChip key={day.date} day={day} isChosen={day.date === chosen} onChoose={() => onChoose(day.date)} />
         ))}
       </div>
-      <ActionIcon variant="default" onClick={() => scroll(1)} aria-label={t`Later dates`}>
-        <IconChevronRight aria-hidden />
-      </ActionIcon>
-    </fieldset>
+    </div>
   )
 }
 

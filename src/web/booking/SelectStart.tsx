@@ -43,7 +43,7 @@ export function SelectStart({ who, slots, date, onDate, startsAt, onStart, isKep
       <Text size="sm" c="dimmed">
         <Trans>You can book appointments up to {BOOKING_WINDOW_DAYS} days in advance</Trans>
       </Text>
-      <Group gap="sm" className="booking-actions">
+      <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>

@@ -17,7 +17,7 @@ export function StartProblemCard({ problem, onChoose }: { problem: StartProblem;
     refused: sentenceForError(error),
   }
   return (
-    <Alert role="alert" color="yellow" icon={<IconClockX aria-hidden />} title={when}>
+    <Alert role="alert" color="yellow" icon={<IconClockX aria-hidden />} title={when} ref={bringIntoSight}>
       <Stack gap="sm">
         <Text>{sentences[why]}</Text>
         {instead.length > 0 && (
@@ -37,4 +37,8 @@ export function StartProblemCard({ problem, onChoose }: { problem: StartProblem;
       </Stack>
     </Alert>
   )
+}
+
+function bringIntoSight(card: HTMLElement | null) {
+  card?.scrollIntoView({ block: 'nearest' })
 }

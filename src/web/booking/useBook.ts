@@ -35,7 +35,10 @@ export function useBook(onBooked: (booking: Booking) => void) {
     if (tried.current.start !== start) tried.current = { start, key: v7() }
     book.mutate({ ...wanted, idempotencyKey: tried.current.key }, options)
   }
-  return { book: mutate, isPending: book.isPending, isInDoubt: book.isError && !isDecided(book.error) }
+  const lost = book.isError && !isDecided(book.error) ? book.variables.startsAt.getTime() : undefined
+  /** Whether this start was sent and nobody here knows what became of it. */
+  const isInDoubt = (startsAt: Date | undefined) => lost !== undefined && startsAt?.getTime() === lost
+  return { book: mutate, isPending: book.isPending, isInDoubt }
 }
 
 /** The specification's sentences for a booking that was not made. */
@@ -43,11 +46,12 @@ function useFailureToast() {
   const { t } = useLingui()
   return (error: unknown) => {
     const code = codeOf(error)
+    const offline = t`no connection`
     if (code === 'PROFILE_INCOMPLETE') return // the dialog asks for the profile instead
     if (code === 'NOT_SIGNED_IN') toast.destructive(t`You must be logged in to book a consultation`)
     else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
-    else if (isDecided(error) || isOffline(error) || code === 'DATABASE_AWAY')
-      toast.destructive(t`Failed to book consultation: ${sentenceForError(error)}`)
+    else if (isOffline(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
+    else if (isDecided(error) || code === 'DATABASE_AWAY') toast.destructive(t`Failed to book consultation: ${sentenceForError(error)}`)
     else toast.destructive(t`An error occurred while booking the consultation`)
   }
 }

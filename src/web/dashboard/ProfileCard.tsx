@@ -25,7 +25,7 @@ export function ProfileCard() {
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="sm" align="flex-start">
-        <Title order={3} id={headingId}>
+        <Title order={2} size="h3" id={headingId}>
           <Trans>Complete your profile</Trans>
         </Title>
         <Text>

@@ -15,12 +15,7 @@ export function AppointmentCard({ appointment, highlighted }: { appointment: App
   const [headingId, detailsId] = [useId(), useId()]
   const { id, type, doctor_name, doctor_specialty, date } = appointment
   return (
-    <Card
-      component="article"
-      aria-labelledby={headingId}
-      {...(highlighted && { className: 'highlighted-visit', ref: bringIntoSight })}
-      data-highlighted={highlighted || undefined}
-    >
+    <Card component="article" aria-labelledby={headingId} {...(highlighted && { className: 'highlighted-visit', ref: bringIntoSight })}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <Title order={3} id={headingId}>
@@ -71,6 +66,8 @@ function AppointmentDetails({ appointment: { type, duration, reason, notes } }: 
   )
 }
 
+/** In the next frame: the router puts a new screen at its top first. */
 function bringIntoSight(card: HTMLElement | null) {
-  card?.scrollIntoView({ block: 'center' })
+  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
+  return () => cancelAnimationFrame(frame)
 }

@@ -15,7 +15,7 @@ export function AppointmentNext({ onOpen, onBook }: Props) {
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="sm" align="flex-start">
-        <Title order={3} id={headingId}>
+        <Title order={2} size="h3" id={headingId}>
           <Trans>Your next visit</Trans>
         </Title>
         {next ? (

@@ -19,7 +19,7 @@ export function ConsultationLatest({ onOpen, download }: Props) {
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="sm">
         <div>
-          <Title order={3} id={headingId}>
+          <Title order={2} size="h3" id={headingId}>
             <Trans>Your last visit</Trans>
           </Title>
           <Text c="dimmed">
