@@ -36,7 +36,9 @@ function fromUrl(connectionString: string): pg.ClientConfig {
 /** A pool whose dying connections are logged instead of ending the process. */
 export function makePool(settings: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, stream: gatheringSocket, ...settings })
-  pool.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended'))
+  // The pool listens to the connections that wait in it. One that dies while a call has it would end the process.
+  pool.on('connect', (client) => void client.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended')))
+  pool.on('error', () => {}) // said above
   return pool
 }
 

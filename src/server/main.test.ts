@@ -1,0 +1,191 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookieName, signedToken } from './accounts/cookie.ts'
+import { makePerson } from '#testing/people.ts'
+import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { isRunning } from './database/embeddedPostmaster.ts'
+import { readConfig } from './world/config.ts'
+
+let folder: string
+const started: Program[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'main-'))
+  chmodSync(folder, 0o711) // as root, Postgres runs as another user who must pass through
+})
+
+afterEach(async () => {
+  for (const program of started.splice(0)) {
+    program.kill('SIGTERM')
+    await program.ended
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+/** Starts the program; with nothing set it keeps its own database in this test's folder. */
+async function start(settings: Record<string, string> = {}) {
+  const program = startProgram({ PORT: await freePort(), MOLEMO_DATA: join(folder, 'data'), ...settings })
+  started.push(program)
+  return program
+}
+
+const statusOf = async (address: string, path: string) => (await fetch(address + path)).status
+
+test('the first start says where it is and whom one can be; SIGTERM ends it and its Postgres', { timeout: 90_000 }, async () => {
+  const program = await start()
+  await program.ready()
+  await expect.poll(() => program.said.out, { timeout: 5000 }).toMatch(/ is ready: http:\/\/localhost:\d+\n[^]*patient +\S+@demo\.example/)
+  expect(await statusOf(program.address, '/livez')).toBe(200)
+  const postmaster = postmasterIn(join(folder, 'data'))
+  expect(isRunning(postmaster)).toBe(true)
+
+  const asked = performance.now()
+  program.kill('SIGTERM')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - asked).toBeLessThan(5000)
+  expect(isRunning(postmaster)).toBe(false)
+})
+
+test('a second start on the same data folder says so and ends; the first goes on', { timeout: 90_000 }, async () => {
+  const first = await start()
+  await first.ready()
+  const second = await start()
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+  expect(second.said.err).toMatch(
+    /^The data folder \S+ is in use by process \d+\. Stop that one first, or set MOLEMO_DATA to another folder\.\n$/,
+  )
+  expect(await statusOf(first.address, '/readyz')).toBe(200)
+})
+
+test('a taken port is one sentence', { timeout: 90_000 }, async () => {
+  const PORT = await freePort()
+  const other = createServer().listen(Number(PORT))
+  const program = await start({ PORT })
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  expect(program.said.err).toBe(`Port ${PORT} is taken by another program. Set PORT to a free one.\n`)
+  expect(existsSync(join(folder, 'data', 'cluster', 'postmaster.pid'))).toBe(false)
+  other.close()
+})
+
+test('production with nothing set ends with a sentence for each setting and touches no database', { timeout: 30_000 }, async () => {
+  const program = await start({ NODE_ENV: 'production' })
+  expect(await program.ended).toEqual({ code: 1, signal: null })
+  const sentences = program.said.err.trimEnd().split('\n')
+  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'APP_SECRET',
+    'APP_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OFFICER_EMAIL',
+    'SUPPORT_NUMBER',
+    'ADMINISTRATOR_NUMBER',
+  ])
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z_]+ is missing: .+\.$/)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+/** A Postgres that is not ours: its owner may make databases and roles and is no superuser. */
+async function anyPostgres() {
+  const cluster = await startEmbedded({ dataFolder: join(folder, 'plain'), fast: true })
+  const superuser = new pg.Client({ ...cluster.connection, database: 'postgres' })
+  await superuser.connect()
+  await superuser.query(`create role clinic login createrole nosuperuser password 'clinic'`)
+  await superuser.query('create database clinic owner clinic')
+  await superuser.end()
+  const { host } = cluster.connection
+  return { cluster, url: `postgres://clinic:clinic@localhost/clinic?host=${encodeURIComponent(host)}` }
+}
+
+test('any Postgres will do, its owner need not be a superuser, and it may restart under load', { timeout: 120_000 }, async () => {
+  const { cluster, url } = await anyPostgres()
+  const program = await start({ DATABASE_URL: url })
+  await program.ready()
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+  const owner = new pg.Pool({ connectionString: url, max: 1 })
+  owner.on('error', () => {})
+  const { token } = await makePerson(owner, 'patient', new Date())
+
+  const asking = askUnderLoad(program, token)
+  for (const how of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    await expect.poll(asking.successes, { timeout: 10_000 }).toBeGreaterThan(20)
+    const killed = cluster.postmasterPid()
+    process.kill(killed, how) // Postgres calls them fast, immediate and no shutdown at all
+    await expect.poll(() => cluster.postmasterPid(), { timeout: 20_000, interval: 10 }).not.toBe(killed)
+    asking.forget()
+    await expect.poll(asking.successes, { timeout: 3000, interval: 10 }).toBeGreaterThan(0)
+  }
+  await asking.stop()
+  expect(asking.others, 'answers besides 200 and 503 with Retry-After').toEqual([])
+  expect(asking.refusals()).toBeGreaterThan(0)
+  expect(await statusOf(program.address, '/readyz')).toBe(200)
+  program.kill('SIGTERM')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+  await owner.end()
+  await cluster.stop()
+})
+
+/** Eight clients who read their appointments without a pause. */
+function askUnderLoad(program: Program, token: string) {
+  const config = readConfig({})
+  const headers = {
+    cookie: `${cookieName(config)}=${signedToken(token, config)}`,
+    origin: program.address,
+    'content-type': 'application/json',
+  }
+  const counts = { successes: 0, refusals: 0 }
+  const others: string[] = []
+  let stopped = false
+  const client = async () => {
+    while (!stopped) {
+      const answer = await fetch(`${program.address}/api/rpc/visits/upcoming`, { method: 'POST', headers, body: '{}' }).catch(
+        () => undefined,
+      )
+      if (!answer) {
+        others.push('no answer: the server is gone')
+        return
+      }
+      await answer.arrayBuffer()
+      if (answer.status === 200) counts.successes += 1
+      else if (answer.status === 503 && answer.headers.has('retry-after')) {
+        counts.refusals += 1
+        await pause(20)
+      } else others.push(`${answer.status}`)
+    }
+  }
+  const all = Promise.all(Array.from({ length: 8 }, () => client()))
+  return {
+    successes: () => counts.successes,
+    refusals: () => counts.refusals,
+    others,
+    forget: () => void (counts.successes = 0),
+    stop: async () => {
+      stopped = true
+      await all
+    },
+  }
+}
+
+test('after kill -9 the next start takes over what was written', { timeout: 90_000 }, async () => {
+  const first = await start()
+  await first.ready()
+  const owner = new pg.Client(databaseIn(join(folder, 'data')))
+  owner.on('error', () => {})
+  await owner.connect()
+  const { rows } = await owner.query('select count(*)::int as people from accounts.users')
+  first.kill('SIGKILL')
+  await first.ended
+
+  const second = await start()
+  await second.ready()
+  const again = new pg.Client(databaseIn(join(folder, 'data')))
+  await again.connect()
+  expect((await again.query('select count(*)::int as people from accounts.users')).rows).toEqual(rows)
+  await again.end()
+  await owner.end().catch(() => {})
+})
