@@ -55,7 +55,7 @@ export const booking = {
     .route(reading)
     .input(
       z
-        .object({ doctorId: WhichDoctor, from: CalendarDate, to: CalendarDate })
+        .object({ doctorId: WhichDoctor.default(null), from: CalendarDate, to: CalendarDate })
         .refine(spansAtMost(31), 'At most 31 days, the first one first'),
     )
     .output(z.array(DayOfSlots)),

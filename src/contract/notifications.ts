@@ -28,10 +28,10 @@ export const Change = z.object({ rooms: z.array(z.string()) })
 const one = z.object({ id: Id })
 
 export const notifications = {
-  /** One's own, newest first, 20 a page; `before` continues. */
+  /** One's own, newest first, 20 a page; `before` continues. A query string cannot say null: there it is left out. */
   list: bySignedIn()
     .route(reading)
-    .input(z.object({ before: Id.nullable(), limit: z.int().min(1).max(50) }))
+    .input(z.object({ before: Id.nullable().default(null), limit: z.int().min(1).max(50) }))
     .output(z.object({ items: z.array(Notification), unread: z.int() })),
   markRead: bySignedIn().input(one).output(z.void()),
   markAllRead: bySignedIn().output(z.void()),

@@ -8,7 +8,7 @@ export function comesFromUs(request: Request, appUrl: URL): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
-  if (origin) return origin === appUrl.origin || isOwnHost(origin, request)
+  if (origin) return origin === appUrl.origin || (appUrl.protocol === 'http:' && isOwnHost(origin, request))
   return !request.headers.has('cookie')
 }
 

@@ -1,0 +1,156 @@
+// Who gets which answer: denial.md, asked by ten callers over both paths about rows of four kinds.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '#testing/people.ts'
+import { assemble, CALLERS, comeAndGo, fingerprints, idsFor, KINDS, type Caller, type Kind } from '#testing/denial/callers.ts'
+import { readExpected } from '#testing/denial/expected.ts'
+import { inputs, namesARow } from '#testing/denial/inputs.ts'
+import { PATHS, procedures, readAnswer, requestFor, type Answer, type Path, type Procedure } from '#testing/denial/requests.ts'
+import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import { START, testWorld } from '#testing/world.ts'
+import { cookieName, signedToken } from './accounts/cookie.ts'
+
+const expected = readExpected(new URL('denial.md', import.meta.url))
+const world = testWorld()
+let seeded: Seeded
+let callers: Caller[]
+
+beforeAll(async () => {
+  ;({ seeded, callers } = await assemble(world))
+  await comeAndGo(world.owner, seeded)
+})
+
+const cookieOf = (token: string) => {
+  const { config } = world.opened.world
+  return `${cookieName(config)}=${signedToken(token, config)}`
+}
+
+async function send(procedure: Procedure, by: Path, input: unknown, token: string | null): Promise<Answer> {
+  const { url, init } = requestFor(procedure, by, input)
+  const headers = {
+    origin: world.opened.world.config.appUrl.origin,
+    ...(init.body && { 'content-type': 'application/json' }),
+    ...(token && { cookie: cookieOf(token) }),
+  }
+  return readAnswer(await world.fetch(url, { ...init, headers }))
+}
+
+type Cell = { procedure: Procedure; caller: Caller; kind: Kind; by: Path }
+
+const cells = () =>
+  procedures.flatMap((procedure) =>
+    callers.flatMap((caller) =>
+      (namesARow(procedure.name) ? KINDS : (['own'] as const)).flatMap((kind) =>
+        PATHS.map((by): Cell => ({ procedure, caller, kind, by })),
+      ),
+    ),
+  )
+
+async function ask({ procedure, caller, kind, by }: Cell) {
+  const ids = await idsFor(world.owner, seeded, caller, kind)
+  // Signing out ends the session it is asked with.
+  const token =
+    procedure.name === 'accounts.signOut' && caller.role ? await openSession(world.owner, caller.player!.id, START) : caller.player?.token
+  return send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
+}
+
+const answerOf = ({ procedure, caller, kind }: Cell) => expected.answer(procedure.name, caller.role, kind)
+const inWords = ({ procedure, caller, kind, by }: Cell) => `${procedure.name} (${by}) by ${caller.name}, ${kind}`
+
+test('every procedure has its line and its input, and none is left over', () => {
+  const names = procedures.map(({ name }) => name).sort()
+  expect(expected.names.toSorted()).toEqual(names)
+  expect(Object.keys(inputs).sort()).toEqual(names)
+  expect(callers.map(({ name }) => name)).toEqual(CALLERS)
+})
+
+describe('denial.md holds', () => {
+  const isRefused = (cell: Cell) => answerOf(cell) !== 'ok'
+
+  test('for every refusal, and none leaves a trace', async ({ annotate }) => {
+    const refused = cells().filter(isRefused)
+    // idsFor makes notifications; they are not the calls' doing.
+    const before = await fingerprints(world.owner, ['public.notifications'])
+    const wrong: string[] = []
+    for (const cell of refused) {
+      const { code, status } = await ask(cell)
+      if (code !== answerOf(cell) || status >= 500) wrong.push(`${inWords(cell)}: ${status} ${code} instead of ${answerOf(cell)}`)
+    }
+    await annotate(`${refused.length} of ${cells().length} cells are refusals`)
+    expect(wrong).toEqual([])
+    expect(await fingerprints(world.owner, ['public.notifications'])).toEqual(before)
+    expect(cells().length).toBeGreaterThan(2000)
+  }, 120_000)
+
+  test('for every answer', async () => {
+    const wrong: string[] = []
+    for (const cell of cells().filter((one) => !isRefused(one))) {
+      const { code, status } = await ask(cell)
+      if (code !== 'ok') wrong.push(`${inWords(cell)}: ${status} ${code} instead of an answer`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
+
+test("a stranger's row, a deleted one and one that never was are the same, to the letter", async () => {
+  const different: string[] = []
+  const secret = procedures.filter(({ name }) => namesARow(name) && !name.startsWith('booking.'))
+  for (const procedure of secret) {
+    for (const caller of callers.filter(({ role }) => role)) {
+      for (const by of PATHS) {
+        const [foreign, ...others] = await Promise.all(
+          (['foreign', 'deleted', 'nonexistent'] as const).map((kind) => ask({ procedure, caller, kind, by })),
+        )
+        for (const other of others)
+          if (JSON.stringify(other) !== JSON.stringify(foreign)) different.push(inWords({ procedure, caller, kind: 'foreign', by }))
+      }
+    }
+  }
+  expect(different).toEqual([])
+  expect(secret.length).toBeGreaterThan(15)
+}, 120_000)
+
+test('to read changes nothing, but that the audit says who read', async () => {
+  const before = await fingerprints(world.owner, ['public.audit_log', 'public.notifications'])
+  const count = async () => Number((await world.owner.query(`select count(*) from notifications`)).rows[0].count)
+  let made = await count()
+  for (const cell of cells().filter(({ procedure, by }) => !procedure.changes && by === 'rest')) {
+    await ask(cell)
+    made += cell.kind === 'own' || cell.kind === 'foreign' ? 1 : 0
+  }
+  expect(await fingerprints(world.owner, ['public.audit_log', 'public.notifications'])).toEqual(before)
+  expect(await count()).toBe(made)
+}, 60_000)
+
+describe('what is taken away is gone with the next request', () => {
+  const workspace = procedures.find(({ name }) => name === 'visits.workspace')!
+  const look = async (token: string, visit: string) => (await send(workspace, 'rpc', { appointmentId: visit }, token)).code
+  const changes: [string, string, string, string][] = [
+    [
+      'a ban',
+      'NOT_SIGNED_IN',
+      'update accounts.users set banned = true where id = $1',
+      'update accounts.users set banned = false where id = $1',
+    ],
+    [
+      'another role',
+      'NOT_ALLOWED',
+      `update user_roles set role = 'nurse' where user_id = $1`,
+      `update user_roles set role = 'doctor' where user_id = $1`,
+    ],
+    ['no role', 'NOT_ALLOWED', 'delete from user_roles where user_id = $1', `insert into user_roles values ($1, 'doctor')`],
+    [
+      'a session that is over',
+      'NOT_SIGNED_IN',
+      `update accounts.sessions set expires_at = '2026-01-01' where user_id = $1`,
+      'select $1::uuid',
+    ],
+  ]
+  test.each(changes)('%s', async (_, answer, take, giveBack) => {
+    const { doctorA, visitA } = seeded.cast
+    const token = await openSession(world.owner, doctorA.id, START)
+    expect(await look(token, visitA.visit)).toBe('ok')
+    await world.owner.query(take, [doctorA.id])
+    expect(await look(token, visitA.visit)).toBe(answer)
+    await world.owner.query(giveBack, [doctorA.id])
+  })
+})

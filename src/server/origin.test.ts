@@ -1,0 +1,156 @@
+// Other sites' pages cannot make a browser change anything here: every procedure that changes, in every way a page can send.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { assemble, fingerprints, idsFor, type Caller } from '#testing/denial/callers.ts'
+import { inputs } from '#testing/denial/inputs.ts'
+import { PATHS, procedures, requestFor, type Path, type Procedure } from '#testing/denial/requests.ts'
+import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import { testWorld } from '#testing/world.ts'
+import { cookieName, signedToken } from './accounts/cookie.ts'
+import { comesFromUs } from './origin.ts'
+
+const world = testWorld()
+let seeded: Seeded
+let callers: Caller[]
+beforeAll(async () => {
+  ;({ seeded, callers } = await assemble(world))
+})
+
+const json = { 'content-type': 'application/json' }
+const evil = 'https://evil.example'
+
+/** How somebody else's page can make a browser send something, with the cookies of whoever looks at it. */
+const ways: Record<string, (headers: Record<string, string>, body: string) => RequestInit & { search?: string }> = {
+  'no origin': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json }, body }),
+  'a foreign origin': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json, origin: evil }, body }),
+  'the origin null': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json, origin: 'null' }, body }),
+  'an origin that begins like ours': (cookie, body) => ({
+    method: 'POST',
+    headers: { ...cookie, ...json, origin: `${world.opened.world.config.appUrl.origin}.evil.example` },
+    body,
+  }),
+  'plain text': (cookie, body) => ({ method: 'POST', headers: { ...cookie, 'content-type': 'text/plain' }, body }),
+  'a form': (cookie, body) => ({
+    method: 'POST',
+    headers: { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: evil },
+    body: new URLSearchParams({ data: body }).toString(),
+  }),
+  'a form with files': (cookie, body) => {
+    const form = new FormData()
+    form.set('data', body)
+    return { method: 'POST', headers: { ...cookie, origin: 'null' }, body: form }
+  },
+  'a link that asks for POST': (cookie, body) => ({
+    method: 'GET',
+    headers: { ...cookie, 'x-http-method-override': 'POST', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    search: new URLSearchParams({ _method: 'POST', data: body }).toString(),
+  }),
+  'a picture that asks for POST': (cookie, body) => ({
+    method: 'GET',
+    headers: { ...cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+    search: new URLSearchParams({ _method: 'POST', data: body }).toString(),
+  }),
+  'the browser saying cross-site': (cookie, body) => ({
+    method: 'POST',
+    headers: { ...cookie, ...json, 'sec-fetch-site': 'cross-site', origin: world.opened.world.config.appUrl.origin },
+    body,
+  }),
+  'the browser saying same-site': (cookie, body) => ({
+    method: 'POST',
+    headers: { ...cookie, ...json, 'sec-fetch-site': 'same-site' },
+    body,
+  }),
+  'a beacon with PUT': (cookie, body) => ({ method: 'PUT', headers: { ...cookie, ...json, origin: evil }, body }),
+}
+
+const cookieOf = (token: string) => {
+  const { config } = world.opened.world
+  return { cookie: `${cookieName(config)}=${signedToken(token, config)}` }
+}
+
+/** The status of one attempt. */
+async function attack(procedure: Procedure, by: Path, way: string, caller: Caller) {
+  const input = {
+    ...(inputs[procedure.name]?.(await idsFor(world.owner, seeded, caller, 'own')) as object),
+    ...worksWhereItCan[procedure.name],
+  }
+  const { url, init } = requestFor(procedure, by, input)
+  const { search, ...request } = ways[way]!(cookieOf(caller.player!.token), String(init.body ?? '{}'))
+  const response = await world.fetch(search ? `${url}?${search}` : url, request)
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Inputs that would change something if they got through, where those of the denial test would not. */
+const worksWhereItCan: Record<string, object> = {
+  'people.completeOnboarding': { firstName: 'Stolen', lastName: 'Name', gender: 'female', phone: '' },
+  'visits.saveChecklist': { version: 1 },
+  'visits.saveNote': { version: 1 },
+}
+
+describe('no page of another site changes anything', () => {
+  const unsafe = procedures.filter(({ changes }) => changes)
+
+  test.each(Object.keys(ways))('by sending %s', async (way) => {
+    const before = await fingerprints(world.owner, ['public.notifications'])
+    const admitted: string[] = []
+    for (const procedure of unsafe) {
+      for (const by of PATHS) {
+        for (const name of ['patient A', 'doctor in care']) {
+          const status = await attack(
+            procedure,
+            by,
+            way,
+            callers.find((one) => one.name === name)!,
+          )
+          if (![403, 404, 405].includes(status)) admitted.push(`${procedure.name} (${by}) by ${name}: ${status}`)
+        }
+      }
+    }
+    expect(admitted).toEqual([])
+    expect(await fingerprints(world.owner, ['public.notifications'])).toEqual(before)
+    const { rows } = await world.owner.query('select count(*)::int as marked from notifications where is_read')
+    expect(rows[0].marked).toBe(0)
+  })
+
+  test('and the same from our own page does change something', async () => {
+    const before = await fingerprints(world.owner)
+    const onboarding = procedures.find(({ name }) => name === 'people.completeOnboarding')!
+    const input = { ...(inputs[onboarding.name]!({} as never) as object), ...worksWhereItCan[onboarding.name] }
+    for (const by of PATHS) {
+      const { url, init } = requestFor(onboarding, by, input)
+      const headers = { ...json, origin: world.opened.world.config.appUrl.origin, ...cookieOf(seeded.cast.patientA.token) }
+      expect((await world.fetch(url, { ...init, headers })).status).toBe(200)
+    }
+    expect(await fingerprints(world.owner)).not.toEqual(before)
+  })
+})
+
+describe('what comes from us', () => {
+  const appUrl = new URL('https://care.example')
+  const request = (headers: Record<string, string>, method = 'POST') => new Request(appUrl, { method, headers })
+  test.each<[string, Record<string, string>, boolean]>([
+    ['our own page', { origin: 'https://care.example', cookie: 'session=x' }, true],
+    ['our own page, as the browser says', { origin: 'https://care.example', 'sec-fetch-site': 'same-origin', cookie: 'session=x' }, true],
+    ['a program without cookies', {}, true],
+    ['a program with a cookie and no origin', { cookie: 'session=x' }, false],
+    ['our page over plain http', { origin: 'http://care.example', host: 'care.example', cookie: 'session=x' }, false],
+    ['a name that somebody else points at us', { origin: 'https://evil.example', host: 'evil.example', cookie: 'session=x' }, false],
+    ['our host on another port', { origin: 'https://care.example:8443', cookie: 'session=x' }, false],
+    ['a page below us', { origin: 'https://a.care.example', cookie: 'session=x' }, false],
+    ['another site that signs people in here', { origin: 'https://evil.example' }, false],
+    ['an origin that is no address', { origin: 'care.example', cookie: 'session=x' }, false],
+  ])('%s', (_, headers, ours) => {
+    expect(comesFromUs(request(headers), appUrl)).toBe(ours)
+  })
+
+  test('the demo opened under another name for this machine is us too', () => {
+    const opened = (host: string) =>
+      comesFromUs(request({ origin: 'http://127.0.0.1:3000', host, cookie: 'session=x' }), new URL('http://localhost:3000'))
+    expect([opened('127.0.0.1:3000'), opened('localhost:3000')]).toEqual([true, false])
+  })
+
+  test('another site may link to us, and nothing else', () => {
+    const from = (mode: string) => comesFromUs(request({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }, 'GET'), appUrl)
+    expect([from('navigate'), from('no-cors'), from('cors')]).toEqual([true, false, false])
+  })
+})

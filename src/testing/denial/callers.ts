@@ -1,0 +1,140 @@
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Role } from '#contract/primitives.ts'
+import { personRows } from '../accessMatrix/rows.ts'
+import { insertion, seedEverything, type Seeded } from '../accessMatrix/seed.ts'
+import type { Pair, Player } from '../accessMatrix/cast.ts'
+import { makePerson } from '../people.ts'
+import { givePassword } from '../visits.ts'
+import { START, type Person, type TestWorld } from '../world.ts'
+import type { Ids } from './inputs.ts'
+
+export const CALLERS = [
+  'anonymous',
+  'patient A',
+  'patient B',
+  'doctor in care',
+  'doctor outside',
+  'nurse on the programme',
+  'nurse outside',
+  'administrator',
+  'suspended patient',
+  'invited doctor',
+] as const
+export type CallerName = (typeof CALLERS)[number]
+export const KINDS = ['own', 'foreign', 'deleted', 'nonexistent'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Somebody who calls: the role that counts (none for who is not let in), and the visit that is theirs and one that is not. */
+export type Caller = { name: CallerName; player: Player | null; role: Role | null; mine: Pair; strange: Pair }
+
+export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; callers: Caller[] }> {
+  const seeded = await seedEverything(world.owner)
+  const { patientA, patientB, doctorA, doctorB, nurse, admin, visitA, visitB, visitAsPatient } = seeded.cast
+  const nurseOutside = await play(world.owner, 'nurse')
+  const suspended = await double(world.owner, 'patient', 'banned = true')
+  const invited = await double(world.owner, 'doctor', 'email_verified = false')
+  await giveVisit(world.owner, visitAsPatient, suspended, invited)
+  const doctors = [doctorA, doctorB, invited]
+  await world.owner.query('delete from accounts.credentials where user_id = any ($1)', [doctors.map(({ id }) => id)])
+  for (const doctor of doctors) await givePassword(world, doctor as unknown as Person)
+  const caller = (name: CallerName, player: Player | null, role: Role | null, [mine, strange]: [Pair, Pair]): Caller => ({
+    name,
+    player,
+    role,
+    mine,
+    strange,
+  })
+  const a: [Pair, Pair] = [visitA, visitB]
+  return {
+    seeded,
+    callers: [
+      caller('anonymous', null, null, a),
+      caller('patient A', patientA, 'patient', a),
+      caller('patient B', patientB, 'patient', [visitB, visitA]),
+      caller('doctor in care', doctorA, 'doctor', a),
+      caller('doctor outside', doctorB, 'doctor', [visitB, visitA]),
+      caller('nurse on the programme', nurse, 'nurse', a),
+      caller('nurse outside', nurseOutside, 'nurse', a),
+      caller('administrator', admin, 'admin', a),
+      caller('suspended patient', suspended, null, [visitAsPatient, visitB]),
+      caller('invited doctor', invited, null, [visitAsPatient, visitB]),
+    ],
+  }
+}
+
+const play = async (owner: pg.Pool, role: Role): Promise<Player> => ({ ...(await makePerson(owner, role, START)), role })
+
+async function double(owner: pg.Pool, role: Role, state: string) {
+  const player = await play(owner, role)
+  await owner.query(`update accounts.users set ${state} where id = $1`, [player.id])
+  return player
+}
+
+/** They have a visit of their own, with everything in it: it is not for want of rows that they are refused. */
+async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient: Player, doctor: Player) {
+  const to = 'set user_id = $2, doctor_id = $3'
+  const people = [patient.id, doctor.id]
+  await owner.query(`update appointments ${to} where id = $1`, [visit, ...people])
+  for (const table of ['consultations', 'visit_checklists', 'visit_notes', 'call_texts', 'call_signals'])
+    await owner.query(`update ${table} ${to} where appointment_id = $1`, [visit, ...people])
+  await owner.query(`update documents ${to} where consultation_id = $1`, [consultation, ...people])
+  await owner.query(`update document_files f ${to} from documents d where d.id = f.document_id and d.consultation_id = $1`, [
+    consultation,
+    ...people,
+  ])
+}
+
+/** Rows that were there once: their ids mean nothing any more. */
+export const gone: Ids = { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7() }
+
+/** The rows that a caller names. A notification of their own is new each time, because removing it is one of the calls. */
+export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, strange }: Caller, kind: Kind): Promise<Ids> {
+  if (kind === 'deleted') return gone
+  if (kind === 'nonexistent') return { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7() }
+  const pair = kind === 'own' ? mine : strange
+  const person = kind === 'own' ? (player ?? cast.patientA) : pair.patient
+  const notification = personRows['public.notifications']!(person, cast, 0)
+  await owner.query(insertion('notifications', notification))
+  return {
+    visit: pair.visit,
+    consultation: pair.consultation,
+    document: pair.document,
+    notification: String(notification['id']),
+    doctor: pair.doctor.id,
+  }
+}
+
+/** Makes rows with the ids of `gone` and removes them again. */
+export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
+  const stored = (table: string) => samples.get(`public.${table}`)?.[0]?.stored ?? {}
+  const { during: _, ...appointment } = stored('appointments')
+  const at = { starts_at: new Date('2026-12-20T08:00:00Z'), ends_at: new Date('2026-12-20T08:30:00Z'), idempotency_key: v7() }
+  const parts = { appointment_id: gone.visit, consultation_id: gone.consultation }
+  await owner.query(insertion('appointments', { ...appointment, ...at, id: gone.visit }))
+  await owner.query(insertion('consultations', { ...stored('consultations'), id: gone.consultation, appointment_id: parts.appointment_id }))
+  await owner.query(
+    insertion('documents', { ...stored('documents'), id: gone.document, number: v7(), consultation_id: parts.consultation_id }),
+  )
+  await owner.query(insertion('notifications', { ...personRows['public.notifications']!(cast.patientA, cast, 0), id: gone.notification }))
+  const doctor = await makePerson(owner, 'doctor', START)
+  gone.doctor = doctor.id
+  await owner.query('delete from appointments where id = $1', [gone.visit])
+  await owner.query('delete from notifications where id = $1', [gone.notification])
+  await owner.query('delete from accounts.users where id = $1', [doctor.id])
+}
+
+/** One word for each table: it changes when any row does. */
+export async function fingerprints(owner: pg.Pool, without: string[] = []): Promise<Record<string, string>> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'accounts') order by 1`,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of tables.filter((table) => !without.includes(table.name))) {
+    const { rows } = await owner.query(
+      `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as print from ${name} t`,
+    )
+    prints[name] = rows[0].print
+  }
+  return prints
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { Role } from '#contract/primitives.ts'
+import type { Kind } from './callers.ts'
+
+type Line = { visitors: string; roles: Record<Role, string>; notTheirs: string }
+
+/** denial.md, as answers. */
+export function readExpected(file: URL) {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \w+\.\w+ /.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+  const lines = new Map<string, Line>(
+    rows.map(([name = '', visitors = '', patient = '', doctor = '', nurse = '', admin = '', notTheirs = '']) => [
+      name,
+      { visitors, roles: { patient, doctor, nurse, admin }, notTheirs },
+    ]),
+  )
+  const answer = (name: string, role: Role | null, kind: Kind): string => {
+    const line = lines.get(name)
+    if (!line) throw new Error(`${name} has no line in denial.md`)
+    if (!role) return line.visitors === '–' ? 'NOT_SIGNED_IN' : line.visitors
+    const own = line.roles[role]
+    if (own === '–') return 'NOT_ALLOWED'
+    if (kind === 'own' || line.notTheirs === 'same') return own
+    if (line.notTheirs.startsWith('doctor: ')) return kind === 'foreign' ? own : line.notTheirs.replace('doctor: ', '')
+    return line.notTheirs
+  }
+  return { names: [...lines.keys()], answer }
+}
