@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { countLosses, countUntold, NO_LOSS } from '#testing/kills/losses.ts'
+import { crowd, type Ledger } from '#testing/kills/crowd.ts'
+import { openClinic } from '#testing/kills/clinic.ts'
+import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
+
+/* The server and its Postgres killed under load, at random moments. KILLS=100 kills more often, SEED=… repeats the moments of a run. */
+
+const KILLS = Number(process.env.KILLS ?? 20)
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+/** Every so manieth kill meets Postgres instead of the server. */
+const POSTGRES_EVERY = 5
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'kills-'))
+let program: Program | undefined
+
+afterAll(async () => {
+  program?.kill('SIGTERM')
+  await program?.ended
+  rmSync(dataFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+async function start(settings: Record<string, string>) {
+  program = startProgram(settings)
+  await program.ready()
+  return program
+}
+
+test(`${KILLS} kills at random moments under load lose, double and halve no booking`, { timeout: 60_000 + KILLS * 10_000 }, async () => {
+  const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder }
+  let running = await start(settings)
+  const owner = ownerPool()
+  const ledger: Ledger = new Map()
+  const clients = crowd(await openClinic(owner, `http://localhost:${settings.PORT}`, Math.max(6, KILLS / 2)), ledger)
+  clients.goTo(running.address)
+
+  const random = randomFrom(SEED)
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await pause(100 + random() * 500)
+    const before = ledger.size
+    if (kill % POSTGRES_EVERY === 0) process.kill(postmasterIn(dataFolder), 'SIGKILL')
+    else {
+      running.kill('SIGKILL')
+      await running.ended
+      running = await start(settings)
+    }
+    await expect.poll(() => ledger.size, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 16) // they book again
+    expect(await countLosses(owner, ledger), `after kill ${kill}, seed ${SEED}`).toEqual(NO_LOSS)
+  }
+  await clients.stop()
+  expect(clients.faults).toEqual([])
+  expect(await countLosses(owner, ledger), `in the end, seed ${SEED}`).toEqual(NO_LOSS)
+  await expect.poll(() => countUntold(owner), { timeout: 60_000, interval: 200 }).toBe(0)
+  await owner.end()
+  process.stdout.write(`${KILLS} kills, seed ${SEED}: ${ledger.size} bookings acknowledged, none lost, doubled or halved\n`)
+})
+
+/** Its connections die with Postgres: what asks next opens new ones. */
+function ownerPool() {
+  const pool = new pg.Pool({ ...databaseIn(dataFolder), max: 1 })
+  pool.on('error', () => {})
+  return pool
+}
+
+/** A small generator of numbers below 1 that a seed repeats (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
