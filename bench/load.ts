@@ -1,0 +1,49 @@
+import { connectTo, type Wanted } from './connection.ts'
+
+/** One answer that is to come: the request as it goes over the wire, and what its answer must contain. */
+export type Order = {
+  address: string
+  wanted: Wanted[]
+  connections: number
+  /** How long to ask; each connection asks again as soon as it is answered. Ends earlier when each has been asked `once`. */
+  seconds: number
+  once: boolean
+}
+
+export type Outcome = {
+  done: number
+  seconds: number
+  failures: number
+  /** What the first failures answered. */
+  examples: string[]
+  /** Of every answer, in milliseconds. */
+  latencies: number[]
+}
+
+/* The load generator, in a process of its own. It takes the next request from one list, whichever connection is free. */
+process.on('message', (order: Order) => void ask(order).then((outcome) => process.send?.(outcome)))
+
+async function ask({ address, wanted, connections, seconds, once }: Order): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, seconds: 0, failures: 0, examples: [], latencies: [] }
+  const url = new URL(address)
+  const open = await Promise.all(Array.from({ length: connections }, () => connectTo(url)))
+  let next = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const takeTurns = async (connection: (typeof open)[number]) => {
+    while (performance.now() < until && (!once || next < wanted.length)) {
+      const one = wanted[next++ % wanted.length]!
+      const asked = performance.now()
+      const fault = await connection.ask(one)
+      outcome.latencies.push(performance.now() - asked)
+      outcome.done += 1
+      if (fault === undefined) continue
+      outcome.failures += 1
+      if (outcome.examples.length < 3) outcome.examples.push(fault.slice(0, 400))
+    }
+  }
+  await Promise.all(open.map(takeTurns))
+  outcome.seconds = (performance.now() - began) / 1000
+  for (const connection of open) connection.close()
+  return outcome
+}

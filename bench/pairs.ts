@@ -1,0 +1,72 @@
+import type { Wanted } from './connection.ts'
+import type { Order, Outcome } from './load.ts'
+import { cpuMs, postgresCpuMs, type startWorker } from './processes.ts'
+
+/** One side of a comparison. `wanted` is asked for anew in each round. */
+export type Side = { pid: number; address: string; wanted: () => Wanted[]; once?: boolean; afterwards?: () => Promise<void> }
+
+export type Settings = { load: ReturnType<typeof startWorker>; postmaster: () => number; rounds: number; seconds: number; warmUp: number }
+
+export type Figures = {
+  n: number
+  failures: number
+  examples: string[]
+  perSecond: number
+  p50: number
+  p99: number
+  serverCpuMs: number
+  postgresCpuMs: number
+}
+
+export type Pair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures }
+
+type Round = Outcome & { serverCpu: number; postgresCpu: number }
+
+export const CONNECTIONS = 16
+
+/** Ours and its reference by turns, whoever goes first changing from round to round; the middle of the rounds' ratios is the answer. */
+export async function compare(name: string, sides: { ours: Side; reference: Side }, settings: Settings): Promise<Pair> {
+  for (const side of [sides.reference, sides.ours]) await run(side, { ...settings, seconds: settings.warmUp })
+  const rounds = { ours: [] as Round[], reference: [] as Round[] }
+  for (let round = 0; round < settings.rounds; round++) {
+    const order = round % 2 === 0 ? (['ours', 'reference'] as const) : (['reference', 'ours'] as const)
+    for (const which of order) rounds[which].push(await run(sides[which], settings))
+  }
+  const ratios = rounds.ours.map((ours, index) => speed(ours) / speed(rounds.reference[index]!))
+  return { name, ratio: median(ratios), ratios, ours: sumUp(rounds.ours), reference: sumUp(rounds.reference) }
+}
+
+async function run(side: Side, { load, postmaster, seconds }: Settings): Promise<Round> {
+  const order: Order = { address: side.address, wanted: side.wanted(), connections: CONNECTIONS, seconds, once: side.once ?? false }
+  const before = { server: cpuMs(side.pid), postgres: postgresCpuMs(postmaster()) }
+  const outcome = await load.ask<Outcome>(order)
+  const round = { ...outcome, serverCpu: cpuMs(side.pid) - before.server, postgresCpu: postgresCpuMs(postmaster()) - before.postgres }
+  await side.afterwards?.()
+  return round
+}
+
+const speed = ({ done, failures, seconds }: Round) => (done - failures) / seconds
+
+function sumUp(rounds: Round[]): Figures {
+  const total = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
+  const n = total((round) => round.done)
+  const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b)
+  return {
+    n,
+    failures: total((round) => round.failures),
+    examples: rounds.flatMap((round) => round.examples).slice(0, 3),
+    perSecond: median(rounds.map(speed)),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    serverCpuMs: total((round) => round.serverCpu) / n,
+    postgresCpuMs: total((round) => round.postgresCpu) / n,
+  }
+}
+
+export const median = (values: number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+export const quantile = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,0 +1,75 @@
+import type { Sized } from './callPairs.ts'
+import type { machine } from './machine.ts'
+import type { Pair } from './pairs.ts'
+import type { SignIns } from './signIns.ts'
+import type { Start } from './starts.ts'
+
+export type Result = {
+  machine: ReturnType<typeof machine>
+  loadAfterwards: number[]
+  rounds: number
+  seconds: number
+  start: Start
+  signIns: SignIns
+  sized: Sized[]
+}
+
+/** The goals of the quality plan, by the number a pair's name begins with. */
+const goals: Record<string, string> = {
+  P1: '≥ 0.20 of REF-W, p99 ≤ 20 ms, ≤ 0.9 CPU ms',
+  P2: '≥ 0.36 of REF-R, p99 ≤ 8 ms',
+  P3: '≥ 0.25 of REF-R, p99 ≤ 10 ms',
+}
+
+const two = (value: number) => value.toFixed(2)
+const one = (value: number) => value.toFixed(1)
+
+/** The whole run as Markdown tables, goals beside the figures. */
+export function tableOf({ machine, loadAfterwards, rounds, seconds, start, signIns, sized }: Result): string {
+  return [
+    `\n${machine.at} · ${machine.processor} · ${machine.memoryGb} GB · ${machine.system} · Node ${machine.node} · Postgres ${machine.postgres}`,
+    `Load average ${machine.loadAverage.join(' ')} before, ${loadAfterwards.join(' ')} after. 16 connections, ${rounds} rounds of ${seconds} s by turns.`,
+    ...sized.flatMap(({ appointments, pairs }) => ['', `### ${appointments.toLocaleString('en-GB')} appointments`, '', ...rows(pairs)]),
+    '',
+    ...steadiness(sized),
+    signInLine(signIns),
+    `P5 ready after ${start.readyMs} ms (median of ${start.n}, ${Math.min(...start.readyMsAll)}–${Math.max(...start.readyMsAll)}); goal 1000 ms.`,
+    `P5 memory ${start.memoryIdleMb} MB idle, ${Math.max(...sized.map((one) => one.memoryAfterLoadMb))} MB after load; goal 120 and 250 MB.`,
+    '',
+  ].join('\n')
+}
+
+function rows(pairs: Pair[]) {
+  const head = [
+    'what', 'ratio', 'min–max', 'per s', 'reference per s', 'p50 ms', 'p99 ms', 'reference p99 ms', 'CPU ms server + Postgres', 'reference CPU ms', 'n', 'failures', 'goal',
+  ] // prettier-ignore
+  const lines = pairs.map(({ name, ratio, ratios, ours, reference }) => [
+    name,
+    two(ratio),
+    `${two(Math.min(...ratios))}–${two(Math.max(...ratios))}`,
+    ours.perSecond.toFixed(0),
+    reference.perSecond.toFixed(0),
+    one(ours.p50),
+    one(ours.p99),
+    one(reference.p99),
+    `${two(ours.serverCpuMs)} + ${two(ours.postgresCpuMs)}`,
+    `${two(reference.serverCpuMs)} + ${two(reference.postgresCpuMs)}`,
+    `${ours.n} / ${reference.n}`,
+    `${ours.failures} / ${reference.failures}${ours.examples[0] ? ` (${ours.examples[0]})` : ''}`,
+    goals[name.slice(0, 2)] ?? '',
+  ])
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+}
+
+/** P1 must not slow down as rows grow. */
+function steadiness(sized: Sized[]) {
+  const speeds = sized.map(({ pairs }) => pairs.find(({ name }) => name.startsWith('P1'))?.ratio ?? 0)
+  if (speeds.length < 2) return []
+  return [
+    `P1 with ${sized.at(-1)?.appointments} appointments runs at ${two(speeds.at(-1)! / speeds[0]!)} of its ratio with ${sized[0]?.appointments}; goal 0.9.`,
+  ]
+}
+
+const signInLine = (found: SignIns) =>
+  `P4 sign-in ${two(found.ratio)} of the hash alone (${two(Math.min(...found.ratios))}–${two(Math.max(...found.ratios))}; ${one(found.perSecond)} of ${one(found.hashesPerSecond)} per s; n ${found.n}, failures ${found.failures}${found.examples[0] ? ` (${found.examples[0]})` : ''}), ` +
+  `other calls p99 ${one(found.othersP99)} ms meanwhile (n ${found.othersN}, failures ${found.othersFailures}); goal 0.45 and 50 ms.`
