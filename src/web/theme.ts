@@ -66,7 +66,6 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    SegmentedControl: { defaultProps: { size: 'md', fullWidth: true } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'md', shadow: 'none' } },
     Paper: { defaultProps: { radius: 'lg', shadow: 'none' } },
     Badge: { defaultProps: { variant: 'light', size: 'lg', tt: 'none' } },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '#web/ui/Segments.tsx'
 import { roleNames } from './roleNames.ts'
 
 const roles = ['patient', 'doctor', 'nurse'] as const
@@ -8,11 +8,11 @@ export type PickedRole = (typeof roles)[number]
 export function RolePicker({ value, onChange }: { value: PickedRole; onChange: (role: PickedRole) => void }) {
   const { i18n, t } = useLingui()
   return (
-    <SegmentedControl
-      aria-label={t`I am signing in as`}
+    <Segments
+      label={t`I am signing in as`}
       value={value}
       onChange={onChange}
-      data={roles.map((role) => ({ value: role, label: i18n._(roleNames[role]) }))}
+      options={roles.map((role) => ({ value: role, label: i18n._(roleNames[role]) }))}
     />
   )
 }

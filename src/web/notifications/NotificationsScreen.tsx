@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, SegmentedControl, Stack, Title } from '@mantine/core'
+import { Button, Card, Stack, Title } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
 import { daysOf } from './daysOf.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { allOptions } from './notificationsQuery.ts'
@@ -65,11 +66,11 @@ function Filter() {
   const { filter } = useSearch({ from: '/_signedIn/notifications' })
   const navigate = useNavigate({ from: '/notifications' })
   return (
-    <SegmentedControl
-      aria-label={t`Which notifications`}
+    <Segments
+      label={t`Which notifications`}
       value={filter ?? 'all'}
       onChange={(value) => void navigate({ search: value === 'unread' ? { filter: 'unread' } : {}, replace: true })}
-      data={[
+      options={[
         { value: 'all', label: t`All` },
         { value: 'unread', label: t`Unread` },
       ]}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+type Props<Value extends string> = {
+  /** what is chosen here, for those who do not see it */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode }[]
+}
+
+/** A choice of a few in one row: radio buttons, each as large as its segment. */
+export function Segments<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  const name = useId()
+  return (
+    <div className="segments" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
