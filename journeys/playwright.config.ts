@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/provision/chromium.mjs'
+import { findChromium } from '#tools/provision/chromium.mjs'
 
 const port = 4300
 const asRoot = userInfo().uid === 0

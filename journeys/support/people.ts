@@ -1,6 +1,8 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../src/server/demo/people.ts'
 import { keepTime } from './time.ts'
+
+/** As `npm start` says it. */
+const DEMO_PASSWORD = 'Pula-Nala-2026'
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -20,7 +22,7 @@ export async function browserOf(
 export async function signIn(page: Page, email: string, role: 'Patient' | 'Doctor' | 'Nurse' | 'Administrator', password = DEMO_PASSWORD) {
   await page.goto(role === 'Administrator' ? '/login?as=administrator' : '/login')
   if (role !== 'Administrator' && role !== 'Patient') await page.getByText(role, { exact: true }).click()
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
   await expect(page).not.toHaveURL(/login/)

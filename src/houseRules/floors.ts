@@ -98,7 +98,7 @@ const floors: Floor[] = [
   { at: 'src/houseRules', may: ['src/houseRules/'], instead: 'The house rules read files; they import none of them.' },
   {
     at: 'journeys/',
-    may: [...shared, 'src/testing/', 'journeys/'],
+    may: [...shared, 'src/testing/', 'tools/provision/', 'journeys/'],
     instead: 'A journey does what a person can do: by role and accessible name, in the browser.',
   },
   { at: 'bench/', may: [...shared, 'src/server/', 'src/testing/', 'bench/'], instead: 'The bench measures the server from outside.' },

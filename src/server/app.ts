@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
+import type { Env } from './appEnv.ts'
 import { health } from './health.ts'
 import { letterbox } from './letterbox.ts'
 import { comesFromUs } from './origin.ts'
@@ -12,8 +13,6 @@ import type { RequestContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
 import { webApp } from './webApp.ts'
 import type { World } from './world/world.ts'
-
-export type Env = { Variables: { requestId: string } }
 
 /** Everything that answers HTTP. `listen` is somebody else's: tests call `fetch` directly. */
 export function makeApp(world: World) {

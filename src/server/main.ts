@@ -3,7 +3,7 @@ import { keepHolidays } from './booking/keepHolidays.ts'
 import { DataFolderInUse, defaultDataFolder, startEmbedded } from './database/embedded.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { migrate } from './database/migrate.ts'
-import { makeDemoWorld, sayWhoIsHere } from './demo/demo.ts'
+import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
 import { openWorld } from './openWorld.ts'
 import { systemClock } from './world/clock.ts'
 import { ConfigFault, readConfig, type Config } from './world/config.ts'
@@ -47,7 +47,7 @@ async function start() {
   try {
     await migrate(database.owner, config.appSecret, makeJobSchema)
     await keepHolidays(database.owner, systemClock())
-    const people = config.production ? [] : await makeDemoWorld(database.owner, systemClock())
+    const people = config.production ? [] : await makeDemoWorld(database.owner, config.brand, systemClock())
     const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
     const server = serve({ fetch: opened.app.fetch, port: config.port })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { Env } from './app.ts'
+import type { Env } from './appEnv.ts'
 import { compressed } from './compressed.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { isAppPath } from './appPaths.ts'

@@ -7,7 +7,7 @@ import { keepHolidays } from '#server/booking/keepHolidays.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { makeDemoWorld } from '#server/demo/demo.ts'
+import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { openWorld } from '#server/openWorld.ts'
 import { readConfig } from '#server/world/config.ts'
 
@@ -25,7 +25,7 @@ const database = await startEmbedded({ dataFolder: folder, fast: true })
 const config = readConfig({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 await migrate(database.connection, config.appSecret, makeJobSchema)
 await keepHolidays(database.connection, clock())
-await makeDemoWorld(database.connection, clock())
+await makeDemoWorld(database.connection, config.brand, clock())
 const opened = await openWorld({ config, owner: database.connection, clock })
 const server = serve({ fetch: opened.app.fetch, port })
 

@@ -119,10 +119,10 @@ const names = new Map<string, string>()
 /** Texts beyond this many are made of lists of values and hardly come again: they are not kept. */
 const MOST_PREPARED = 500
 /** Connections on which a table changed its shape under a prepared statement: they are closed, new ones prepare it anew. */
-const outdated = new WeakSet<pg.PoolClient>()
+const outdated = new WeakSet<pg.ClientBase>()
 
 /** Runs a statement that Postgres parses and plans once for each connection: for a short one that is most of its cost. */
-async function runPrepared(client: pg.PoolClient, text: string, values: unknown[]) {
+async function runPrepared(client: pg.ClientBase, text: string, values: unknown[]) {
   const name = names.get(text) ?? (names.size < MOST_PREPARED ? `statement-${names.size}` : undefined)
   if (name) names.set(text, name)
   try {
@@ -133,10 +133,10 @@ async function runPrepared(client: pg.PoolClient, text: string, values: unknown[
   }
 }
 
-const kyselys = new WeakMap<pg.PoolClient, Kysely<Tables>>()
+const kyselys = new WeakMap<pg.ClientBase, Kysely<Tables>>()
 
 /** Kysely on one connection that is already in a transaction; made once for each physical connection. */
-function kyselyOn(client: pg.PoolClient) {
+export function kyselyOn(client: pg.ClientBase) {
   const known = kyselys.get(client)
   if (known) return known
   const connection = { query: (text: string, values: unknown[]) => runPrepared(client, text, values), release: () => {} }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isPublicHoliday } from '#rules/holidays.ts'
 import { addDays, addMinutes, instantAt, localDate, weekdayOf } from '#rules/time.ts'
-import { summaryPdf } from '../documents/summaryPdf.ts'
-import { newId } from '../world/ids.ts'
+import { addVisitSummary } from '#server/documents/store.ts'
+import { kyselyOn } from '#server/rpc/openCall.ts'
+import type { Brand } from '#server/world/brand.ts'
+import { newId } from '#server/world/ids.ts'
 
 const TYPE = 'General Consultation'
 const MINUTES = 30
 
 type Visit = { userId: string; doctorId: string; now: Date }
 type PastVisit = Visit & {
+  brand: Brand
   patientName: string
   birthDate: string
   daysAgo: number
@@ -89,15 +92,14 @@ type Paper = { past: PastVisit; consultationId: string; startsAt: Date; endedAt:
 
 async function addPaper(client: pg.Client, { past, consultationId, startsAt, endedAt, signedAt }: Paper) {
   const { rows } = await client.query(
-    `select d.*, p.hpcsa_number, nextval('document_numbers') as number from doctor_profiles d join profiles p on p.id = d.doctor_id where d.doctor_id = $1`,
+    `select d.*, p.hpcsa_number from doctor_profiles d join profiles p on p.id = d.doctor_id where d.doctor_id = $1`,
     [past.doctorId],
   )
   const doctor = rows[0]
-  const number = `VS-${localDate(signedAt).slice(0, 7).replace('-', '')}-${String(doctor.number).padStart(6, '0')}`
-  const bytes = await summaryPdf({
-    brandName: 'Molemo',
-    supportNumber: '+27800000000',
-    number,
+  const owners = { id: newId(), userId: past.userId, doctorId: past.doctorId, consultationId }
+  await addVisitSummary(kyselyOn(client), owners, {
+    brandName: past.brand.name,
+    supportNumber: past.brand.supportNumber,
     patientName: past.patientName,
     patientBirthDate: past.birthDate,
     doctorName: doctor.display_name,
@@ -112,15 +114,6 @@ async function addPaper(client: pg.Client, { past, consultationId, startsAt, end
     diagnoses: [{ name: past.diagnosis, code: past.code, certainty: 'confirmed' }],
     outcome: 'done',
   })
-  const id = newId()
-  await client.query(
-    `insert into documents (id, number, kind, user_id, doctor_id, consultation_id, created_at) values ($1, $2, 'visit_summary', $3, $4, $5, $6)`,
-    [id, number, past.userId, past.doctorId, consultationId, signedAt],
-  )
-  await client.query(
-    `insert into document_files (document_id, user_id, doctor_id, media_type, sha256, bytes) values ($1, $2, $3, 'application/pdf', $4, $5)`,
-    [id, past.userId, past.doctorId, createHash('sha256').update(bytes).digest('hex'), Buffer.from(bytes)],
-  )
 }
 
 type NewVisit = Visit & { id: string; startsAt: Date; reason: string; status: 'scheduled' | 'completed' }

@@ -1,13 +1,14 @@
 import pg from 'pg'
-import { createPatient, createStaff } from '../accounts/createStaff.ts'
-import type { OwnerConnection } from '../database/connect.ts'
-import { newId } from '../world/ids.ts'
-import type { Config } from '../world/config.ts'
+import { createPatient, createStaff } from '#server/accounts/createStaff.ts'
+import type { OwnerConnection } from '../connect.ts'
+import type { Brand } from '#server/world/brand.ts'
+import { newId } from '#server/world/ids.ts'
+import type { Config } from '#server/world/config.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
 import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
 
 /** Fills an empty database with invented people; a database that has accounts is left as it is. Answers with who can be tried. */
-export async function makeDemoWorld(owner: OwnerConnection, now: Date): Promise<DemoPerson[]> {
+export async function makeDemoWorld(owner: OwnerConnection, brand: Brand, now: Date): Promise<DemoPerson[]> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -15,7 +16,7 @@ export async function makeDemoWorld(owner: OwnerConnection, now: Date): Promise<
     const known = new Set(rows.map((row) => row.email))
     if (known.size > 0) return demoPeople.filter((person) => known.has(person.email))
     await client.query('begin')
-    await settle(client, now)
+    await settle(client, brand, now)
     await client.query('commit')
     return demoPeople
   } finally {
@@ -23,14 +24,14 @@ export async function makeDemoWorld(owner: OwnerConnection, now: Date): Promise<
   }
 }
 
-async function settle(client: pg.Client, now: Date) {
+async function settle(client: pg.Client, brand: Brand, now: Date) {
   const ids = new Map<string, string>()
   for (const person of demoPeople) ids.set(person.email, await makePerson(client, person, now))
   const doctorId = ids.get('dr.molefe@demo.example')!
   for (const { email, firstName, lastName, patient } of demoPeople) {
     if (!patient) continue
     const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
-    if (patient.past) await addPastVisit(client, { ...visit, ...patient.past })
+    if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })

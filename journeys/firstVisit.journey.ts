@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test'
+import { letterTo, linkIn } from './support/letters.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
+import { expectLivePicture } from './support/pictures.ts'
+import { expectAccessible } from './support/screens.ts'
+import { keepTime, serverTime } from './support/time.ts'
+import { readDownload } from './support/papers.ts'
+
+const email = 'zodwa.first@example.org'
+const password = 'blou-hemel-71'
+
+test('a patient signs up, books a doctor, meets the doctor on video and keeps the signed summary', async ({ browser }) => {
+  test.setTimeout(180_000)
+  await serverTime('2026-11-20 08:00')
+  const { page: patient } = await browserOf(browser, phone)
+  const { page: doctor } = await browserOf(browser, desktop)
+
+  await test.step('signs up and verifies the address', () => signUp(patient))
+  await test.step('answers the questions of onboarding', () => onboard(patient))
+  await test.step('the doctor sees the booking arrive', async () => {
+    await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
+    await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(doctor)
+    await bookToday(patient, '10:00 AM')
+    // No reload: the news of the commit makes the doctor's screen read again.
+    await expect(doctor.getByRole('main').getByText('Z Dube').first()).toBeVisible()
+  })
+
+  await serverTime('2026-11-20 09:52')
+  for (const page of [patient, doctor]) await keepTime(page)
+
+  await test.step('the patient passes the lobby and waits', () => enterWaitingRoom(patient))
+  await test.step('the doctor lets the patient in', () => letIn(doctor))
+  await test.step('both see each other', async () => {
+    await expectLivePicture(patient)
+    await expectLivePicture(doctor)
+    await expectAccessible(patient)
+    await expectAccessible(doctor)
+  })
+  await test.step('they write to each other', async () => {
+    await patient.getByRole('button', { name: /^Messages/ }).click()
+    await patient.getByLabel('Your message').fill('My tablets are the white ones')
+    await patient.getByRole('button', { name: 'Send' }).click()
+    await doctor.getByRole('button', { name: /^Messages/ }).click()
+    await expect(doctor.getByText('My tablets are the white ones')).toBeVisible()
+  })
+  await test.step('the doctor writes, finishes and signs', () => writeAndSign(doctor))
+  await test.step('the patient downloads the summary', () => readSummary(patient))
+})
+
+async function signUp(page: Page) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { name: 'Create Patient Account' })).toBeVisible()
+  await page.getByLabel('First name').fill('Zodwa')
+  await page.getByLabel('Last name').fill('Dube')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Create/ }).click()
+  await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+
+  const letter = await letterTo(page.request, email, /verify/i)
+  await page.goto(linkIn(letter))
+  await expect(page).toHaveURL(/\/login$/) // the token is out of the address bar
+  await page.getByRole('button', { name: /Verify/ }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In as Patient' }).click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+}
+
+async function onboard(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Tell us more about yourself' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(/WhatsApp/).fill('82 123 4567')
+  await page.getByText('Female', { exact: true }).click()
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Zodwa' })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function bookToday(page: Page, time: string) {
+  await page.goto('/dashboard?openBooking=true')
+  await expect(page.getByRole('dialog', { name: 'Book a Consultation' })).toBeVisible()
+  await page.getByRole('radio', { name: /Fri, Nov 20, 2026/ }).check({ force: true })
+  await page.getByText(time, { exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Reason for your visit').fill('Headaches in the morning')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'View Appointment' }).click()
+  await expect(page.getByRole('heading', { name: 'Upcoming Appointments' })).toBeVisible()
+  const letter = await letterTo(page.request, email, /booking|booked/i)
+  expect(letter.body).not.toMatch(/headache|practitioner/i)
+  await page.getByRole('button', { name: /Notifications/ }).click()
+  await expect(page.getByText('Consultation Booked')).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+async function enterWaitingRoom(page: Page) {
+  await page
+    .getByRole('link', { name: 'Join Call' })
+    .or(page.getByRole('button', { name: 'Join Call' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /Your video visit with/ })).toBeVisible()
+  await page.getByText('Video', { exact: true }).click()
+  await page.getByRole('button', { name: /^Test camera and microphone/ }).click()
+  await expect(page.getByLabel('Your own picture')).toBeVisible()
+  await page.getByText('Yes, nobody can hear us').click()
+  await page.getByLabel('Your date of birth').fill('1991-04-18')
+  await page.getByLabel('I have read this and I agree to a video visit').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go to the waiting room' }).click()
+  await expect(page.getByText('Your doctor will let you in')).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function letIn(page: Page) {
+  await expect(page.getByRole('region', { name: 'Waiting now' }).getByText('Z Dube')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Waiting now' })
+    .getByRole('link', { name: /Join|Admit|Open/ })
+    .first()
+    .click()
+  await expect(page.getByText('Zodwa Dube').first()).toBeVisible()
+  await page.getByLabel(/Name and date of birth/).check()
+  await page.getByLabel(/address/i).fill('12 Zone 3, Diepkloof')
+  await page.getByLabel(/number/i).fill('082 123 4567')
+  await page.getByLabel(/private/i).check()
+  await page.getByLabel(/Suitable for video, first visit/i).check()
+  await page.getByLabel(/reason|why/i).fill('Simple complaint, no alarm signs')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Let the patient in/ }).click()
+}
+
+async function writeAndSign(page: Page) {
+  await page.getByLabel('Subjective').fill('Headaches in the morning for two weeks')
+  await page.getByRole('tab', { name: /Diagnosis/ }).click()
+  await page.getByRole('button', { name: /Add/ }).click()
+  await page.getByLabel(/Name/).fill('Tension headache')
+  await page.getByRole('tab', { name: /summary/i }).click()
+  await page.getByLabel(/summary/i).fill('You have tension headaches.\n\n- Drink water.\n- Rest your eyes.')
+  await page.getByRole('button', { name: 'Finish visit' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Finish/ })
+    .click()
+  await page.getByRole('button', { name: /^Sign/ }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
+  await page.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click()
+  await expect(page.getByText(/Signed/).first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function readSummary(page: Page) {
+  await page
+    .getByRole('link', { name: 'Open your visit summary' })
+    .or(page.getByRole('button', { name: 'Open your visit summary' }))
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Summary/ })
+    .click()
+  const text = await readDownload(await download)
+  expect(text).toContain('You have tension headaches.')
+  expect(text).toContain('Tension headache')
+  expect(text).toContain('Zodwa Dube')
+  expect(text).not.toContain('for two weeks') // the doctor's own note stays the doctor's
+}

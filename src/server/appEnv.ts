@@ -1,0 +1,2 @@
+/** What every request carries through the app. */
+export type Env = { Variables: { requestId: string } }
