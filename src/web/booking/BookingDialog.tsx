@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isCompleteEnough } from '#rules/booking.ts'
 import { api } from '#web/api.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { BookingSteps } from './BookingSteps.tsx'
 import { useProfileFirst } from './useProfileFirst.tsx'
-
-// Most visits to the dashboard book nothing: the steps are fetched when the dialog opens.
-const BookingSteps = lazy(async () => ({ default: (await import('./BookingSteps.tsx')).BookingSteps }))
 
 type Props = { opened: boolean; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
 

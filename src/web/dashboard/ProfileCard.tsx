@@ -4,9 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { missingForBooking, type NeededForBooking } from '#rules/booking.ts'
-import { api } from '#web/api.ts'
-
-export const profileOptions = api.people.myProfile.queryOptions()
+import { profileOptions } from './profileQuery.ts'
 
 /** Shown while something is missing that a doctor's visit needs. */
 export function ProfileCard() {

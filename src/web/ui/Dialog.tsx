@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
 
@@ -9,9 +9,12 @@ type Props = { opened: boolean; onClose: () => void; title: ReactNode; children:
 export function Dialog({ opened, onClose, title, children, size = 'md' }: Props) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  // The kit gives the focus back only when it has seen the dialog closed before.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <Modal
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       title={title}
       size={size}

@@ -6,7 +6,8 @@ import type { Appointment } from '#contract/visits.ts'
 import { localDate, screenTime } from '#rules/time.ts'
 import { useNow } from '#web/useNow.ts'
 import { AppointmentJoin } from './AppointmentJoin.tsx'
-import { isGoingOn, upcomingOptions, whyNotJoinNow } from './patientVisits.ts'
+import { upcomingOptions } from './patientQueries.ts'
+import { isGoingOn, whyNotJoinNow } from './patientVisits.ts'
 
 /** Above everything else: the visit that is going on, can be joined, or is still to come today. */
 export function AppointmentNear() {

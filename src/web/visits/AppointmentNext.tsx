@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { upcomingOptions } from './patientVisits.ts'
+import { upcomingOptions } from './patientQueries.ts'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
 type Props = { onOpen: (appointmentId: string) => void; onBook: () => void }

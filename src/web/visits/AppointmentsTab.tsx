@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import { upcomingOptions, whyNotBookAnother } from './patientVisits.ts'
+import { upcomingOptions } from './patientQueries.ts'
+import { whyNotBookAnother } from './patientVisits.ts'
 
 type Props = { highlight: string | undefined; onBook: () => void }
 

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { screenDate } from '#rules/time.ts'
 import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
-import { consultationsOptions } from './patientVisits.ts'
+import { consultationsOptions } from './patientQueries.ts'
 
 type Props = Papers & { onOpen: (consultationId: string) => void }
 

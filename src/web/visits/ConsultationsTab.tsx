@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { ConsultationCard } from './ConsultationCard.tsx'
 import type { Papers } from './ConsultationSummaryButton.tsx'
-import { consultationsOptions, isUpcoming } from './patientVisits.ts'
+import { consultationsOptions } from './patientQueries.ts'
+import { isUpcoming } from './patientVisits.ts'
 
 type Props = Papers & { onOpen: (consultationId: string) => void }
 

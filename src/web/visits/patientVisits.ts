@@ -2,10 +2,6 @@ import type { Appointment, Consultation } from '#contract/visits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import { screenDateTime, screenTime, localDate } from '#rules/time.ts'
 import { opensAt, whyNotJoin } from '#rules/visits.ts'
-import { api } from '#web/api.ts'
-
-export const upcomingOptions = api.visits.upcoming.queryOptions()
-export const consultationsOptions = api.visits.consultations.queryOptions()
 
 /** The call behind 'Join Call', as the rules see it. */
 const visitOf = ({ status, date, ends_at }: Appointment) => ({ status, startsAt: date, endsAt: ends_at })

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { BookingDialog } from '#web/booking/BookingDialog.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
@@ -7,9 +6,9 @@ import { downloadDocument } from '#web/documents/download.ts'
 import { AppointmentNear } from '#web/visits/AppointmentNear.tsx'
 import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
-import { ConsultationDetails } from '#web/visits/ConsultationDetails.tsx'
 import { ConsultationLatest } from '#web/visits/ConsultationLatest.tsx'
 import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
+import { DashboardDialogs } from './-DashboardDialogs.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
@@ -27,8 +26,7 @@ export function Dashboard() {
         appointments={<AppointmentsTab highlight={address.highlightAppointment} onBook={book} />}
         consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
       />
-      <ConsultationDetails consultationId={address.consultation} onClose={close} download={downloadDocument} />
-      <BookingDialog opened={address.openBooking === true} onClose={close} onViewAppointment={showAppointment} />
+      <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />
     </>
   )
 }

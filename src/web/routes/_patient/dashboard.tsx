@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addressFromState, dashboardAddress } from '#web/dashboard/dashboardAddress.ts'
-import { profileOptions } from '#web/dashboard/ProfileCard.tsx'
-import { consultationsOptions, upcomingOptions } from '#web/visits/patientVisits.ts'
+import { profileOptions } from '#web/dashboard/profileQuery.ts'
+import { consultationsOptions, upcomingOptions } from '#web/visits/patientQueries.ts'
 import { Dashboard } from './-Dashboard.tsx'
 
 export const Route = createFileRoute('/_patient/dashboard')({

@@ -1,0 +1,25 @@
+import { lazy } from 'react'
+import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
+import { downloadDocument } from '#web/documents/download.ts'
+import { OnceOpened } from '#web/OnceOpened.tsx'
+
+// Most visits to the dashboard open neither.
+const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
+const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
+
+type Props = { address: DashboardAddress; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
+
+/** What opens above the dashboard when its address says so. */
+export function DashboardDialogs({ address, onClose, onViewAppointment }: Props) {
+  const isBooking = address.openBooking === true
+  return (
+    <>
+      <OnceOpened opened={address.consultation !== undefined}>
+        <ConsultationDetails consultationId={address.consultation} onClose={onClose} download={downloadDocument} />
+      </OnceOpened>
+      <OnceOpened opened={isBooking}>
+        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} />
+      </OnceOpened>
+    </>
+  )
+}

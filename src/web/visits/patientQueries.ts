@@ -1,0 +1,4 @@
+import { api } from '#web/api.ts'
+
+export const upcomingOptions = api.visits.upcoming.queryOptions()
+export const consultationsOptions = api.visits.consultations.queryOptions()
