@@ -7,10 +7,10 @@ export const Id = z.uuid()
 export const AppointmentId = z.string().regex(/^(demo-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 
 /** A point in time. Travels as a date in our own client and as ISO 8601 in UTC over REST. */
-export const Instant = z.date()
+export const Instant = z.date().min(new Date('1900-01-01T00:00:00Z')).max(new Date('2199-12-31T00:00:00Z')) // beyond, days cannot be added
 
 /** A day in South Africa, 'YYYY-MM-DD'. */
-export const CalendarDate = z.iso.date()
+export const CalendarDate = z.iso.date().refine((day) => day >= '1900' && day < '2200', 'Must lie between 1900 and 2199')
 
 /** Money in whole South African cents. */
 export const Cents = z.int()

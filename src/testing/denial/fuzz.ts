@@ -19,13 +19,33 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const nasty: string[] = [
   'null', 'true', '0', '-1', '1.5', '1e400', '-1e400', '9007199254740993', '2147483648', '[]', '{}', '""', '" "', '"\\u0000"', '"a\\u0000b"',
   '"\\ud800"', '"\\udc00x"', '"\\u202e"', '"\\uffff"', '"1 or 1=1"', '"\'; drop table profiles; --"', '"%"', '"\\\\"', '"$1"', '"{{7*7}}"',
-  '"<script>1</script>"', '"../../etc/passwd"', '"2026-02-30"', '"2026-13-01"', '"0000-00-00"', '"9999-12-31"', '"+275760-09-13"', '"-000001-01-01"',
+  '"<script>1</script>"', '"../../etc/passwd"', '"2026-02-30"', '"2026-13-01"', '"0000-00-00"',
+  '"0000-01-01"', '"0001-01-01"',
+  '"9999-12-31"', '"+275760-09-13"', '"-000001-01-01"',
   '"2026-11-20T24:00:00Z"', '"2026-11-20T08:00:00+99:00"', '"2026-11-20T08:00:00"', '"infinity"', '"NaN"', '"not-a-uuid"',
   '"00000000-0000-0000-0000-000000000000"', '"FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF"', '"a@b.c"', '"a@b"', '"ａ@ｂ.ｃ"',
   '{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{}}}', '{"toString":1}', '[null,null]', '{"length":1e9}',
   JSON.stringify('x'.repeat(5_001)), JSON.stringify('x'.repeat(100_000)), JSON.stringify('é'.repeat(3_000)), JSON.stringify('👩🏾‍⚕️'.repeat(500)),
   JSON.stringify(Array.from({ length: 200 }, () => 'x')), deep(50), deep(10_000),
 ] // prettier-ignore
+
+/** The input once for each of its fields and each nasty value, that field alone spoiled. */
+export function* spoilEachField(input: unknown): Generator<string> {
+  const marker = '"--here--"'
+  for (const path of leavesOf(input)) {
+    const copy = structuredClone(input) as Record<string, unknown>
+    let at = copy
+    for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
+    at[path.at(-1)!] = '--here--'
+    const text = JSON.stringify(copy)
+    for (const value of nasty) yield text.replace(marker, () => value)
+  }
+}
+
+function leavesOf(input: unknown, path: string[] = []): string[][] {
+  if (typeof input !== 'object' || input === null || input instanceof Date) return path.length > 0 ? [path] : []
+  return Object.entries(input).flatMap(([key, value]) => leavesOf(value, [...path, key]))
+}
 
 /** A body near a right one: some of its values replaced, dropped, doubled, or something else altogether. */
 export function spoil(input: unknown, random: Random): string {

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import type { Seeded } from '../accessMatrix/seed.ts'
+import { START } from '../world.ts'
+
+/** Inputs that do something where those of inputs.ts are refused by a rule. */
+export const effects: Record<string, object> = {
+  'accounts.signUp': { email: 'somebody@example.org' },
+  'people.completeOnboarding': { firstName: 'Another', lastName: 'Name', gender: 'female' },
+  'booking.hold': { startsAt: new Date('2026-11-23T08:00:00Z') },
+  'booking.book': { startsAt: new Date('2026-11-23T08:00:00Z'), reason: 'A cough' },
+  'calls.signal': { signal: { kind: 'description', type: 'offer', sdp: 'v=0' } },
+  'visits.saveChecklist': { version: 1 },
+  'visits.saveNote': { version: 1 },
+}
+
+/** Lets the visit of patient A and doctor A go on, and keeps the way to another booking free: more calls then reach their end. */
+export async function letVisitGoOn(owner: pg.Pool, { cast }: Seeded) {
+  const { visitA, patientA } = cast
+  await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])
+  await owner.query('update consultations set started_at = $2 where id = $1', [visitA.consultation, START])
+  await owner.query(`update appointments set status = 'cancelled' where user_id = $1 and id <> $2`, [patientA.id, visitA.visit])
+}
+
+/** Puts back what a call has counted up, so that the next one finds what it names. */
+export async function putBack(owner: pg.Pool, { cast }: Seeded) {
+  const { visitA, patientA } = cast
+  await owner.query('update profiles set birth_date = null where id = $1', [patientA.id])
+  await owner.query('update visit_notes set version = 1 where appointment_id = $1', [visitA.visit])
+  await owner.query('update visit_checklists set version = 1 where appointment_id = $1', [visitA.visit])
+  await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])
+}
