@@ -42,12 +42,12 @@ const headersOf = (caller: Caller) => {
   }
 }
 
-async function fire(url: string, init: RequestInit) {
-  const { status, body: said } = await readAnswer(await world.fetch(url, init))
+async function fire(url: string, { body, ...init }: Omit<RequestInit, 'body'> & { body?: string }) {
+  const { status, body: said } = await readAnswer(await world.fetch(url, { ...init, ...(body !== undefined && { body }) }))
   const bad = status >= 500 || (status >= 400 && inside.test(said))
   return {
     status,
-    complaint: bad ? `${status} ${said.slice(0, 300)} to ${url.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}` : undefined,
+    complaint: bad ? `${status} ${said.slice(0, 300)} to ${url.slice(0, 200)} ${(body ?? '').slice(0, 400)}` : undefined,
   }
 }
 

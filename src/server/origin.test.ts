@@ -75,7 +75,7 @@ async function attack(procedure: Procedure, by: Path, way: string, caller: Calle
     ...effects[procedure.name],
   }
   const { url, init } = requestFor(procedure, by, input)
-  const { search, ...request } = ways[way]!(cookieOf(caller.player!.token), String(init.body ?? '{}'))
+  const { search, ...request } = ways[way]!(cookieOf(caller.player!.token), init.body ?? '{}')
   const response = await world.fetch(search ? `${url}?${search}` : url, request)
   await response.body?.cancel()
   return response.status

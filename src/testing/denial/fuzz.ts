@@ -116,7 +116,7 @@ export function spoilQuery(input: unknown, random: Random): string {
   return pairs
     .map(
       (key) =>
-        `${key}=${random.next() < 0.4 ? encodeURIComponent(String((input as Record<string, unknown>)?.[key] ?? '')) : random.pick(values)}`,
+        `${key}=${random.next() < 0.4 ? encodeURIComponent(JSON.stringify((input as Record<string, unknown>)?.[key] ?? '').replaceAll('"', '')) : random.pick(values)}`,
     )
     .join('&')
 }

@@ -17,7 +17,7 @@ export type Path = (typeof PATHS)[number]
 const rpcJson = new StandardRPCJsonSerializer()
 
 /** The request that our own client (rpc) or another program (rest) sends for this input. */
-export function requestFor({ path, changes }: Procedure, by: Path, input: unknown): { url: string; init: RequestInit } {
+export function requestFor({ path, changes }: Procedure, by: Path, input: unknown): { url: string; init: RequestInit & { body?: string } } {
   if (by === 'rpc') {
     const [json, meta] = rpcJson.serialize(input)
     return { url: `/api/rpc/${path}`, init: { method: 'POST', body: JSON.stringify({ json, meta }) } }
