@@ -2,7 +2,9 @@ import { userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#tools/provision/chromium.mjs'
 
-const port = 4300
+const port = Number(process.env['JOURNEY_PORT'] ?? 4300)
+// The journeys' clock is set through the port beside it (support/time.ts).
+process.env['JOURNEY_PORT'] = String(port)
 const asRoot = userInfo().uid === 0
 
 export default defineConfig({

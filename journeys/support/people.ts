@@ -21,7 +21,7 @@ export async function browserOf(
 
 export async function signIn(page: Page, email: string, role: 'Patient' | 'Doctor' | 'Nurse' | 'Administrator', password = DEMO_PASSWORD) {
   await page.goto(role === 'Administrator' ? '/login?as=administrator' : '/login')
-  if (role !== 'Administrator' && role !== 'Patient') await page.getByText(role, { exact: true }).click()
+  if (role !== 'Administrator' && role !== 'Patient') await page.getByRole('radio', { name: role }).check({ force: true })
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const control = 'http://localhost:4301'
+const control = `http://localhost:${Number(process.env['JOURNEY_PORT']) + 1}`
 
 /** Moves the server's clock to this time, in South Africa: '2026-11-20 09:25'. The browsers follow with keepTime. */
 export async function serverTime(at: string) {

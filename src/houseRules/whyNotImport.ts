@@ -59,6 +59,7 @@ export const whyNotMacro: WhyNot = ({ from, to, names }) => {
 /** The path of one of our own modules, or nothing for a package. */
 export function ours(from: string, to: string) {
   const plain = to.replace(/\?\w+$/, '')
+  if (plain.startsWith('#tools/')) return plain.slice(1)
   if (plain.startsWith('#')) return `src/${plain.slice(1)}`
   if (plain.startsWith('.')) return join(dirname(from), plain)
   return undefined
