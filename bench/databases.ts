@@ -55,8 +55,6 @@ export async function startProduct(database: Database, flags: string[] = []) {
   return { ...program, address, readyMs: performance.now() - began, config: readConfig(env) }
 }
 
-export type Product = Awaited<ReturnType<typeof startProduct>>
-
 const REFERENCES = new URL('./references.ts', import.meta.url)
 
 export const startReference = (which: 'read' | 'write', database: Database) =>

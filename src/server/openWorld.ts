@@ -12,6 +12,9 @@ import type { World } from './world/world.ts'
 // A calendar day stays the text it is: as a Date it would become an instant in the server's own zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+// Calls ask for a few rows by an index: a plan made once serves every value, and planning anew cost more than the work itself.
+const SHORT_STATEMENTS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+
 export type OpenWorld = { world: World; app: ReturnType<typeof makeApp>; close: () => Promise<void> }
 
 /** Connects a migrated database, the jobs and the app. Listening on a port is main.ts's business. */
@@ -24,7 +27,7 @@ export async function openWorld({ config, owner, clock }: { config: Config; owne
     clock,
     newId,
     log,
-    calls: makePool({ ...asLogin, max: 16, pipeline: true } as pg.PoolConfig, log),
+    calls: makePool({ ...asLogin, max: 16, pipeline: true, options: SHORT_STATEMENTS } as pg.PoolConfig, log),
     accounts: makePool({ ...connectionAs('app_accounts', owner, config.appSecret), max: 4, options: '-c search_path=accounts' }, log),
     live,
   }
