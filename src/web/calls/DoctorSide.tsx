@@ -4,7 +4,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { screenDateTime } from '#rules/time.ts'
-import { nextStatuses, whyNotJoin } from '#rules/visits.ts'
+import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
@@ -14,6 +14,7 @@ import { CallStage } from './CallStage.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { Moved } from './Moved.tsx'
 import { opensInWords } from './Standstill.tsx'
+import { whyNotEnter } from './whyNotEnter.ts'
 
 type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
 
@@ -50,7 +51,7 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
   if (moved) return <Moved call={call} />
   if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
 
-  const why = whyNotJoin({ status, startsAt: lobby.startsAt, endsAt: lobby.endsAt }, now)
+  const why = whyNotEnter(lobby, now)
   return (
     <Stack gap="md">
       <Text role="status">

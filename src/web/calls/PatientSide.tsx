@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Lobby } from '#contract/calls.ts'
-import { nextStatuses, whyNotJoin } from '#rules/visits.ts'
+import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { useNow } from '#web/useNow.ts'
@@ -10,6 +10,7 @@ import { EndedForPatient } from './EndedForPatient.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { Moved } from './Moved.tsx'
 import { opensInWords, Standstill } from './Standstill.tsx'
+import { whyNotEnter } from './whyNotEnter.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
 /** What the patient sees, by the state of the visit. */
@@ -30,7 +31,7 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.doctor.name} />
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
 
-  const why = whyNotJoin({ status, startsAt: lobby.startsAt, endsAt: lobby.endsAt }, now)
+  const why = whyNotEnter(lobby, now)
   if (why === 'TOO_EARLY_TO_JOIN')
     return (
       <Standstill title={t`You can join from ${opensInWords(lobby.opensAt, now)}.`} lobby={lobby}>

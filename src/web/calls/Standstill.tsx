@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { localDate, screenDateTime, screenTime } from '#rules/time.ts'
-import { startPageOf, useMe } from '#web/session.ts'
+import { useMe } from '#web/session.ts'
+import { startPageOf } from '#web/startPage.ts'
 
 /** A time, with its day unless that is today. */
 export const opensInWords = (at: Date, now: Date) => (localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at))

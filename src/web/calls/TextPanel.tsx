@@ -37,16 +37,18 @@ export function TextPanel({ appointmentId, texts, other }: { appointmentId: stri
       <Text size="sm" c="dimmed">
         <Trans>Messages are kept with the record of this visit.</Trans>
       </Text>
-      <ul className="text-list" role="log" aria-label={t`Messages so far`}>
-        {texts.map((one) => (
-          <li key={one.id} data-mine={one.mine || undefined}>
-            <Text size="sm" c="dimmed">
-              {one.mine ? t`You` : other}, {screenTime(one.sentAt)}
-            </Text>
-            <p className="text-written">{one.text}</p>
-          </li>
-        ))}
-      </ul>
+      <div role="log" aria-label={t`Messages so far`} className="text-log">
+        <ul className="text-list">
+          {texts.map((one) => (
+            <li key={one.id} data-mine={one.mine || undefined}>
+              <Text size="sm" c="dimmed">
+                {one.mine ? t`You` : other}, {screenTime(one.sentAt)}
+              </Text>
+              <p className="text-written">{one.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <form onSubmit={submit}>
         <Stack gap="xs">
           <Textarea

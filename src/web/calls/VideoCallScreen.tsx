@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { refresh } from '#web/api.ts'
 import { useStore } from '#web/store.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Call } from './call.ts'
 import './calls.css'
-import { DoctorSide } from './DoctorSide.tsx'
 import { lobbyOptions } from './lobbyQuery.ts'
-import { PatientSide } from './PatientSide.tsx'
+
+// Whoever opens a visit is on one side of it.
+const DoctorSide = lazy(async () => ({ default: (await import('./DoctorSide.tsx')).DoctorSide }))
+const PatientSide = lazy(async () => ({ default: (await import('./PatientSide.tsx')).PatientSide }))
 
 type Props = {
   appointmentId: string
@@ -34,6 +37,13 @@ function OneCall({ lobby, workspace, endForBoth }: Omit<Props, 'appointmentId'> 
   }, [isNews, status])
 
   const current = { ...lobby, status: status ?? lobby.status }
-  if (lobby.me === 'patient') return <PatientSide call={call} lobby={current} />
-  return <DoctorSide call={call} lobby={current} workspace={workspace} endForBoth={endForBoth} />
+  return (
+    <Suspense fallback={<CentredSpinner />}>
+      {lobby.me === 'patient' ? (
+        <PatientSide call={call} lobby={current} />
+      ) : (
+        <DoctorSide call={call} lobby={current} workspace={workspace} endForBoth={endForBoth} />
+      )}
+    </Suspense>
+  )
 }

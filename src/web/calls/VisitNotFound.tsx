@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { codeOf } from '#web/api.ts'
+import { codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { BrokenRoute } from '#web/ui/BrokenRoute.tsx'
 import { Standstill } from './Standstill.tsx'
 import './calls.css'
 
@@ -13,5 +13,5 @@ export function VisitNotFound(problem: ErrorComponentProps) {
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST')
     return <Standstill title={sentenceFor('NOT_FOUND')}>{t`Check the link, or open the visit from your list.`}</Standstill>
   if (code === 'NOT_ALLOWED') return <Standstill title={sentenceFor('NOT_ALLOWED')} />
-  return <BrokenScreen {...problem} />
+  return <BrokenRoute {...problem} />
 }

@@ -1,5 +1,5 @@
 import type { CallEvent, Signal } from '#contract/calls.ts'
-import { client } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
 import { Peer, type Presence, type Tracks } from './peer.ts'
 import { Signalling } from './signalling.ts'
@@ -63,7 +63,6 @@ export class Line {
 
   close() {
     this.hangUp()
-    this.theirSession = null
     this.signalling?.close()
   }
 
@@ -81,8 +80,10 @@ export class Line {
     this.signalling?.sendLast(null, { kind: 'bye' })
   }
 
+  /** Lets go of the connection and of whoever was at its other end: their next hello is a new one. */
   hangUp() {
     clearTimeout(this.timer)
+    this.theirSession = null
     this.signalling?.clear()
     this.upload?.stop()
     const { peer } = this
@@ -103,10 +104,8 @@ export class Line {
     if (!this.listener.isIn()) return
     if (signal.kind === 'hello') return await this.meet(session)
     if (session !== this.theirSession) return
-    if (signal.kind === 'bye') {
-      this.theirSession = null
-      this.hangUp()
-    } else this.peer?.receive(signal)
+    if (signal.kind === 'bye') this.hangUp()
+    else this.peer?.receive(signal)
   }
 
   /** The other side is there: for the first time, after a reload, or again after its stream broke. */

@@ -1,5 +1,5 @@
 import type { CallEvent, Signal } from '#contract/calls.ts'
-import { client, codeOf } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
 
 type Listener = {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconVideo } from '@tabler/icons-react'
 import type { DoctorsDay } from '#contract/visits.ts'
@@ -16,7 +16,7 @@ export function WaitingNow({ visits, now }: Props) {
     <>
       {/* Read out when somebody comes, not each time a minute passes. */}
       <VisuallyHidden role="status">
-        {visits.length > 0 && t`Waiting: ${visits.map(({ patientName }) => patientName).join(', ')}`}
+        {visits.length > 0 && <Plural value={visits.length} one="# patient is waiting" other="# patients are waiting" />}
       </VisuallyHidden>
       {visits.length === 0 && (
         <Text c="dimmed">

@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Checklist, Workspace } from '#contract/visits.ts'
 import { screenTime } from '#rules/time.ts'
 import { missingInChecklist, opensAt, waitingMinutes, whyNotStart } from '#rules/visits.ts'
-import { client, refresh } from '#web/api.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -29,7 +30,9 @@ export function LetIn({ workspace, checklist, consentGiven }: Props) {
     onSettled: () => refresh('visits', 'calls'),
   })
   const missing = missingInChecklist(value, consentGiven).map((item) => i18n._(missingItems[item]))
-  const why = whyNotStart({ visit: { status, startsAt: date, endsAt: ends_at }, checklist: value, consentGiven, now })
+  // Who sits in the waiting room was let in by the server's clock, whatever the clock here says.
+  const at = status === 'waiting' && now < date ? date : now
+  const why = whyNotStart({ visit: { status, startsAt: date, endsAt: ends_at }, checklist: value, consentGiven, now: at })
   const reason =
     why === 'CHECKLIST_INCOMPLETE'
       ? t`Please complete the opening checklist first: ${missing.join(', ')}.`

@@ -7,6 +7,15 @@ import { ageOn, localDate, screenDate, screenDateTime } from '#rules/time.ts'
 /** Who this is about: always in view, so that nothing is written for the wrong person. */
 export function PatientBanner({ patient }: { patient: Workspace['patient'] }) {
   const { t } = useLingui()
+  if (!patient.recordOpen)
+    return (
+      <section className="patient-banner" aria-label={t`Patient`}>
+        <Title order={2}>{patient.name}</Title>
+        <Text>
+          <Trans>The record opens 24 hours before the visit. Conditions and allergies are not shown yet.</Trans>
+        </Text>
+      </section>
+    )
   const age = patient.birthDate && ageOn(patient.birthDate, localDate(new Date()))
   const gender = { male: t`male`, female: t`female`, prefer_not_to_say: null }[patient.gender ?? 'prefer_not_to_say']
   return (

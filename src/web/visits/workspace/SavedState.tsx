@@ -25,9 +25,9 @@ const looks = {
   saved: { Picture: IconCheck, colour: 'dimmed' },
   typing: { Picture: IconPencil, colour: 'dimmed' },
   saving: { Picture: IconPencil, colour: 'dimmed' },
-  retrying: { Picture: IconCloudOff, colour: 'yellow.text' },
-  refused: { Picture: IconAlertTriangle, colour: 'red.text' },
-  conflict: { Picture: IconAlertTriangle, colour: 'red.text' },
+  retrying: { Picture: IconCloudOff, colour: 'var(--mantine-color-yellow-text)' },
+  refused: { Picture: IconAlertTriangle, colour: 'var(--mantine-color-red-text)' },
+  conflict: { Picture: IconAlertTriangle, colour: 'var(--mantine-color-red-text)' },
 }
 
 function Words({ draft: { state, saved, refusedWith } }: Props) {

@@ -28,14 +28,18 @@ export function VisitWorkspace({ appointmentId, beside }: { appointmentId: strin
 
 function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Workspace } & Place) {
   const { note, checklist } = useDrafts(userId, workspace)
-  const consentGiven = consentInForce(workspace.telehealthConsentAt, new Date())
+  const { telehealthConsentAt: consentAt } = workspace
+  // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
+  const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
   const { status, id } = workspace.appointment
   return (
     <div className="workspace">
       <div className="workspace-grid">
         <Stack gap="md" className="workspace-patient">
           <PatientBanner patient={workspace.patient} />
-          <PatientFacts workspace={workspace} />
+          <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
+            <PatientFacts workspace={workspace} />
+          </Section>
         </Stack>
         <Stack gap="md">
           <StateOfVisit workspace={workspace} />

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { codeOf } from '#web/api.ts'
+import { codeOf } from '#web/client.ts'
 import { Store } from '#web/store.ts'
 
 export type Versioned<T> = { value: T; version: number; savedAt: Date | null }

@@ -1,5 +1,6 @@
 import type { Checklist, Workspace } from '#contract/visits.ts'
-import { api, client } from '#web/api.ts'
+import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { queryClient } from '#web/queryClient.ts'
 import { Autosave } from './autosave.ts'
 import { isSameChecklist, isSameNote, toDraft, tooLong, toNote, type NoteDraft } from './noteDraft.ts'
