@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { keepTime } from './time.ts'
 
 /** As `npm start` says it. */
@@ -11,7 +11,7 @@ export const desktop = { width: 1280, height: 800 }
 export async function browserOf(
   browser: Browser,
   viewport = desktop,
-  options: { colorScheme?: 'light' | 'dark' } = {},
+  options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport, permissions: ['camera', 'microphone'], ...options })
   const page = await context.newPage()
@@ -26,4 +26,9 @@ export async function signIn(page: Page, email: string, role: 'Patient' | 'Docto
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
   await expect(page).not.toHaveURL(/login/)
+}
+
+/** After a journey: its people close their browsers, so that no open screen goes on asking the server. */
+export async function closeAll(browser: Browser) {
+  for (const context of browser.contexts()) await context.close()
 }

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { apiOf, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, phone } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('names and gender are required, the rest may wait', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page, { onboarding: 'ahead' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Tell us more about yourself' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'First name' }).fill(' ')
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all required fields (First Name, Last Name, and Gender)')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Palesa')
+  await page.getByRole('radio', { name: 'Rather not say' }).check()
+  await page.getByLabel('Weight in kg').fill('heavy')
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a weight in kilograms, like 71.5')
+  await page.getByLabel('Weight in kg').fill('71,5')
+  await page
+    .getByRole('group', { name: 'Do you have any allergies?' })
+    .or(page.getByRole('radiogroup', { name: 'Do you have any allergies?' }))
+    .getByText('Yes')
+    .click()
+  await page.getByLabel('What are you allergic to?').fill('Penicillin')
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await apiOf(page).people.myProfile({})).toMatchObject({ weight: 71.5, allergies: ['Penicillin'], gender: 'prefer_not_to_say' })
+})
+
+test('skipping says that it can be done later, and admits from then on', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page, { onboarding: 'ahead' })
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByText('Profile setup skipped. You can complete it later in settings.')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: /Notifications, 1 new/ })).toBeVisible() // the welcome
+})
+
+test('what is filled in without a connection is kept and sent later', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page, { onboarding: 'ahead' })
+  await page.goto('/dashboard') // the guard leads on, so the dashboard's code is here when the connection goes
+  await page.getByLabel(/WhatsApp/).fill('82 555 0142')
+  await page.getByRole('radio', { name: 'Female', exact: true }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  const warning = 'Your profile was saved locally but not to the cloud. Some features may be limited.'
+  await expect(page.getByText(warning)).toBeVisible()
+  expect((await apiOf(page).people.myProfile({})).onboarding_completed).toBe(false)
+
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await expect.poll(async () => (await apiOf(page).people.myProfile({})).phone_number).toBe('+27825550142')
+  await expect.poll(() => savedCopies(page)).toBe(0)
+})
+
+test('who wants to book completes the profile first and comes back to the booking', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page, { onboarding: 'skipped' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Book Video Consultation' }).click()
+  await expect(page.getByText('Please complete your profile before booking a consultation')).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await page.getByRole('radio', { name: 'Female', exact: true }).check()
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid phone number' })).toBeVisible()
+  await page.getByLabel(/WhatsApp/).fill('082 555 0143')
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Book a Consultation' })).toBeVisible()
+  await expect(page).toHaveURL(/openBooking=true/)
+})
+
+const savedCopies = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('onboarding_form:')).length)

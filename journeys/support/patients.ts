@@ -1,0 +1,75 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { Page } from '@playwright/test'
+import type { Contract } from '#contract/index.ts'
+import { letterTo, linkIn } from './letters.ts'
+
+const address = `http://localhost:${process.env['JOURNEY_PORT']}`
+
+/** A password nobody else has; the demo's own is for the demo people. */
+export const PASSWORD = 'blou-hemel-71'
+
+/** The procedures, called as the person whose browser this is: what a journey needs but does not show. */
+export function apiOf(page: Page): ContractRouterClient<Contract> {
+  return createORPCClient(
+    new RPCLink({
+      url: `${address}/api/rpc`,
+      fetch: async (request) => {
+        const data = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+        const headers = { ...Object.fromEntries(request.headers), origin: address }
+        const answer = await page.request.fetch(request.url, { method: request.method, headers, ...(data && { data }) })
+        return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answer.headers() })
+      },
+    }),
+  )
+}
+
+type Wanted = { firstName?: string; onboarding?: 'complete' | 'skipped' | 'ahead' }
+
+let made = 0
+
+/** An address that no other journey uses. */
+export const newAddress = (firstName: string) => `${firstName.toLowerCase()}.${Date.now().toString(36)}${(made += 1)}@example.org`
+
+/** A new patient with a verified address, signed in in this browser. */
+export async function newPatient(page: Page, { firstName = 'Palesa', onboarding = 'complete' }: Wanted = {}) {
+  const email = newAddress(firstName)
+  const api = apiOf(page)
+  await api.accounts.signUp({ firstName, lastName: 'Molapo', email, password: PASSWORD })
+  const link = new URL(linkIn(await letterTo(page.request, email, /verify/i)))
+  await api.accounts.verifyEmail({ token: new URLSearchParams(link.hash.slice(1)).get('token')! })
+  await api.accounts.signIn({ email, password: PASSWORD, role: 'patient' })
+  if (onboarding === 'skipped') await api.people.skipOnboarding({})
+  if (onboarding === 'complete') await api.people.completeOnboarding({ ...answers, firstName })
+  return { email, firstName }
+}
+
+const answers = {
+  lastName: 'Molapo',
+  phone: '82 555 0199',
+  gender: 'female',
+  weight: null,
+  height: null,
+  hasChronic: false,
+  chronicDiseases: '',
+  hasAllergies: false,
+  allergies: '',
+} as const
+
+/** Books this start, or the first free one of the day, with the first available doctor. */
+export async function bookByApi(page: Page, date: string, wanted?: string) {
+  const api = apiOf(page)
+  const days = await api.booking.freeSlots({ doctorId: null, from: date, to: date })
+  const start = wanted
+    ? new Date(`${date}T${wanted}:00+02:00`)
+    : days.flatMap(({ slots }) => slots).find(({ available }) => available)!.startsAt
+  const { appointment } = await api.booking.book({
+    idempotencyKey: crypto.randomUUID(),
+    doctorId: null,
+    startsAt: start,
+    consultationType: 'General Consultation',
+    reason: 'A cough that stays',
+  })
+  return appointment
+}
