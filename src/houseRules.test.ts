@@ -80,16 +80,11 @@ describe('who may import whom', () => {
     ])
   })
 
-  test('to the browser the contract is types, the schemas of forms apart', () => {
+  test('to the browser the contract is types', () => {
     holds(
       atRunTime,
       [file('src/web/visits/VisitScreen.tsx', "import { Visit } from '#contract/visits.ts'")],
-      [
-        file(
-          'src/web/visits/VisitScreen.tsx',
-          "import type { Visit } from '#contract/visits.ts'\nimport { Note } from '#contract/forms.ts'",
-        ),
-      ],
+      [file('src/web/visits/VisitScreen.tsx', "import type { Visit } from '#contract/visits.ts'")],
     )
   })
 

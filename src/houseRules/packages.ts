@@ -9,7 +9,7 @@ const fences: Fence[] = [
   { at: /^src\/contract\//, never: /^(?!zod($|\/)|@orpc\/contract$)/, says: 'the contract knows zod and @orpc/contract only' },
   {
     at: /^src\/rules\//,
-    never: /^(?!zod($|\/)|libphonenumber-js|temporal-polyfill)/,
+    never: /./,
     says: 'a rule is plain TypeScript without input, output or clock; do it where the rule is called',
   },
   { at: /^src\/web\//, never: serverOnly, says: 'this runs in the browser: ask the server through #web/api.ts' },

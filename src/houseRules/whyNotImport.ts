@@ -3,9 +3,6 @@ import { admits, floorOf } from './floors.ts'
 import { whyNotPackage } from './packages.ts'
 import { isGenerated, isTest, type Import } from './sources.ts'
 
-/** What the browser needs of the contract while it runs; the rest of the contract is types to it. */
-const runtimeContract = ['forms', 'primitives', 'errors', 'brand'].map((name) => `src/contract/${name}.ts`)
-
 const extensions = /\.(ts|tsx|mts|js|mjs|css|json|sql|po|svg|png|woff2|html|txt)(\?\w+)?$/
 
 type Written = Omit<Import, 'line'>
@@ -44,9 +41,9 @@ export const whyNotLibrary: WhyNot = ({ from, to }) => {
 /** What would travel to every phone although only its types are needed. */
 export const whyNotAtRunTime: WhyNot = ({ from, to, typeOnly }) => {
   const target = ours(from, to)
-  const carries = from.startsWith('src/web/') && target?.startsWith('src/contract/') && !typeOnly && !runtimeContract.includes(target)
+  const carries = from.startsWith('src/web/') && target?.startsWith('src/contract/') && !typeOnly
   if (!carries) return undefined
-  return `'${to}' would travel to every phone: write 'import type'; a form's schema at run time belongs in #contract/forms.ts`
+  return `'${to}' would travel to every phone: write 'import type', and let a form ask #rules (docs/decisions/0005)`
 }
 
 export const whyNotMacro: WhyNot = ({ from, to, names }) => {

@@ -13,7 +13,7 @@ export type World = {
   log: Log
   /** As `app_login`: every call and every job. */
   calls: pg.Pool
-  /** As `app_accounts`: the accounts library only. */
+  /** As `app_accounts`: the accounts room and its library only. */
   accounts: pg.Pool
   live: Live
 }

@@ -1,4 +1,4 @@
--- The accounts library works in its own schema and sees nothing else. Handlers never see these tables.
+-- The accounts room and its library work in their own schema and see nothing else. No call's connection sees these tables.
 do $$
 declare named text;
 begin

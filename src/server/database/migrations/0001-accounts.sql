@@ -1,4 +1,4 @@
--- Why: who can sign in. These tables belong to the accounts library; no handler reads them.
+-- Why: who can sign in. These tables are the accounts room's and its library's; no call's connection reads them.
 create schema accounts;
 
 create table accounts.users (
