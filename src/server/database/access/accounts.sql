@@ -9,7 +9,18 @@ end $$;
 grant usage on schema accounts to app_accounts, app_login, app_call, app_job;
 grant select, insert, update, delete on all tables in schema accounts to app_accounts;
 
--- A cookie becomes a person through this one function.
+-- Whose session this is. The only door from a cookie to a person; refuses expired sessions, banned and unverified accounts.
+create or replace function accounts.caller(session_token text, at timestamptz)
+  returns table (user_id uuid, role text, email text, first_name text, last_name text, photo text, onboarding_completed boolean, session_id uuid, session_expires_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, r.role, u.email, p.first_name, p.last_name, u.image, p.onboarding_completed, s.id, s.expires_at
+  from accounts.sessions s
+  join accounts.users u on u.id = s.user_id
+  left join user_roles r on r.user_id = u.id
+  left join profiles p on p.id = u.id
+  where s.token = session_token and s.expires_at > at and u.email_verified
+    and not (u.banned and (u.ban_expires is null or u.ban_expires > at))
+$$;
 grant execute on function accounts.caller to app_login;
 
 -- Where to write to somebody, for the jobs that send.
@@ -61,16 +72,3 @@ $$;
 revoke all on function accounts.at_sign_in, accounts.make_missing_profile, accounts.start_verification, accounts.forget_expired from public;
 grant execute on function accounts.at_sign_in, accounts.make_missing_profile to app_accounts;
 grant execute on function accounts.start_verification, accounts.forget_expired to app_job;
-
--- Signing up leaves its letter in the transaction that makes the account.
-grant usage on schema public to app_accounts;
-grant execute on function enqueue to app_accounts;
-
-grant usage on schema public to app_call, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, patients_in_my_care, shown_name, doctor_card, busy_times, take_hold to app_call;
-grant execute on function enqueue to app_call, app_job;
-
--- The job library runs as app_job.
-grant usage on schema pgboss to app_job;
-grant select, insert, update, delete on all tables in schema pgboss to app_job;
-grant execute on all functions in schema pgboss to app_job;

@@ -37,6 +37,48 @@ create policy jobs on slot_holds to app_job using (true);
 grant select on appointments, consultations to app_job;
 grant select, delete on slot_holds to app_job;
 
+-- When doctors are not free, and nothing about why or with whom: bookings, time off, and other patients' holds that still run.
+create or replace function busy_times(doctors uuid[], since timestamptz, until timestamptz)
+  returns table (doctor_id uuid, starts_at timestamptz, ends_at timestamptz, booked boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select a.doctor_id, a.starts_at, a.ends_at, true from appointments a
+  where a.doctor_id = any (doctors) and a.status in ('scheduled', 'waiting', 'in_progress') and a.starts_at < until and a.ends_at > since
+    and a.starts_at > since - interval '1 day' and me() is not null
+  union all
+  select t.doctor_id, t.starts_at, t.ends_at, false from time_off t
+  where t.doctor_id = any (doctors) and t.starts_at < until and t.ends_at > since and me() is not null
+  union all
+  select h.doctor_id, h.starts_at, h.ends_at, false from slot_holds h
+  where h.doctor_id = any (doctors) and h.starts_at < until and h.ends_at > since and h.expires_at > at_now() and h.user_id <> me()
+$$;
+
+-- Where everybody queues who books with a doctor on a day, and where one patient's bookings queue; locks that end with the transaction.
+create or replace function calendar_queue(doctor uuid, at timestamptz) returns bigint language sql stable as $$
+  select hashtextextended('calendar ' || doctor || ' ' || (at at time zone 'Africa/Johannesburg')::date, 0)
+$$;
+create or replace function patient_queue() returns bigint language sql stable as $$ select hashtextextended('patient ' || me(), 0) $$;
+
+-- Keeps a start for the asking patient; false when the doctor is not free. One hold a patient: an older one is given up. Everybody
+-- queues in the same order, so that two who change places never wait for each other; a refusal leaves the queues at once.
+create or replace function take_hold(doctor uuid, start_at timestamptz, end_at timestamptz, expires timestamptz)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if me() is null or not i_am('patient') then return false; end if;
+  perform pg_advisory_xact_lock(patient_queue());
+  perform pg_advisory_xact_lock(queue) from (
+    select calendar_queue(doctor, start_at) as queue union select calendar_queue(h.doctor_id, h.starts_at) from slot_holds h where h.user_id = me()
+    order by 1) queues;
+  if exists (select from busy_times(array[doctor], start_at, end_at)) then
+    raise exception 'taken' using errcode = 'BK001';
+  end if;
+  delete from slot_holds where user_id = me() and (doctor_id, starts_at) <> (doctor, start_at);
+  insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), expires)
+    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at;
+  return true;
+exception when sqlstate 'BK001' then
+  return false;
+end $$;
+
 -- Writes a booking for the asking patient, uses up the hold and leaves the job that tells people; the rules above hold inside.
 -- Waits its turn and looks once more, because much can happen between a look and a write. Answers null, or the name of the wall it ran
 -- into: then nothing was written, the queues are left, and the call can still look for other times.
@@ -68,4 +110,4 @@ exception when exclusion_violation or unique_violation or sqlstate 'BK001' then
   get stacked diagnostics wall = constraint_name;
   return wall;
 end $$;
-grant execute on function book_visit, calendar_queue, patient_queue to app_call;
+grant execute on function busy_times, take_hold, book_visit, calendar_queue, patient_queue to app_call;
