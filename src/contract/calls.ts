@@ -34,7 +34,7 @@ const wire = (maximum: number) =>
 
 /** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined ('hello') or left ('bye'). */
 export const Signal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: wire(200_000) }),
+  z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: wire(64_000) }),
   z.object({
     kind: z.literal('candidate'),
     candidate: wire(4000),

@@ -60,6 +60,11 @@ const ways: Record<string, (headers: Record<string, string>, body: string) => Re
     headers: { ...cookie, ...json, 'sec-fetch-site': 'same-site' },
     body,
   }),
+  'HEAD, from a page below us': (cookie, body) => ({
+    method: 'HEAD',
+    headers: { ...cookie, 'sec-fetch-site': 'same-site' },
+    search: new URLSearchParams({ data: body }).toString(),
+  }),
   'a beacon with PUT': (cookie, body) => ({ method: 'PUT', headers: { ...cookie, ...json, origin: evil }, body }),
 }
 

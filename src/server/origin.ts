@@ -3,8 +3,7 @@
  * Cookies are SameSite=Lax; this is the second wall against other sites' forms and scripts.
  */
 export function comesFromUs(request: Request, appUrl: URL): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return request.headers.get('sec-fetch-site') !== 'cross-site' || isNavigation(request)
+  if (request.method === 'GET') return request.headers.get('sec-fetch-site') !== 'cross-site' || isNavigation(request)
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
