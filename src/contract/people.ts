@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusals } from './errors.ts'
 import { by, bySignedIn, reading } from './procedure.ts'
-import { CalendarDate, Id, typed } from './primitives.ts'
+import { CalendarDate, Id, typed, typedInLine } from './primitives.ts'
 
 export type Gender = z.infer<typeof Gender>
 export const Gender = z.enum(['male', 'female', 'prefer_not_to_say'])
@@ -27,9 +27,9 @@ export const Profile = z.object({
 export type Onboarding = z.infer<typeof Onboarding>
 /** The onboarding form as typed. Empty numbers are null; the phone may be local or with +27. */
 export const Onboarding = z.object({
-  firstName: typed(80),
-  lastName: typed(80),
-  phone: typed(40),
+  firstName: typedInLine(80),
+  lastName: typedInLine(80),
+  phone: z.string().max(40), // as pasted, invisible marks and all: only its digits are kept
   gender: Gender.nullable(),
   weight: z.number().positive().max(635).nullable(),
   height: z.number().positive().max(272).nullable(),

@@ -26,10 +26,15 @@ export const typed = (maximum: number) =>
     .trim()
     .max(maximum)
     .refine(
-      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text),
+      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text),
       'Contains characters that cannot be stored',
     )
 
-/** `typed` on one line, at least one character long. */
-export const typedLine = (maximum: number) =>
-  typed(maximum).refine((text) => text.length > 0 && !/[\r\n]/.test(text), 'Must be one line of text')
+/** `typed` on one line, with something to see or empty. Marks that turn the direction are refused too: beside a name they move other words. */
+export const typedInLine = (maximum: number) =>
+  typed(maximum)
+    .refine((text) => !/[\t\r\n\u2028\u2029\u061c\u200e\u200f]/.test(text), 'Must be one line of text')
+    .refine((text) => text === '' || /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text), 'Must have something to see')
+
+/** `typedInLine`, at least one character long. */
+export const typedLine = (maximum: number) => typedInLine(maximum).refine((text) => text.length > 0, 'Must be one line of text')
