@@ -15,7 +15,10 @@ export type Ground = {
 }
 
 export async function readGround(db: Db, wish: Wish): Promise<Ground> {
-  const [asker, calendars] = await Promise.all([findAsker(db, wish), readCalendars(db, wish)])
+  // The calendars go first on the wire: a booking of this very request, made by its twin in between, is then known by its key to the
+  // later statement, instead of standing in the calendar as a stranger's.
+  const reading = readCalendars(db, wish)
+  const [asker, calendars] = await Promise.all([findAsker(db, wish), reading])
   return { asker, calendars }
 }
 
