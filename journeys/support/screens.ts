@@ -8,3 +8,6 @@ export async function expectAccessible(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0)
 }
+
+/** A picture of the screen as it is now, to be looked at by a person. */
+export const keepScreen = (page: Page, name: string) => page.screenshot({ path: `test-results/screens/visit-${name}.png`, fullPage: true })

@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import pg from 'pg'
 import { keepHolidays } from '#server/booking/keepHolidays.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { openWorld } from '#server/openWorld.ts'
+import { announce } from '#server/rpc/live.ts'
 import { readConfig } from '#server/world/config.ts'
 
 /* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. */
@@ -29,12 +31,28 @@ await makeDemoWorld(database.connection, config.brand, clock())
 const opened = await openWorld({ config, owner: database.connection, clock })
 const server = serve({ fetch: opened.app.fetch, port })
 
-/** POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. */
-const control = createServer((request, response) => {
-  const at = new URL(request.url ?? '/', 'http://localhost').searchParams.get('at')
+/** An appointment cancelled by the practice, which no screen can do yet; the browsers hear of it as of any commit. */
+async function cancel(appointmentId: string) {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { rows } = await client.query<{ user_id: string; doctor_id: string }>(
+    `update appointments set status = 'cancelled', cancelled_at = $2, cancelled_by = doctor_id, version = version + 1
+     where id = $1 returning user_id, doctor_id`,
+    [appointmentId, clock()],
+  )
+  for (const row of rows) await client.query(announce({ rooms: ['visits', 'calls'], users: [row.user_id, row.doctor_id] }))
+  await client.end()
+}
+
+/** POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment. */
+const obey = async (request: IncomingMessage, response: ServerResponse) => {
+  const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
+  const [at, cancelled] = [wish.get('at'), wish.get('cancel')]
   if (at) ahead = new Date(at).getTime() - Date.now()
+  if (cancelled) await cancel(cancelled)
   response.end(clock().toISOString())
-}).listen(port + 1, '127.0.0.1')
+}
+const control = createServer((request, response) => void obey(request, response)).listen(port + 1, '127.0.0.1')
 
 const stop = async () => {
   control.close()

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { browserOf, desktop, phone, signIn } from './people.ts'
+import { keepTime, serverTime } from './time.ts'
+
+/** Calls the product's own API as the person signed in on this page, for what another journey shows by hand. */
+export async function call<T>(page: Page, procedure: string, input: object, method: 'GET' | 'POST' = 'POST'): Promise<T> {
+  return page.evaluate(
+    async ([url, verb, body]) => {
+      const query = verb === 'GET' ? `?${new URLSearchParams(JSON.parse(body) as Record<string, string>)}` : ''
+      const answer = await fetch(url + query, {
+        method: verb,
+        ...(verb === 'POST' && { headers: { 'content-type': 'application/json' }, body }),
+      })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${url} was refused: ${text}`)
+      return text ? JSON.parse(text) : undefined
+    },
+    [`/api/${procedure}`, method, JSON.stringify(input)] as const,
+  )
+}
+
+export type Visit = { patient: Page; doctor: Page; appointmentId: string }
+
+/** So many minutes after (or before) a time of the clock: '2026-11-23 09:00'. */
+export const minutesFrom = (at: string, minutes: number) =>
+  new Date(Date.parse(`${at.replace(' ', 'T')}:00Z`) + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Moves the server's clock and these browsers' to a time. */
+export async function timeFor(at: string, ...pages: Page[]) {
+  await serverTime(at)
+  for (const page of pages) await keepTime(page)
+}
+
+/** A patient's browser, signed in two hours before this visit and with the visit booked. */
+export async function patientWithVisit(browser: Browser, email: string, at: string, options: BrowserContextOptions = {}) {
+  await serverTime(minutesFrom(at, -120))
+  const { context, page } = await browserOf(browser, phone, options)
+  await signIn(page, email, 'Patient')
+  return { context, patient: page, appointmentId: await book(page, at) }
+}
+
+/** Books the first free doctor at this time, and answers with the appointment's id. */
+export async function book(patient: Page, at: string) {
+  const startsAt = new Date(`${at.replace(' ', 'T')}:00+02:00`).toISOString()
+  const wish = { doctorId: null, startsAt, consultationType: 'General Consultation', reason: 'A headache', idempotencyKey: randomUUID() }
+  await call(patient, 'booking/hold', { doctorId: null, startsAt })
+  const { appointment } = await call<{ appointment: { id: string } }>(patient, 'booking/book', wish)
+  return appointment.id
+}
+
+type Lobby = { consent: { version: string; given: boolean } }
+
+/** The patient has agreed and waits, the doctor has filled in the checklist and let the patient in; nobody has opened the call. */
+export async function startVisit({ patient, doctor, appointmentId }: Visit) {
+  const { consent } = await call<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
+  if (!consent.given) await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
+  await call(patient, 'calls/wait', { appointmentId })
+  const checklist = {
+    identityConfirmedBy: 'name_and_birth_date',
+    address: '12 Zone 3, Diepkloof',
+    callbackNumber: '+27821234567',
+    privatePlace: true,
+    suitability: 'suitable',
+    suitabilityReason: '',
+  }
+  await call(doctor, 'visits/saveChecklist', { appointmentId, version: 0, checklist })
+  await call(doctor, 'calls/start', { appointmentId })
+}
+
+export const endVisit = ({ doctor, appointmentId }: Visit) => call(doctor, 'calls/end', { appointmentId, outcome: 'done' })
+
+/** A visit that goes on, with both people signed in. */
+export async function visitGoingOn(browser: Browser, email: string, at: string) {
+  const { context, patient, appointmentId } = await patientWithVisit(browser, email, at)
+  const { context: doctorContext, page: doctor } = await browserOf(browser, desktop)
+  await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
+  await timeFor(minutesFrom(at, -5), patient, doctor)
+  const visit = { patient, doctor, appointmentId, context, doctorContext }
+  await startVisit(visit)
+  return visit
+}
+
+/** Somebody opens the call that goes on, and joins it. */
+export async function joinCall(page: Page, appointmentId: string) {
+  await page.goto(`/video-call/${appointmentId}`)
+  await page.getByRole('button', { name: 'Join the call' }).click()
+  await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible()
+}
