@@ -45,7 +45,7 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
         color={status === 'cancelled' ? 'red' : 'blue'}
         title={sentenceFor(status === 'cancelled' ? 'VISIT_CANCELLED' : 'VISIT_ENDED')}
       >
-        {status === 'completed' && <Trans>Write the summary for the patient and sign the note.</Trans>}
+        {status === 'completed' && <Trans>The patient gets the summary when you sign the note.</Trans>}
       </Alert>
     )
   if (moved) return <Moved call={call} />

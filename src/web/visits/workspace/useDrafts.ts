@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Workspace } from '#contract/visits.ts'
+import { queryClient } from '#web/queryClient.ts'
 import { checklistOf, leaveDrafts, noteOf, openDrafts, unsaved, type Drafts } from './drafts.ts'
+import { workspaceOptions } from './workspaceQuery.ts'
 
 /** The drafts of the visit on this screen: kept in step with the server, saved when the doctor looks away, guarded when the tab closes. */
 export function useDrafts(userId: string, workspace: Workspace): Drafts {
@@ -9,7 +11,7 @@ export function useDrafts(userId: string, workspace: Workspace): Drafts {
 
   useEffect(() => {
     drafts.opened += 1
-    const stop = guard(drafts)
+    const stop = guard(drafts, appointmentId)
     return () => {
       stop()
       drafts.opened -= 1
@@ -25,23 +27,27 @@ export function useDrafts(userId: string, workspace: Workspace): Drafts {
   return drafts
 }
 
-function guard(drafts: Drafts) {
+function guard(drafts: Drafts, appointmentId: string) {
   const saveAll = (last = false) => {
     void drafts.note.flush(last)
     void drafts.checklist.flush(last)
   }
-  const lookedAway = () => void (document.visibilityState === 'hidden' && saveAll(true))
+  // Looking away saves; coming back reads what another tab wrote meanwhile.
+  const looked = () => {
+    if (document.visibilityState === 'hidden') saveAll(true)
+    else void queryClient.invalidateQueries({ queryKey: workspaceOptions(appointmentId).queryKey })
+  }
   const ask = (event: BeforeUnloadEvent) => {
     if (!unsaved(drafts)) return
     saveAll(true)
     event.preventDefault()
   }
   const online = () => saveAll()
-  document.addEventListener('visibilitychange', lookedAway)
+  document.addEventListener('visibilitychange', looked)
   addEventListener('beforeunload', ask)
   addEventListener('online', online)
   return () => {
-    document.removeEventListener('visibilitychange', lookedAway)
+    document.removeEventListener('visibilitychange', looked)
     removeEventListener('beforeunload', ask)
     removeEventListener('online', online)
   }
