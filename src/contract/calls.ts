@@ -60,25 +60,21 @@ export type IceServer = z.infer<typeof IceServer>
 export const IceServer = z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() })
 
 const ofAppointment = z.object({ appointmentId: AppointmentId })
-const mayJoin = refusals(
-  'TOO_EARLY_TO_JOIN',
-  'TOO_LATE_TO_JOIN',
-  'VISIT_CANCELLED',
-  'VISIT_ENDED',
-  'CONSENT_REQUIRED',
-  'BIRTH_DATE_REQUIRED',
-  'UNDER_AGE',
-)
+const mayJoin = refusals('TOO_EARLY_TO_JOIN', 'TOO_LATE_TO_JOIN', 'VISIT_CANCELLED', 'VISIT_ENDED')
+const mayConsent = refusals('CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE')
 
 export const calls = {
   lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(Lobby),
   /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. Words that are no longer current are refused. */
   consent: by('patient')
-    .errors(refusals('CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .errors({ ...mayConsent, ...refusals('VISIT_CANCELLED', 'VISIT_ENDED') })
     .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
     .output(z.void()),
   /** The patient takes a seat in the waiting room. Calling it again changes nothing. */
-  wait: by('patient').errors(mayJoin).input(ofAppointment).output(z.void()),
+  wait: by('patient')
+    .errors({ ...mayJoin, ...mayConsent })
+    .input(ofAppointment)
+    .output(z.void()),
   /** The patient leaves the waiting room; the appointment stays. */
   stopWaiting: by('patient').input(ofAppointment).output(z.void()),
   /** The doctor lets the patient in. */
