@@ -8,8 +8,9 @@ export const BOOKING_WINDOW_DAYS = 30
 export const HOLD_MINUTES = 10
 /** Upcoming appointments one patient may have (domain 5.3). */
 export const MAX_UPCOMING = 3
-/** Minutes a consultation lasts (specification part 2, section 9). */
-export const DURATION_MINUTES = 30
+
+/** How many free starts are offered instead of one that went. */
+export const OFFERED_INSTEAD = 3
 
 /** Hours a doctor keeps every week; `validTo` is the last day they hold, null for no end. */
 export type WeeklyHours = { weekday: number; starts: string; ends: string; validFrom: string; validTo: string | null }
@@ -87,7 +88,7 @@ export function unionOfSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
 }
 
 /** The free starts nearest to the wanted one, in time order; of two equally near the later is taken first. */
-export function nearestFree<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = 3): Offer[] {
+export function nearestFree<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = OFFERED_INSTEAD): Offer[] {
   const distance = ({ startsAt }: Offer) => Math.abs(startsAt.getTime() - wanted.getTime())
   const latestFirst = (a: Offer, b: Offer) => b.startsAt.getTime() - a.startsAt.getTime()
   return slots

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { escapeHtml } from './notices/letters.ts'
 import type { Config } from './world/config.ts'
 
 export type BuiltFile = { bytes: Buffer; mediaType: string; isText: boolean }
@@ -41,6 +42,3 @@ function branded(page: string, { brand, officer }: Config) {
     Object.entries(values).reduce((filled, [field, value]) => filled.replaceAll(token(group, field), escapeHtml(String(value))), text)
   return fill(fill(page, 'BRAND', brand), 'OFFICER', officer)
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

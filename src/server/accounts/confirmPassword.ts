@@ -23,7 +23,7 @@ export async function confirmPassword(
     if (!(await verifyPassword(password, known.password))) return 'WRONG_PASSWORD'
   } catch (error) {
     await takeBackTry(world, key)
-    if (error instanceof HashQueueFull) return { retryAfterSeconds: 2 }
+    if (error instanceof HashQueueFull) return { retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
   await forgetTries(world, key)

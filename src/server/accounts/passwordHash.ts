@@ -8,6 +8,8 @@ const MOST_WAITING = 100
 /** So many passwords are being checked that another one would wait too long. */
 export class HashQueueFull extends Error {
   override name = 'HashQueueFull'
+  /** About what a full queue takes to empty at some 47 hashes a second (docs/measurements.md). */
+  readonly retryAfterSeconds = 2
 }
 
 let running = 0

@@ -23,7 +23,7 @@ export const signIn = rpc.accounts.signIn.handler(async ({ input, context, error
   }
   const { answer, headers } = await ask(context, input).catch(async (error: unknown) => {
     await takeBackTry(world, key)
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 2 } }) : error
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
   })
   if (answer.refusal?.code === 'WRONG_EMAIL_OR_PASSWORD') throw errors.WRONG_EMAIL_OR_PASSWORD()
 

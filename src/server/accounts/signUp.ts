@@ -20,7 +20,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, whyNotPatientPassword(input.password))
   refuse(errors, whyNotUncommon(input.password))
   const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 2 } }) : error
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
   })
   await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash })
 })

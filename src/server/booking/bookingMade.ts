@@ -1,9 +1,8 @@
 import type { Booking } from '#contract/booking.ts'
-import type { Asker } from './store.ts'
 import { asAppointment } from '../visits/appointments.store.ts'
 import { asConsultation } from '../visits/consultations.store.ts'
 import type { Calendar } from './calendars.store.ts'
-import type { NewVisit } from './store.ts'
+import type { Asker, NewVisit } from './store.ts'
 
 type Made = { visit: NewVisit; calendar: Calendar; asker: Asker; me: string; now: Date }
 

@@ -1,4 +1,4 @@
-import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, lastBookableDate, type BusyTime } from '#rules/slots.ts'
+import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, OFFERED_INSTEAD, lastBookableDate, type BusyTime } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { listCalendars, type Calendar } from './calendars.store.ts'
@@ -33,11 +33,13 @@ export async function refuseStart(db: Db, errors: BookingErrors, { code, startsA
 }
 
 const WHOLE_WINDOW = BOOKING_WINDOW_DAYS + 1
+/** Days around the wanted one: itself, then half a week to each side, which few doctors have full, then everything. */
+const REACHES = [0, 3, WHOLE_WINDOW]
 
 /** Looks on the wanted day first, then further around it: mostly three are found at once, and nobody waits for a month to be read. */
 async function findNearest(db: Db, { startsAt, doctorId, own, now }: Omit<Start, 'code'>, day?: Calendar[]) {
   const date = localDate(startsAt)
-  for (const reach of [0, 3, WHOLE_WINDOW]) {
+  for (const reach of REACHES) {
     const span = { from: latest(addDays(date, -reach), localDate(now)), to: earliest(addDays(date, reach), lastBookableDate(now)) }
     const calendars = reach === 0 && day ? day : await listCalendars(db, doctorId ? [doctorId] : null, span)
     const forMe = calendars.map((calendar) => ({
@@ -45,7 +47,8 @@ async function findNearest(db: Db, { startsAt, doctorId, own, now }: Omit<Start,
       busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],
     }))
     const offers = nearestOffers(forMe, startsAt, { ...span, now })
-    if (reach === WHOLE_WINDOW || (offers.length === 3 && offers.every((offer) => isWithin(offer.startsAt, startsAt, span)))) return offers
+    if (reach === WHOLE_WINDOW || (offers.length === OFFERED_INSTEAD && offers.every((offer) => isWithin(offer.startsAt, startsAt, span))))
+      return offers
   }
   return []
 }

@@ -7,6 +7,7 @@ import { readCalendars, type Ground, type Wish } from './wish.ts'
 
 type Taking = { db: Db; errors: BookingErrors; wish: Wish; ground: Ground }
 
+/** Each try lost a start to somebody else: beyond so many, saying no is kinder than another turn in the queue. */
 const MOST_TRIES = 20
 
 /**
