@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
 
 const BATCH = 1000
 
-type Entry = {
-  id: string
-  at: Date
-  actor_id: string | null
-  actor_role: string
-  procedure: string
-  about_user_id: string | null
-  section: string | null
-  request_id: string
-}
-type Sealed = Entry & { seal_number: string; previous_hash: string | null; hash: string }
+const columns = ['id', 'at', 'actor_id', 'actor_role', 'procedure', 'about_user_id', 'section', 'request_id'] as const
+type Entry = Pick<Selectable<Tables['audit_log']>, (typeof columns)[number]>
+type Seal = { id: string; number: number; previous: string | null; hash: string }
 
 /** The seal of an entry: its number, the seal before it, and all it says. */
 function sealOf(entry: Entry, number: number, previousHash: string | null): string {
@@ -22,8 +14,6 @@ function sealOf(entry: Entry, number: number, previousHash: string | null): stri
   const said = [number, previousHash, id, at.toISOString(), actor_id, actor_role, procedure, about_user_id, section, request_id]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
-
-const columns = ['id', 'at', 'actor_id', 'actor_role', 'procedure', 'about_user_id', 'section', 'request_id'] as const
 
 /** Seals entries that are new, oldest first, at most a thousand. Answers the head of the chain and how many were sealed. */
 export async function sealSome(db: Db) {
@@ -37,7 +27,7 @@ export async function sealSome(db: Db) {
     .executeTakeFirst()
   const entries = await db.selectFrom('audit_log').select(columns).where('hash', 'is', null).orderBy('id').limit(BATCH).execute()
   const first = Number(head?.seal_number ?? 0) + 1
-  const chain: { id: string; number: number; previous: string | null; hash: string }[] = []
+  const chain: Seal[] = []
   for (const [index, entry] of entries.entries()) {
     const previous = chain.at(-1)?.hash ?? head?.hash ?? null
     chain.push({ id: entry.id, number: first + index, previous, hash: sealOf(entry, first + index, previous) })
@@ -51,7 +41,7 @@ export async function sealSome(db: Db) {
   }
 }
 
-async function writeSeals(db: Db, chain: { id: string; number: number; previous: string | null; hash: string }[]) {
+async function writeSeals(db: Db, chain: Seal[]) {
   if (chain.length === 0) return
   await sql`
     update audit_log set seal_number = seal.number, previous_hash = seal.previous, hash = seal.hash
@@ -67,13 +57,13 @@ export async function verifyAuditChain(db: Db): Promise<ChainCheck> {
   let sealed = 0
   let previous: string | null = null
   for (;;) {
-    const rows = (await db
+    const rows = await db
       .selectFrom('audit_log')
       .select([...columns, 'seal_number', 'previous_hash', 'hash'])
       .where('seal_number', '>', String(sealed))
       .orderBy('seal_number')
       .limit(BATCH)
-      .execute()) as Sealed[]
+      .execute()
     for (const row of rows) {
       const number = sealed + 1
       if (Number(row.seal_number) !== number || row.previous_hash !== previous || row.hash !== sealOf(row, number, previous))

@@ -1,5 +1,4 @@
-import type { Mailer } from '../outside/mail.ts'
-import { MailRefused, makeMailer } from '../outside/mail.ts'
+import { MailRefused, makeMailer, type Mailer } from '../outside/mail.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'

@@ -1,3 +1,4 @@
+import { findProfile } from '../people/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { notify } from './notify.ts'
 import { welcomeWords } from './words.ts'
@@ -7,8 +8,7 @@ export const welcomeJob: Job = {
   name: 'welcome',
   run: (world, { userId = '' }) =>
     inJob(world, async (call) => {
-      const person = await call.db.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()
-      if (!person) return
+      if (!(await findProfile(call.db, userId))) return
       await notify(call, { userId, type: 'welcome', code: 'welcome', ...welcomeWords(world.config.brand), key: `welcome:${userId}` })
     }),
 }
