@@ -17,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 10_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
