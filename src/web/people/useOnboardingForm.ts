@@ -16,7 +16,11 @@ export function useOnboardingForm(known: OnboardingForm, needsPhone: boolean) {
   return {
     form,
     attempt,
-    change: (part: Partial<OnboardingForm>) => setForm((before) => ({ ...before, ...part })),
+    /** What is being corrected is no longer wrong until the form is sent again. */
+    change: (part: Partial<OnboardingForm>) => {
+      setForm((before) => ({ ...before, ...part }))
+      setRefused((before) => ({ ...before, faults: before.faults.filter(([field]) => !(field in part)) }))
+    },
     messageOf: (field: keyof OnboardingForm) => (faults.some(([at]) => at === field) ? words[field] : undefined),
     errors: sentence ? [{ message: sentence }] : summaryOf(faults, words),
     refuse: (text: string) => refuse({ faults: [], sentence: text }),

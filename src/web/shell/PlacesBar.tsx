@@ -6,17 +6,22 @@ import { type Place, placesOf } from './places.ts'
 /** The places of a role: a bar under the screen on phones; beside it for staff, above it for patients, where there is room. */
 export function PlacesBar({ role }: { role: Role }) {
   const { i18n, t } = useLingui()
-  const here = useRouterState({ select: ({ location }) => location })
-  const openTab = (here.search as { tab?: string }).tab
-  const isHere = (place: Place) => place.to === here.pathname && (place.tab ?? openTab) === openTab
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const openTab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab })
   const places = placesOf[role] ?? placesOf.patient
-  const current = places.findLast(isHere)
+  const current = placeOf(places, pathname, openTab)
   return (
     <nav className="places" aria-label={t`Main`}>
       <ul>
         {places.map((place) => (
           <li key={place.label.id}>
-            <Link to={place.to} {...(place.state && { state: place.state })} aria-current={place === current ? 'page' : undefined}>
+            {/* Exact, or the link would call itself current on every tab of its path. */}
+            <Link
+              to={place.to}
+              search={(place.tab ? { tab: place.tab } : {}) as never}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={place === current ? 'page' : undefined}
+            >
               <place.icon size={22} aria-hidden />
               <span>{i18n._(place.label)}</span>
             </Link>
@@ -26,3 +31,7 @@ export function PlacesBar({ role }: { role: Role }) {
     </nav>
   )
 }
+
+/** The place whose tab is open, or else the one its path begins with. */
+const placeOf = (places: Place[], pathname: string, openTab: string | undefined) =>
+  places.find(({ to, tab }) => to === pathname && tab === openTab) ?? places.find(({ to, tab }) => to === pathname && !tab)

@@ -2,16 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type Icon, IconCalendarEvent, IconHome, IconSun } from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
-import type { NavigationState } from '#web/navigationState.ts'
 
 /** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens. */
-export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string; state?: NavigationState }
+export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string }
 
 /** Where each role can go. An entry comes with its screen, never before. */
 export const placesOf: Record<Role, Place[]> = {
   patient: [
     { label: msg`Home`, icon: IconHome, to: '/dashboard' },
-    { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments', state: { activeTab: 'appointments' } },
+    { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments' },
   ],
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
   nurse: [{ label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' }],
