@@ -42,6 +42,21 @@ describe('the stream of changes', () => {
     await Promise.all([atPatient.close(), atDoctor.close()])
   })
 
+  test('is open for one person twenty times at most: one more ends the oldest, and nobody else is touched', async () => {
+    const [patient, other] = [await world.as('patient'), await world.as('patient')]
+    const atOther = await listen(other)
+    const before = world.opened.world.live.listening()
+    const oldest = await listen(patient)
+    const rest = await Promise.all(Array.from({ length: 20 }, () => listen(patient)))
+    expect((await oldest.next()).done).toBe(true)
+    expect(world.opened.world.live.listening()).toBe(before + 20)
+    await patient.api.people.skipOnboarding()
+    await Promise.all(rest.map((tab) => tab.until('people')))
+    await other.api.people.skipOnboarding()
+    await atOther.until('people')
+    await Promise.all([...rest, atOther].map((tab) => tab.close()))
+  })
+
   test('says nothing to people it is not about', async () => {
     const [patient, doctor, stranger] = [await world.as('patient'), await world.as('doctor'), await world.as('patient')]
     const [atStranger, atDoctor] = [await listen(stranger), await listen(doctor)]

@@ -18,6 +18,8 @@ export type Live = {
 }
 
 const CHANNEL = 'live'
+/** Of one person, on all their pages: more than anybody has open, few enough that one person cannot use up the server. */
+const MOST_STREAMS = 20
 
 /** The statement that tells all server processes, the last one of a transaction. */
 export const announce = (news: News): pg.QueryConfig => ({
@@ -55,6 +57,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   await connect()
   return {
     listen: (listener) => {
+      endOldestOf(listener.userId, listeners)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -64,6 +67,15 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       for (const listener of listeners) listener.end()
       await client?.end()
     },
+  }
+}
+
+/** Makes room for one more. The oldest may well be of a page whose connection broke off unnoticed, so refusing the new one would be worse. */
+function endOldestOf(userId: string, listeners: Set<Listener>) {
+  const own = [...listeners].filter((listener) => listener.userId === userId)
+  for (const listener of own.slice(0, Math.max(0, own.length - MOST_STREAMS + 1))) {
+    listeners.delete(listener)
+    listener.end()
   }
 }
 
