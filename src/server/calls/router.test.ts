@@ -36,6 +36,20 @@ describe('the waiting room', () => {
     expect(await statusOf(visit)).toMatchObject({ status: 'waiting' })
   })
 
+  test('tells the doctor once about a patient who goes in and out within minutes', async () => {
+    const { appointmentId, patient, doctor } = await waitingVisit(world)
+    await world.jobsDone()
+    for (const second of [1, 2]) {
+      world.setTime(addMinutes(START, second / 60))
+      await patient.api.calls.stopWaiting({ appointmentId })
+      await patient.api.calls.wait({ appointmentId })
+      await world.jobsDone()
+    }
+    world.setTime(START)
+    const { items } = await doctor.api.notifications.list({ before: null, limit: 10 })
+    expect(items.map(({ title }) => title)).toEqual(['Patient waiting'])
+  })
+
   test('opens ten minutes before the start and closes half an hour after the end', async () => {
     const early = await bookedVisit(world, { startsAt: addMinutes(START, 11) })
     const wait = ({ patient, appointmentId }: MadeVisit) => patient.api.calls.wait({ appointmentId })

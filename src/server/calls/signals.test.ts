@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
 import type { Signal } from '#contract/calls.ts'
+import { addMinutes } from '#rules/time.ts'
 import { bothIn, callPages } from '#testing/callStream.ts'
 import { startedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
@@ -135,4 +136,30 @@ test('what a browser cannot have made is refused, not a fault of ours', async ()
   await expect(doctors.say(offer('a\u0000b'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(doctors.say(offer('a\ud800b'))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(doctors.say(offer('x'.repeat(200_001)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('signals without end are refused for a while, for the side that sends them', async () => {
+  const visit = await startedVisit(world)
+  const { appointmentId, patient, doctor } = visit
+  const signal = (side: typeof patient) =>
+    side.api.calls.signal({ appointmentId, id: v7(), session: v7(), to: null, signal: { kind: 'bye' } })
+  await world.owner.query(
+    `insert into call_signals (key, appointment_id, user_id, doctor_id, sender_id, session, to_session, signal, sent_at)
+     select gen_random_uuid(), $1, $2, $3, $2, gen_random_uuid(), null, '{"kind":"bye"}', $4 from generate_series(1, 299)`,
+    [appointmentId, patient.id, doctor.id, world.now()],
+  )
+  await signal(patient)
+  await expect(signal(patient)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', defined: true })
+  await signal(doctor)
+  world.setTime(addMinutes(world.now(), 1))
+  await signal(patient)
+})
+
+test('texts without end are refused for a while', async () => {
+  const { appointmentId, patient, doctor } = await startedVisit(world)
+  const send = (side: typeof patient) => side.api.calls.sendText({ appointmentId, id: v7(), text: 'Hello' })
+  const sent = await Promise.allSettled(Array.from({ length: 70 }, () => send(patient)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
+  await expect(send(patient)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', defined: true })
+  await send(doctor)
 })

@@ -36,6 +36,24 @@ export const listTexts = (db: Db, appointmentId: string, after: string): Promise
     .orderBy('position')
     .execute()
 
+const MINUTE_MS = 60_000
+
+/** Whether somebody said this much in a call within the last minute. Whoever asks holds the visit's lock, so that two at once count as two. */
+export async function saidAsMuchAs(
+  db: Db,
+  { most, of, visit, me, now }: { most: number; of: 'call_signals' | 'call_texts'; visit: Visit; me: string; now: Date },
+): Promise<boolean> {
+  const lately = await db
+    .selectFrom(of)
+    .select(sql`1`.as('one'))
+    .where('appointment_id', '=', visit.appointmentId)
+    .where('sender_id', '=', me)
+    .where('sent_at', '>', new Date(now.getTime() - MINUTE_MS))
+    .limit(most)
+    .execute()
+  return lately.length >= most
+}
+
 type NewSignal = { key: string; senderId: string; session: string; to: string | null; signal: Signal; sentAt: Date }
 
 /** Leaves a signal for the other side. The same key again adds nothing. */
@@ -84,7 +102,7 @@ export const listSignals = (db: Db, { appointmentId, me, session }: Peer, after:
 
 /** Whether the same person joined from another page after this one did. */
 export async function hasMoved(db: Db, { appointmentId, me, session }: Peer): Promise<boolean> {
-  const newest = await db
+  const hellos = await db
     .selectFrom('call_signals')
     .select(['session'])
     .where('appointment_id', '=', appointmentId)
@@ -93,5 +111,5 @@ export async function hasMoved(db: Db, { appointmentId, me, session }: Peer): Pr
     .where(sql<boolean>`signal ->> 'kind' = 'hello'`)
     .orderBy('id')
     .execute()
-  return newest.some((hello) => hello.session === session) && newest.at(-1)?.session !== session
+  return hellos.some((hello) => hello.session === session) && hellos.at(-1)?.session !== session
 }

@@ -2,13 +2,19 @@ import { whyNotTalk } from '#rules/visits.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit, type Visit } from '../visits/store.ts'
-import { addSignal, addText } from './talk.store.ts'
+import { addSignal, addText, saidAsMuchAs } from './talk.store.ts'
+
+// In a minute, from one side. Joining takes about thirty signals, and each is kept until the call is over; a text stays for good.
+const MOST_SIGNALS = 300
+const MOST_TEXTS = 60
 
 const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, concerns, tell }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
   refuse(errors, whyNotTalk(visit.status))
+  if (await saidAsMuchAs(db, { most: MOST_SIGNALS, of: 'call_signals', visit, me, now }))
+    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
 
   const { id: key, session, to, signal } = input
   await addSignal(db, visit, { key, senderId: me, session, to, signal, sentAt: now })
@@ -21,6 +27,8 @@ const sendText = rpc.calls.sendText.handler(
     if (!visit) throw errors.NOT_FOUND()
     concerns(visit.userId)
     refuse(errors, whyNotTalk(visit.status) ?? (text === '' ? 'FIELDS_MISSING' : undefined))
+    if (await saidAsMuchAs(db, { most: MOST_TEXTS, of: 'call_texts', visit, me, now }))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
 
     await addText(db, visit, { id, senderId: me, text, sentAt: now })
     tell(newsOfCall(visit))
