@@ -31,8 +31,8 @@ export const Onboarding = z.object({
   lastName: typedInLine(80),
   phone: z.string().max(40), // as pasted, invisible marks and all: only its digits are kept
   gender: Gender.nullable(),
-  weight: z.number().positive().max(635).nullable(),
-  height: z.number().positive().max(272).nullable(),
+  weight: z.number().min(0.1).max(635).nullable(),
+  height: z.number().min(0.1).max(272).nullable(),
   hasChronic: z.boolean(),
   chronicDiseases: typed(2000),
   hasAllergies: z.boolean(),

@@ -84,3 +84,9 @@ test('onboarding is for patients', async () => {
   }
   await expect(world.visitor.people.skipOnboarding()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })
+
+test('a weight or height that would be kept as nothing is refused', async () => {
+  const patient = await world.as('patient', { onboarded: false })
+  for (const wrong of [{ weight: 0.04 }, { height: 1e-300 }])
+    await expect(patient.api.people.completeOnboarding({ ...form, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
