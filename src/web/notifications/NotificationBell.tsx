@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { Flyout } from '#web/ui/Flyout.tsx'
 import { latestOptions } from './notificationsQuery.ts'
 import './notifications.css'
 
@@ -12,40 +12,25 @@ const LatestNotifications = lazy(async () => ({ default: (await import('./Latest
 /** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(latestOptions)
   const unread = data?.unread ?? 0
-  const close = () => setOpen(false)
+  const face = (
+    <span className="bell">
+      <IconBell size={24} aria-hidden />
+      {unread > 0 && (
+        <span className="bell-count" aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  )
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(24rem, calc(100vw - 1rem))"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          className="bell"
-          radius="xl"
-          onClick={() => setOpen(!isOpen)}
-          aria-label={unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`}
-        >
-          <IconBell size={24} aria-hidden />
-          {unread > 0 && (
-            <span className="bell-count" aria-hidden>
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t`Notifications`}>
+    <Flyout label={t`Notifications`} buttonLabel={unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`} face={face}>
+      {(close) => (
         <Suspense fallback={<CentredSpinner />}>
           <LatestNotifications onLeave={close} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </Flyout>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Avatar, Group, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconBrandWhatsapp, IconLogout } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { initials } from '#rules/nameText.ts'
 import { brand } from '#web/brand.ts'
 import { useMe } from '#web/session.ts'
+import { Flyout } from '#web/ui/Flyout.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 /** Opens from a round button: who is signed in, the administrator's chat, and the way out. */
@@ -14,34 +15,26 @@ export function UserMenu() {
   const { signOut, isLeaving } = useSignOut()
   const picture = <Avatar src={me.photo} alt="" color="teal" radius="xl" children={lettersOf(me.name)} />
   return (
-    <Menu position="bottom-end" width={260} shadow="md" withinPortal>
-      <Menu.Target>
-        <UnstyledButton className="round" aria-label={t`Your menu`}>
-          {picture}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Group gap="sm" p="sm" wrap="nowrap">
-          {picture}
-          <Text fw={650} lineClamp={2}>
-            {me.name}
-          </Text>
-        </Group>
-        <Menu.Divider />
-        <Menu.Item
-          component="a"
-          href={whatsAppLink(brand().administratorNumber)}
-          target="_blank"
-          rel="noopener"
-          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-        >
-          <Trans>Contact Admin</Trans>
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={20} aria-hidden />} disabled={isLeaving} onClick={signOut}>
-          <Trans>Logout</Trans>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Flyout label={t`Your menu`} face={picture}>
+      {(close) => (
+        <div className="user-menu">
+          <Group gap="sm" p="sm" wrap="nowrap">
+            {picture}
+            <Text fw={650} lineClamp={2}>
+              {me.name}
+            </Text>
+          </Group>
+          <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={close}>
+            <IconBrandWhatsapp size={20} aria-hidden />
+            <Trans>Contact Admin</Trans>
+          </a>
+          <UnstyledButton disabled={isLeaving} onClick={signOut}>
+            <IconLogout size={20} aria-hidden />
+            <Trans>Logout</Trans>
+          </UnstyledButton>
+        </div>
+      )}
+    </Flyout>
   )
 }
 

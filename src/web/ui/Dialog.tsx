@@ -1,28 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy } from 'react'
+import type { DialogProps } from './DialogBox.tsx'
+import { OnceOpened } from './OnceOpened.tsx'
 
-type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+// Fetched right behind the screen that may open it: no screen waits for it, and it is there before a connection can be lost.
+const load = () => import('./DialogBox.tsx')
+const fetched = load()
+fetched.catch(() => {})
+const DialogBox = lazy(async () => ({ default: (await fetched.catch(load)).DialogBox }))
 
 /** A dialog; under 768 px a sheet as high as the screen. Closing gives the focus back to what opened it. */
-export function Dialog({ opened, onClose, title, children, size = 'md' }: Props) {
-  const { t } = useLingui()
-  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  // The kit gives the focus back only when it has seen the dialog closed before.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+export function Dialog(props: DialogProps) {
   return (
-    <Modal
-      opened={opened && isMounted}
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={isPhone}
-      transitionProps={{ transition: 'fade', duration: 150 }}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
-      {children}
-    </Modal>
+    <OnceOpened opened={props.opened}>
+      <DialogBox {...props} />
+    </OnceOpened>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
-import { OnceOpened } from '#web/OnceOpened.tsx'
+import { OnceOpened } from '#web/ui/OnceOpened.tsx'
 
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useState } from 'react'
+
+export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+
+/** The kit's side of Dialog.tsx. */
+export function DialogBox({ opened, onClose, title, children, size = 'md' }: DialogProps) {
+  const { t } = useLingui()
+  const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  // The kit gives the focus back only when it has seen the dialog closed before.
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      transitionProps={{ transition: 'fade', duration: 150 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {children}
+    </Modal>
+  )
+}
