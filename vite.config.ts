@@ -1,11 +1,13 @@
 import babel from '@rolldown/plugin-babel'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { developmentBrand, noMacroLeft } from './tools/vite/checks.ts'
-import { finishedPages } from './tools/vite/pages.ts'
-import { themeStyles, stylesUnderPolicy } from './tools/vite/styles.ts'
+import { messagesInPlace } from './tools/vite/messages.ts'
+import { finishedPages, visitorPages } from './tools/vite/pages.ts'
+import { kitStyles, stylesUnderPolicy, themeStyles } from './tools/vite/styles.ts'
+
+const web = `${import.meta.dirname}/src/web`
 
 export default defineConfig({
   root: 'src/web',
@@ -17,7 +19,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: `${import.meta.dirname}/src/web/index.html`, page: `${import.meta.dirname}/src/web/pages/page.ts` } },
+    rolldownOptions: { input: { app: `${web}/index.html`, visitor: `${web}/visitor.html`, page: `${web}/pages/page.ts` } },
   },
   plugins: [
     tanstackRouter({
@@ -30,11 +32,12 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [messagesInPlace()] }),
+    kitStyles(),
     themeStyles(),
     stylesUnderPolicy(),
     finishedPages(),
+    visitorPages(),
     developmentBrand(),
     noMacroLeft(),
   ],

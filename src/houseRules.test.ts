@@ -1,8 +1,7 @@
 // The rules of the house. Each first catches an example that breaks it, then holds for every file there is.
 import { describe, expect, test } from 'vitest'
 import { cycles, strayImports } from './houseRules/imports.ts'
-import { kitSheet } from './houseRules/kit.ts'
-import { readTree, sheetsFrom } from './houseRules/readTree.ts'
+import { readTree } from './houseRules/readTree.ts'
 import {
   barrels,
   defaultExports,
@@ -19,7 +18,6 @@ import { clocksOutsideTheWorld, machinePaths, migrationsWithoutReason, productNa
 
 const root = new URL('..', import.meta.url).pathname
 const tree = readTree(root)
-const sheetsOf = sheetsFrom(root)
 
 const floors = (sources: Source[]) => strayImports(sources, (one) => whyNotFloor(one) ?? whyNotLibrary(one))
 const written = (sources: Source[]) => strayImports(sources, whyNotWritten)
@@ -219,16 +217,6 @@ describe('time, data and machines', () => {
       [file(at, 'create table visits ()'), file(at, '-- visits')],
       [file(at, '-- Why: what happens in a visit.\n')],
     )
-  })
-
-  test("the UI kit's style sheet holds what the screens use, and no more", () => {
-    const needs = (component: string) => (component === 'Modal' ? ['Modal', 'Overlay'] : [])
-    const screen = file('src/web/visits/VisitScreen.tsx', "import { Modal } from '@mantine/core'")
-    const sheet = (...names: string[]) =>
-      file('src/web/ui/kit.css', names.map((name) => `@import '@mantine/core/styles/${name}.layer.css';`).join('\n'))
-    expect(inWords(kitSheet([screen, sheet('global', 'Modal')], needs))).toContain("add '@mantine/core/styles/Overlay")
-    expect(inWords(kitSheet([screen, sheet('Modal', 'Overlay', 'Table')], needs))).toContain("remove '@mantine/core/styles/Table")
-    holds((sources) => kitSheet(sources, sheetsOf), [], [screen, sheet('global', ...sheetsOf('Modal'))])
   })
 
   test("no path of one's own machine stands in a file", () => {

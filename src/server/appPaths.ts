@@ -1,6 +1,9 @@
+/** What visitors sign in and up on: pages of their own, without the app. */
+const visitorPaths = /^\/(login|signup)$/
+
 /** The paths that the web app answers itself; every other path is the not-found page. webApp.test.ts compares it with the routes. */
 const appPaths = [
-  /^\/(login|signup|onboarding|dashboard|notifications)$/,
+  /^\/(onboarding|dashboard|notifications)$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/dashboard$/,
   /^\/doctor\/consultation\/[^/]+$/,
@@ -8,4 +11,9 @@ const appPaths = [
   /^\/admin$/,
 ]
 
-export const isAppPath = (path: string) => appPaths.some((pattern) => pattern.test(path.length > 1 ? path.replace(/\/$/, '') : path))
+/** The built page that answers this path with its script, if one does. */
+export function scriptedPage(path: string) {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (visitorPaths.test(plain)) return 'visitor.html'
+  return appPaths.some((pattern) => pattern.test(plain)) ? 'index.html' : undefined
+}

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import type { Env } from './appEnv.ts'
-import { isAppPath } from './appPaths.ts'
+import { scriptedPage } from './appPaths.ts'
 import { webApp } from './webApp.ts'
 import { readConfig } from './world/config.ts'
 import type { World } from './world/world.ts'
@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, 'pages'))
 writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
+writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
 for (const page of ['landing', 'privacy-policy', 'emergency', 'not-found'])
   writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
@@ -58,11 +59,16 @@ test('an unknown path is the not-found page, and files outside the build are not
   expect(await (await get('/nowhere')).text()).toBe('page not-found')
 })
 
+test('to sign in or up a visitor gets a page without the app', async () => {
+  for (const path of ['/login', '/signup', '/login/']) expect(await (await get(path)).text()).toBe('visitors sign in here')
+  expect(await (await get('/visitor.html')).text()).toBe('page not-found')
+})
+
 test('the server knows every path of the web app, and no other', () => {
   const tree = readFileSync(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8')
   const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? ''
   const paths = [...list.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!.replaceAll(/\$\w+/g, '0192-id'))
   expect(paths.length).toBeGreaterThan(3)
-  const unknown = paths.filter((path) => path !== '/' && !isAppPath(path))
+  const unknown = paths.filter((path) => path !== '/' && scriptedPage(path) !== 'index.html')
   expect(unknown).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { Env } from './appEnv.ts'
 import { compressed } from './compressed.ts'
 import { contentPolicy } from './contentPolicy.ts'
-import { isAppPath } from './appPaths.ts'
+import { scriptedPage } from './appPaths.ts'
 import { readBuiltWeb } from './builtWeb.ts'
 import type { World } from './world/world.ts'
 
@@ -13,7 +13,7 @@ const finishedPages: Record<string, string> = {
   '/emergency': 'pages/emergency.html',
 }
 
-/** Serves the built web app: finished public pages, the app's shell for its own paths, and files whose names carry their hash. */
+/** Serves the built web app: finished public pages, the visitors' page and the app's for their paths, and files whose names carry their hash. */
 export function webApp(app: Hono<Env>, world: World, folder: URL) {
   const web = readBuiltWeb(folder, world.config)
   app.get('/assets/*', async (c) => {
@@ -23,9 +23,8 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     return compressed(c, file)
   })
   app.get('*', async (c) => {
-    const page = finishedPages[c.req.path]
+    const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
     if (page) return html(c, world, web.text(page))
-    if (isAppPath(c.req.path)) return html(c, world, web.text('index.html'))
     const file = web.file(c.req.path.slice(1))
     if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return compressed(c, file)
     return html(c, world, web.text('pages/not-found.html'), 404)

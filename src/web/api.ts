@@ -1,20 +1,7 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Contract } from '#contract/index.ts'
+import { client } from './client.ts'
 import { queryClient } from './queryClient.ts'
-
-/** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. */
-type Calling = { keepalive?: boolean }
-
-const link = new RPCLink<Calling>({
-  url: () => new URL('/api/rpc', location.href),
-  fetch: (request, init, { context }) => fetch(request, { ...init, keepalive: context.keepalive === true }),
-})
-
-/** The server's procedures as plain functions: for streams and for what a query does not fit. */
-export const client: ContractRouterClient<Contract, Calling> = createORPCClient(link)
 
 /** The server's procedures as query and mutation options. */
 export const api = createTanstackQueryUtils(client)
@@ -23,9 +10,3 @@ export type Room = keyof Contract
 
 /** Makes everything known of these rooms stale and reads again what a screen shows of it. */
 export const refresh = (...rooms: Room[]) => Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: api[room].key() })))
-
-/** Whether a call never reached the server: nothing was changed there. */
-export const isOffline = (error: unknown) => error instanceof TypeError
-
-/** The refusal's code, or undefined when this is no refusal. */
-export const codeOf = (error: unknown): string | undefined => (error instanceof ORPCError ? String(error.code) : undefined)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/errors.ts'
 import { i18n } from './i18n.ts'
-import { codeOf, isOffline } from './api.ts'
+import { codeOf, isOffline } from './client.ts'
 
 /** What a person reads when the server says no. A code without a sentence does not compile. */
 const sentences: Record<ErrorCode, MessageDescriptor> = {

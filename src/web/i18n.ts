@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
-import { messages } from './locales/en.po'
 
-i18n.load('en', messages)
+// English stands in the code (tools/vite/messages.ts).
+i18n.load('en', {})
 i18n.activate('en')
 
-/** The language of the screens. English is in the first download; others are fetched when chosen. */
+/** The language of the screens. Another one is a catalogue, fetched when chosen. */
 export { i18n }

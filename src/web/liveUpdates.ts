@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { client, codeOf, refresh, type Room } from './api.ts'
+import { refresh, type Room } from './api.ts'
+import { client, codeOf } from './client.ts'
 
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 

@@ -6,9 +6,6 @@ export type NavigationState = {
   activeTab?: string
   highlightAppointment?: string
   openDiagnosis?: boolean
-  /** /login: the verification link's token, taken out of the address, and whether it has just been spent */
-  verificationToken?: string
-  verified?: boolean
 }
 
 declare module '@tanstack/history' {

@@ -17,8 +17,6 @@ import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
-import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx'
-import { Route as PublicSignupRouteImport } from './routes/_public/signup.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
@@ -61,16 +59,6 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PublicLoginRoute = PublicLoginRouteImport.update({
-  id: '/_public/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PublicSignupRoute = PublicSignupRouteImport.update({
-  id: '/_public/signup',
-  path: '/signup',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -108,8 +96,6 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
-  '/login': typeof PublicLoginRoute
-  '/signup': typeof PublicSignupRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
@@ -121,8 +107,6 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
-  '/login': typeof PublicLoginRoute
-  '/signup': typeof PublicSignupRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
@@ -139,8 +123,6 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
-  '/_public/login': typeof PublicLoginRoute
-  '/_public/signup': typeof PublicSignupRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_public/': typeof PublicIndexRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
@@ -155,8 +137,6 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
-    | '/login'
-    | '/signup'
     | '/notifications'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
@@ -168,8 +148,6 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
-    | '/login'
-    | '/signup'
     | '/notifications'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
@@ -185,8 +163,6 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
-    | '/_public/login'
-    | '/_public/signup'
     | '/_signedIn/notifications'
     | '/_public/'
     | '/_doctor/doctor/dashboard'
@@ -203,8 +179,6 @@ export interface RootRouteChildren {
   PatientRoute: typeof PatientRouteWithChildren
   SignedInRoute: typeof SignedInRouteWithChildren
   OnboardingRoute: typeof OnboardingRoute
-  PublicLoginRoute: typeof PublicLoginRoute
-  PublicSignupRoute: typeof PublicSignupRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
@@ -264,20 +238,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_public/login': {
-      id: '/_public/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof PublicLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_public/signup': {
-      id: '/_public/signup'
-      path: '/signup'
-      fullPath: '/signup'
-      preLoaderRoute: typeof PublicSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn/notifications': {
@@ -391,8 +351,6 @@ const rootRouteChildren: RootRouteChildren = {
   PatientRoute: PatientRouteWithChildren,
   SignedInRoute: SignedInRouteWithChildren,
   OnboardingRoute: OnboardingRoute,
-  PublicLoginRoute: PublicLoginRoute,
-  PublicSignupRoute: PublicSignupRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -13,7 +13,7 @@ const keys = {
 export type PersonalKey = keyof typeof keys
 
 /** When somebody last signed out in this browser; kept, so that other tabs notice. `theme` (theme.ts) is the other key that stays. */
-export const lastSignOutKey = 'last_logout_time'
+const lastSignOutKey = 'last_logout_time'
 
 export function recall(key: PersonalKey, userId: string): string | null {
   return tried(() => localStorage.getItem(keys[key](userId))) ?? null
@@ -27,6 +27,9 @@ export function forget(key: PersonalKey, userId: string) {
   tried(() => localStorage.removeItem(keys[key](userId)))
 }
 
+/** The last sign-out in this browser, as it was noted. */
+export const lastSignOut = () => tried(() => localStorage.getItem(lastSignOutKey)) ?? null
+
 /** Forgets everybody who used this browser, and tells the other tabs. */
 export function forgetEverybody() {
   const prefixes = Object.values(keys).map((key) => key(''))
@@ -34,6 +37,19 @@ export function forgetEverybody() {
     for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
     localStorage.setItem(lastSignOutKey, new Date().toISOString())
   })
+}
+
+const newsKey = 'news'
+
+/** What this page leaves for the next one in the same tab to say. It is not kept beyond that. */
+export function keepNews(news: string) {
+  tried(() => sessionStorage.setItem(newsKey, news))
+}
+
+export function takeNews(): string | null {
+  const news = tried(() => sessionStorage.getItem(newsKey)) ?? null
+  tried(() => sessionStorage.removeItem(newsKey))
+  return news
 }
 
 /** Storage may be closed or full; what it keeps is never needed to go on. */

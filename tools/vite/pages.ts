@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type Rollup } from 'vite'
 
 type PageFiles = { styles: string; script: string; font: string }
 type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '404', { file: string; html: string }>
@@ -38,4 +38,34 @@ export function finishedPages(): Plugin {
       })
     },
   }
+}
+
+const visitorPaths = ['/login', '/signup']
+
+/** The visitors' pages in development, and in the build what they fetch beforehand: the app that comes after signing in. */
+export function visitorPages(): Plugin {
+  return {
+    name: 'molemo-visitor-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { filename, bundle }) {
+        if (!bundle || !filename.endsWith('/visitor.html')) return []
+        const files = filesOfApp(bundle)
+        return files.map((href) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${href}` }, injectTo: 'head' as const }))
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        if (visitorPaths.includes(pathname)) request.url = '/visitor.html'
+        next()
+      })
+    },
+  }
+}
+
+function filesOfApp(bundle: Rollup.OutputBundle) {
+  const app = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/web/index.html'))
+  if (app?.type !== 'chunk') throw new Error('The build has no app')
+  return [app.fileName, ...app.imports, ...(app.viteMetadata?.importedCss ?? [])]
 }

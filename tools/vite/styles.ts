@@ -11,6 +11,27 @@ export function themeStyles(): Plugin {
   }
 }
 
+/**
+ * Each part of the UI kit brings its own style sheet, so that a page loads the sheets of the parts it uses and no list of them is
+ * kept. In development, where the kit is bundled beforehand, all of them are there.
+ */
+export function kitStyles(): Plugin {
+  let isBuild = true
+  return {
+    name: 'molemo-kit-styles',
+    enforce: 'pre',
+    configResolved: (config) => void (isBuild = config.command === 'build'),
+    transform: {
+      filter: { id: [/@mantine\/core\/esm\/.+\.module\.mjs$/, /\/ui\/kit\.css$/] },
+      handler(code, id) {
+        if (id.endsWith('.css')) return isBuild ? null : code.replace('core/styles/global.layer.css', 'core/styles.layer.css')
+        const part = /(\w+)\.module\.mjs$/.exec(id)?.[1]
+        return { code: `import '@mantine/core/styles/${part}.layer.css'\n${code}`, map: null }
+      },
+    },
+  }
+}
+
 /** Two libraries insert styles in ways our content policy refuses; each is changed on the way into the build. */
 const changes = [
   {

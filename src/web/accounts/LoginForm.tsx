@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { whyNotEmail } from '#rules/email.ts'
-import { api, codeOf } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useOnline } from '#web/online.ts'
-import { becomes, startPageOf } from '#web/session.ts'
+import { goToPage } from '#web/pageChange.ts'
+import { startPageOf } from '#web/startPage.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { signInRefusal } from './refusalText.ts'
 import { ResendVerification } from './ResendVerification.tsx'
 import { roleNames } from './roleNames.ts'
+import { useCall } from './useCall.ts'
 
 /** E-mail and password of somebody in this role. What was typed stays after a refusal. */
 export function LoginForm({ role }: { role: Role }) {
@@ -36,7 +35,7 @@ export function LoginForm({ role }: { role: Role }) {
     if (emailFault) faults.push({ field: 'email', message: emailFault })
     if (!password) faults.push({ field: 'password', message: t`Please enter your password` })
     if (faults.length > 0) fail(faults)
-    else signIn.mutate({ email, password, role })
+    else signIn.send({ email, password, role })
   }
   return (
     <form onSubmit={submit} noValidate aria-label={t`Sign in`}>
@@ -74,17 +73,9 @@ export function LoginForm({ role }: { role: Role }) {
 }
 
 function useSignIn() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
   const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
   const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
-  const begin = (me: Me) => {
-    becomes(me)
-    toast.success(t`Login successful!`)
-    void navigate({ to: me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role) })
-  }
-  const signIn = useMutation(
-    api.accounts.signIn.mutationOptions({ onSuccess: begin, onError: (error) => fail([{ message: signInRefusal(error) }]) }),
-  )
+  const begin = (me: Me) => goToPage(me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role), 'signedIn')
+  const signIn = useCall(client.accounts.signIn, { onAnswer: begin, onRefusal: (error) => fail([{ message: signInRefusal(error) }]) })
   return { errors, attempt, signIn, fail }
 }

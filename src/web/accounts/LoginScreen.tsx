@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { type PickedRole, RolePicker } from './RolePicker.tsx'
+import { useVerificationLink } from './verificationLink.ts'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
+import { useVisitorsOnly } from './useVisitorsOnly.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
 
 export function LoginScreen() {
-  const { verificationToken, verified } = useLocation({ select: ({ state }) => state })
+  const { token, spent, onSpent } = useVerificationLink()
   return (
     <VisitorFrame>
-      {verificationToken ? <VerifyEmailCard token={verificationToken} /> : <SignInCard hasVerified={verified === true} />}
+      {token ? <VerifyEmailCard token={token} onVerified={onSpent} /> : <SignInCard hasVerified={spent === true} />}
     </VisitorFrame>
   )
 }
 
+const isAdministrator = new URLSearchParams(location.search).get('as') === 'administrator'
+
 function SignInCard({ hasVerified }: { hasVerified: boolean }) {
   const { t } = useLingui()
-  const isAdministrator = useSearch({ from: '/_public/login', select: (search) => search.as === 'administrator' })
+  useVisitorsOnly()
   const [picked, setPicked] = useState<PickedRole>('patient')
   const role = isAdministrator ? 'admin' : picked
   return (
@@ -37,10 +40,7 @@ function SignInCard({ hasVerified }: { hasVerified: boolean }) {
       {role === 'patient' && (
         <Text>
           <Trans>
-            Don't have an account?{' '}
-            <Anchor component={Link} to="/signup">
-              Sign Up
-            </Anchor>
+            Don't have an account? <Anchor href="/signup">Sign Up</Anchor>
           </Trans>
         </Text>
       )}

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { SignUpForm } from './SignUpForm.tsx'
+import { useVisitorsOnly } from './useVisitorsOnly.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
 
 export function SignUpScreen() {
+  useVisitorsOnly()
   return (
     <VisitorFrame>
       <Stack>
@@ -14,10 +15,7 @@ export function SignUpScreen() {
         <SignUpForm />
         <Text>
           <Trans>
-            Already have an account?{' '}
-            <Anchor component={Link} to="/login">
-              Sign In
-            </Anchor>
+            Already have an account? <Anchor href="/login">Sign In</Anchor>
           </Trans>
         </Text>
       </Stack>

@@ -1,28 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, codeOf } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
+import { useCall } from './useCall.ts'
+import { forgetLink } from './verificationLink.ts'
 
 /** The verification link arrives here. Only the button spends its token: mail programs open links too. */
-export function VerifyEmailCard({ token }: { token: string }) {
-  const navigate = useNavigate()
-  const verify = useMutation(
-    api.accounts.verifyEmail.mutationOptions({
-      onSuccess: () => void navigate({ to: '/login', state: { verified: true }, replace: true }),
-    }),
-  )
+export function VerifyEmailCard({ token, onVerified }: { token: string; onVerified: () => void }) {
+  const [attempt, setAttempt] = useState(0)
+  const verify = useCall(client.accounts.verifyEmail, { onAnswer: onVerified, onRefusal: () => setAttempt((before) => before + 1) })
   return (
     <Stack>
       <Title order={1}>
         <Trans>Verify your email</Trans>
       </Title>
-      {verify.error && <SummaryOfErrors errors={[{ message: sentenceForError(verify.error) }]} attempt={verify.submittedAt} />}
+      {attempt > 0 && <SummaryOfErrors errors={verify.error ? [{ message: sentenceForError(verify.error) }] : []} attempt={attempt} />}
       {codeOf(verify.error) === 'LINK_INVALID' ? (
         <AskForAnother />
       ) : (
@@ -30,12 +26,12 @@ export function VerifyEmailCard({ token }: { token: string }) {
           <Text>
             <Trans>Press the button to confirm that this email address is yours. Then you can sign in.</Trans>
           </Text>
-          <Button onClick={() => verify.mutate({ token })} loading={verify.isPending}>
+          <Button onClick={() => verify.send({ token })} loading={verify.isPending}>
             <Trans>Verify my email</Trans>
           </Button>
         </>
       )}
-      <Anchor component={Link} to="/login" replace className="tall-link">
+      <Anchor href="/login" onClick={forgetLink} className="tall-link">
         <Trans>Go to sign in</Trans>
       </Anchor>
     </Stack>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { isDefinedError } from '@orpc/client'
-import { codeOf, isOffline } from '#web/api.ts'
+import { codeOf, isOffline } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { i18n } from '#web/i18n.ts'
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, codeOf } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { goToPage } from '#web/pageChange.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { signUpRefusal } from './refusalText.ts'
 import { faultsOfSignUp, type SignUpFault, type SignUpForm } from './signUpFaults.ts'
+import { useCall } from './useCall.ts'
 
 /** Which field a refusal of the server belongs to. */
 const fieldOf: Record<string, keyof SignUpForm> = {
@@ -18,28 +17,21 @@ const fieldOf: Record<string, keyof SignUpForm> = {
 
 /** Sends the sign-up form. The answer is the same whether or not the address has an account already. */
 export function useSignUp() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
   const sentenceOfFault = useSentenceOfFault()
   const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
   const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
-  const signUp = useMutation(
-    api.accounts.signUp.mutationOptions({
-      onSuccess: () => {
-        toast.success(t`Account created successfully! Please check your email to verify your account.`, { duration: 10_000 })
-        void navigate({ to: '/login' })
-      },
-      onError: (error) => {
-        const field = fieldOf[codeOf(error) ?? '']
-        fail([{ message: signUpRefusal(error), ...(field && { field }) }])
-      },
-    }),
-  )
+  const signUp = useCall(client.accounts.signUp, {
+    onAnswer: () => goToPage('/login', 'accountCreated'),
+    onRefusal: (error) => {
+      const field = fieldOf[codeOf(error) ?? '']
+      fail([{ message: signUpRefusal(error), ...(field && { field }) }])
+    },
+  })
   const send = ({ confirmPassword, ...account }: SignUpForm) => {
     const faults = Object.entries(faultsOfSignUp({ ...account, confirmPassword })) as [keyof SignUpForm, SignUpFault][]
     if (faults.length > 0) return fail(faults.map(([field, fault]) => ({ field, message: sentenceOfFault(field, fault) })))
     setRefused({ errors: [], attempt })
-    signUp.mutate(account)
+    signUp.send(account)
   }
   return { errors, attempt, isSending: signUp.isPending, send }
 }

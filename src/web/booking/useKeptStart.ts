@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { addMinutes } from '#rules/time.ts'
-import { api, codeOf } from '#web/api.ts'
+import { api } from '#web/api.ts'
+import { codeOf } from '#web/client.ts'
 import { type Kept, problemOf, type Start, type StartProblem } from './startProblem.ts'
 
 type Chosen = { start: Start | null; kept: Kept | null; problem: StartProblem | null }

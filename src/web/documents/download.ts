@@ -1,4 +1,4 @@
-import { client } from '#web/api.ts'
+import { client } from '#web/client.ts'
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {

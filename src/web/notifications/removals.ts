@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { client, refresh } from '#web/api.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
 
 const UNDO_MILLISECONDS = 8000
 

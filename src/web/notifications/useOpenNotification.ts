@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { keepsAfterClick, type NotificationTarget, whereNotificationOpens } from '#rules/notifications.ts'
-import { client, refresh } from '#web/api.ts'
-import { startPageOf, useMe } from '#web/session.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { useMe } from '#web/session.ts'
+import { startPageOf } from '#web/startPage.ts'
 import { useTour } from './useTour.tsx'
 
 /** Reads a notification and goes where it leads. What is not permanent is removed after the click. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { BrokenRoute } from '#web/ui/BrokenRoute.tsx'
 import { NotFoundScreen } from '#web/ui/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  errorComponent: BrokenScreen,
+  errorComponent: BrokenRoute,
   notFoundComponent: NotFoundScreen,
 })

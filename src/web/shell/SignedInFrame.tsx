@@ -3,10 +3,11 @@ import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#web/brand.ts'
 import { useLiveUpdates } from '#web/liveUpdates.ts'
-import { startPageOf, useMe } from '#web/session.ts'
+import { useMe } from '#web/session.ts'
+import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { useSignedOutElsewhere, useThrownOut } from './leave.ts'
+import { leaveThrownOut, useSignedOutElsewhere } from './leave.ts'
 import { PlacesBar } from './PlacesBar.tsx'
 import './shell.css'
 import { Strips } from './Strips.tsx'
@@ -23,7 +24,7 @@ declare module '@tanstack/react-router' {
 export function SignedInFrame({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
-  useLiveUpdates(useThrownOut())
+  useLiveUpdates(leaveThrownOut)
   useSignedOutElsewhere()
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'

@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { loadMe, startPageOf } from '#web/session.ts'
+import { loadMe } from '#web/session.ts'
+import { startPageOf } from '#web/startPage.ts'
 import { recall } from '#web/storage.ts'
 
-/** Anybody who is signed in; a visitor goes to sign in. */
+/** Anybody who is signed in; a visitor goes to sign in, which is a page of its own. */
 export async function admitSignedIn() {
   await whoIsSignedIn()
 }
@@ -30,15 +31,9 @@ export async function admitToOnboarding() {
   sendStaffToTheirStart(await whoIsSignedIn())
 }
 
-/** Sign-in and sign-up are for visitors. Without a connection nobody knows, and the form says so itself. */
-export async function admitVisitor() {
-  const me = await loadMe().catch(() => null)
-  if (me) throw redirect({ to: startPageOf(me.role) })
-}
-
 async function whoIsSignedIn(): Promise<Me> {
   const me = await loadMe()
-  if (!me) throw redirect({ to: '/login' as string })
+  if (!me) throw redirect({ href: '/login', reloadDocument: true, replace: true })
   return me
 }
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { client, codeOf } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useLeave } from './leave.ts'
+import { leave } from './leave.ts'
 
 /** Ends the session on the server, then forgets it here. Without the server's answer nothing is forgotten: it would not be true. */
 export function useSignOut() {
   const { t } = useLingui()
-  const leave = useLeave()
   const [isLeaving, setLeaving] = useState(false)
   const signOut = async () => {
     setLeaving(true)
@@ -19,8 +18,7 @@ export function useSignOut() {
         return void toast.destructive(t`Failed to sign out. Please try again.`)
       }
     }
-    await leave()
-    toast.success(t`Signed out successfully`)
+    await leave('signedOut')
   }
   return { signOut, isLeaving }
 }

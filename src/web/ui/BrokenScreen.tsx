@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Container, Stack, Title } from '@mantine/core'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorCard } from './ErrorCard.tsx'
 
+type Props = { error: unknown; onRetry: () => void }
+
 /** What stands in place of a screen that could not be shown; every call is one transaction, so nothing was half done. */
-export function BrokenScreen({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const tryAgain = () => {
-    reset()
-    void router.invalidate()
-  }
+export function BrokenScreen({ error, onRetry }: Props) {
   const reference = requestIdOf(error)
   return (
     <Container component="main" size="xs" py="xl">
@@ -19,7 +15,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
         </Title>
         <ErrorCard
           reason={<Trans>Something went wrong on our side. Nothing was changed.</Trans>}
-          onRetry={tryAgain}
+          onRetry={onRetry}
           {...(reference && { reference })}
         />
         <Anchor href="/">

@@ -22,7 +22,7 @@ function show(variant: ToastVariant, title: ReactNode, options?: ToastOptions) {
   return id
 }
 
-/** Where toasts appear; stands once, in main.tsx. */
+/** Where toasts appear; stands once, in Ground.tsx. */
 export function Toasts() {
   return (
     <Suspense fallback={null}>

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { i18n } from './i18n.ts'
+import { keepNews, takeNews } from './storage.ts'
+import type { ToastVariant } from './ui/toastOptions.ts'
+import { toast } from './ui/toasts.tsx'
+
+/** What one page may leave for the next to say. */
+export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated'
+
+const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; duration?: number }> = {
+  signedIn: { variant: 'success', words: msg`Login successful!` },
+  signedOut: { variant: 'success', words: msg`Signed out successfully` },
+  thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },
+  accountCreated: {
+    variant: 'success',
+    words: msg`Account created successfully! Please check your email to verify your account.`,
+    duration: 10_000,
+  },
+}
+
+/**
+ * Leaves for a page that is loaded anew, between the visitors' pages and the app: whatever this one had in memory is gone with it.
+ * Never answers, so that what waits for it stays busy.
+ */
+export function goToPage(path: string, says?: News): Promise<never> {
+  if (says) keepNews(says)
+  location.replace(path)
+  return new Promise(() => {})
+}
+
+/** Says what the page before left to say, once. */
+export function showNews() {
+  const left = takeNews()
+  if (!left || !Object.hasOwn(news, left)) return
+  const { variant, words, ...options } = news[left as News]
+  toast[variant](i18n._(words), options)
+}

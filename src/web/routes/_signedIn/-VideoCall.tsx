@@ -1,0 +1,19 @@
+import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'
+
+// The doctor's; a patient's phone does not fetch them.
+const VisitWorkspace = lazy(async () => ({ default: (await import('#web/visits/workspace/Workspace.tsx')).VisitWorkspace }))
+const FinishHere = lazy(async () => ({ default: (await import('#web/visits/workspace/FinishHere.tsx')).FinishHere }))
+
+/** A video visit put together from the rooms. */
+export function VideoCall() {
+  const { appointmentId } = useParams({ from: '/_signedIn/video-call/$appointmentId' })
+  return (
+    <VideoCallScreen
+      appointmentId={appointmentId}
+      workspace={<VisitWorkspace appointmentId={appointmentId} beside="picture" />}
+      endForBoth={<FinishHere appointmentId={appointmentId} />}
+    />
+  )
+}
