@@ -1,9 +1,9 @@
 import { addressOf } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
-import type { Config } from '../world/config.ts'
 import { writeLetter } from './letters.ts'
 import { notify, post } from './notify.ts'
+import { summaryReadyLetter, summaryReadyWords } from './words.ts'
 
 /** Tells the patient that the summary is there, in words that say nothing to who reads over their shoulder. */
 export const visitSignedJob: Job = {
@@ -18,8 +18,7 @@ export const visitSignedJob: Job = {
         userId,
         type: 'appointment',
         code: 'visit_summary',
-        title: 'Your visit summary is ready',
-        message: 'A new document is ready.',
+        ...summaryReadyWords,
         appointmentId,
         key,
       })
@@ -30,16 +29,8 @@ export const visitSignedJob: Job = {
         channel: 'email',
         code: 'visit_summary',
         recipient,
-        ...documentReadyLetter(world.config),
+        ...writeLetter(world.config, summaryReadyLetter(world.config)),
         key: `${key}:email`,
       })
     }),
 }
-
-/** The letter has no paper in it and no link to one: only who signs in sees it. */
-const documentReadyLetter = (config: Config) =>
-  writeLetter(config, {
-    subject: 'A new document is ready',
-    paragraphs: ['A new document is ready for you. Sign in to read it.'],
-    link: { label: `Open ${config.brand.name}`, url: config.appUrl.href },
-  })

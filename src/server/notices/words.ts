@@ -6,7 +6,8 @@ import type { Brand } from '../world/brand.ts'
 import type { Config } from '../world/config.ts'
 import type { Draft } from './letters.ts'
 
-// Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones are shared.
+// Every word that leaves the house, on one page. Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because
+// phones are shared.
 
 export const welcomeWords = (brand: Brand) => ({
   title: `Welcome to ${brand.name}`,
@@ -23,6 +24,12 @@ export const newBookingWords = ({ startsAt, patient }: Booked) => ({
   message: `${initials(patient.firstName, patient.lastName)}: ${screenDate(startsAt)} ${screenTime(startsAt)}`,
 })
 
+/** For the doctor, by initials: the notice may light up on a locked screen. */
+export const patientWaitingWords = (patient: { first_name: string; last_name: string } | undefined, startsAt: Date) => ({
+  title: 'Patient waiting',
+  message: `${initials(patient?.first_name, patient?.last_name)} is in the waiting room for the ${screenTime(startsAt)} visit.`,
+})
+
 export const bookedLetter = ({ startsAt }: Booked, { brand, appUrl }: Config): Draft => ({
   subject: `${brand.name}: your booking is confirmed`,
   paragraphs: [confirmed(startsAt), 'It is a video appointment. You can join from 10 minutes before it starts.'],
@@ -36,3 +43,32 @@ export const bookedText = ({ startsAt }: Booked, brand: Brand) => [
   'Open the app for details.',
   `Help: ${brand.supportNumber}`,
 ]
+
+/** No paper in it and no link to one: only who signs in sees it. */
+export const summaryReadyWords = { title: 'Your visit summary is ready', message: 'A new document is ready.' }
+
+export const summaryReadyLetter = ({ brand, appUrl }: Config): Draft => ({
+  subject: 'A new document is ready',
+  paragraphs: ['A new document is ready for you. Sign in to read it.'],
+  link: { label: `Open ${brand.name}`, url: appUrl.href },
+})
+
+/** Opening the link spends nothing: its token is in the fragment, and a button on the page sends it. */
+export function verifyEmailLetter({ brand, appUrl }: Config, token: string): Draft {
+  const url = new URL('/login', appUrl)
+  url.hash = `token=${token}&type=verify`
+  return {
+    subject: `Please verify your email for ${brand.name}`,
+    paragraphs: [`Someone, we hope you, created a ${brand.name} account with this email address. To use it, please verify the address.`],
+    link: { label: 'Verify my email', url: url.href },
+    after: ['The link works once and for 24 hours. If this was not you, you need not do anything.'],
+  }
+}
+
+/** To the owner of an account with whose address somebody tried to sign up. */
+export const accountExistsLetter = ({ brand, appUrl }: Config): Draft => ({
+  subject: `You already have a ${brand.name} account`,
+  paragraphs: [`Someone, perhaps you, tried to create a ${brand.name} account with this email address. There is one already.`],
+  link: { label: 'Sign in', url: new URL('/login', appUrl).href },
+  after: ['If this was not you, you need not do anything: nothing was changed.'],
+})
