@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/consent.ts'
 import { useMe } from '#web/session.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetIn } from './LetIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
@@ -61,9 +61,9 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
                 <SignNote workspace={workspace} note={note} />
               </Group>
               {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
-                <Link to="/video-call/$appointmentId" params={{ appointmentId: id }}>
+                <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: id }} variant="default" w="fit-content">
                   <Trans>Open the video visit</Trans>
-                </Link>
+                </LinkButton>
               )}
             </>
           )}
