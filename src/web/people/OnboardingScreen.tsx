@@ -16,6 +16,7 @@ import { formFromProfile, type OnboardingForm } from './onboardingForm.ts'
 import { comesFromBooking, ownPath } from './returnTo.ts'
 import { savedCopyOf } from './savedCopy.ts'
 import { useComplete, useSkip } from './useOnboarding.ts'
+import { useNextScreen } from './useNextScreen.ts'
 import { useOnboardingForm } from './useOnboardingForm.ts'
 import { YesOrNo } from './YesOrNo.tsx'
 
@@ -26,6 +27,7 @@ export function OnboardingScreen() {
   const { errors, attempt, check, refuse, ...parts } = useOnboardingForm(useKnownAnswers(), needsPhone)
   const { save, isSaving } = useComplete(returnTo, refuse)
   const { skip, isSkipping } = useSkip(refuse)
+  useNextScreen()
   const isBusy = isSaving || isSkipping
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
