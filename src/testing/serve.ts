@@ -15,8 +15,8 @@ import { readConfig } from '#server/world/config.ts'
 
 /* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. */
 
-/** Friday 20 November 2026, 08:00 in South Africa. */
-const START = new Date('2026-11-20T06:00:00Z')
+/** Friday 20 November 2026, 08:00 in South Africa; the true time where a journey needs another program that has a clock. */
+const START = new Date(process.env.JOURNEY_START ?? '2026-11-20T06:00:00Z')
 const port = Number(process.env.PORT ?? 4300)
 
 let ahead = START.getTime() - Date.now()
