@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { apiOf, bookByApi, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, phone } from './support/people.ts'
+import { keepTime, serverTime } from './support/time.ts'
+
+/** Each journey books on a day of its own in the booking window, so that none takes another's times. */
+const day = {
+  overlap: 'Wed, Dec 2, 2026',
+  three: 'Thu, Dec 3, 2026',
+  lost: 'Fri, Dec 4, 2026',
+  hold: 'Mon, Dec 7, 2026',
+}
+
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('a patient cannot be in two visits at once', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page)
+  // This tab has not heard of the booking that is made on another device.
+  await openBooking(page, day.overlap)
+  await page.route(/booking\/freeSlots/, (route) => route.abort())
+  await bookByApi(page, '2026-12-02', '11:00')
+  await time(page, '11:00 AM').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You already have an appointment at that time.' })).toBeVisible()
+})
+
+test('three appointments ahead are enough', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await openBooking(page, day.three)
+  for (const start of ['09:00', '12:00', '15:00']) await bookByApi(page, '2026-12-03', start)
+  const sentence = 'You already have 3 upcoming appointments. You can book again after one of them.'
+  await time(page, '1:00 PM').click()
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+
+  await page.goto('/dashboard?tab=appointments')
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book Video Consultation' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Show More (2 more)' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('a booking whose answer is lost is made once', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await openBooking(page, day.lost)
+  await time(page, '9:30 AM').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Reason for your visit').fill('A cough that stays')
+  // The server books, and its answer never arrives.
+  let sent = 0
+  await page.route(/booking\/book$/, async (route) => {
+    sent += 1
+    if (sent === 1) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByText('We could not reach the server')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Reason for your visit')).toHaveValue('A cough that stays')
+  expect(sent).toBeGreaterThan(1)
+  await context.setOffline(true)
+  await page.unroute(/booking\/book$/)
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByRole('button', { name: 'Booking...' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible({ timeout: 20_000 })
+  expect(await apiOf(page).visits.upcoming({})).toHaveLength(1)
+})
+
+test('a time is kept for ten minutes and then free for others', async ({ browser }) => {
+  const { page: slow } = await browserOf(browser, phone)
+  const { page: quick } = await browserOf(browser, phone)
+  for (const page of [slow, quick]) await newPatient(page)
+  await openBooking(slow, day.hold)
+  await time(slow, '3:30 PM').click()
+  await slow.getByRole('button', { name: 'Next' }).click()
+  await slow.getByLabel('Reason for your visit').fill('I sleep badly')
+  await expect(slow.getByText(/is kept for you for 10 minutes/)).toBeVisible()
+  await openBooking(quick, day.hold)
+  await expect(time(quick, '3:30 PM')).toBeDisabled()
+  await expect(time(quick, '3:30 PM')).toHaveAccessibleName(/taken/)
+
+  await serverTime('2026-11-20 08:11')
+  for (const page of [slow, quick]) await keepTime(page)
+  await expect(slow.getByRole('alert')).toContainText('We kept this time for you for 10 minutes. Now others can take it.')
+  await openBooking(quick, day.hold)
+  await time(quick, '3:30 PM').click()
+  await book(quick, 'A rash on my arm')
+
+  await slow
+    .getByRole('alert')
+    .getByRole('button', { name: /3:30 PM/ })
+    .click()
+  const taken = slow.getByRole('alert').filter({ hasText: 'That time has just been taken. Please choose another time.' })
+  await expect(taken.getByRole('button')).toHaveCount(3)
+  await expect(slow.getByLabel('Reason for your visit')).toHaveValue('I sleep badly')
+})
+
+async function openBooking(page: Page, date: string) {
+  await page.goto('/dashboard?openBooking=true')
+  await page.getByRole('radio', { name: new RegExp(date) }).check({ force: true })
+  await expect(page.getByRole('group', { name: 'Time' })).toBeVisible()
+}
+
+const time = (page: Page, at: string) => page.getByRole('group', { name: 'Time' }).getByRole('button', { name: new RegExp(`^${at}`) })
+
+async function book(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Reason for your visit').fill(reason)
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
+}
