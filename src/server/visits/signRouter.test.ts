@@ -78,6 +78,13 @@ describe('a note is not signed', () => {
     await expect(sign(await signedVisit(world))).rejects.toMatchObject({ code: 'ALREADY_SIGNED', defined: true })
   })
 
+  test('by many at once: one signature, and the others are told so', async () => {
+    const visit = await endedVisit(world)
+    const answers = await Promise.allSettled([sign(visit), sign(visit), sign(visit), sign(visit)])
+    const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed'))
+    expect(codes.toSorted()).toEqual(['ALREADY_SIGNED', 'ALREADY_SIGNED', 'ALREADY_SIGNED', 'signed'])
+  })
+
   test('by two at once: one signature, one paper', async () => {
     const visit = await endedVisit(world)
     const answers = await Promise.allSettled([sign(visit), sign(visit)])

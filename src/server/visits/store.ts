@@ -24,8 +24,11 @@ export type Visit = {
 export const findVisit = (db: Db, appointmentId: string): Promise<Visit | undefined> => visit(db, appointmentId).executeTakeFirst()
 
 /** The same, kept from everybody else until the commit: whatever changes a visit takes this lock, so its steps come one by one. */
-export const lockVisit = (db: Db, appointmentId: string): Promise<Visit | undefined> =>
-  visit(db, appointmentId).forUpdate('a').executeTakeFirst()
+export async function lockVisit(db: Db, appointmentId: string): Promise<Visit | undefined> {
+  await db.selectFrom('appointments').select('id').where('id', '=', appointmentId).forUpdate().execute()
+  // Only now: a statement that waits for a lock still sees other tables' rows as they were before the wait.
+  return findVisit(db, appointmentId)
+}
 
 /** Who reads again when a visit changes its state: both lists, and both sides of the call. */
 export const newsOf = ({ userId, doctorId }: Visit): News => ({ rooms: ['visits', 'calls'], users: [userId, doctorId] })
