@@ -8,7 +8,7 @@ import { inputs } from '#testing/denial/inputs.ts'
 import { procedures, readAnswer, type Procedure } from '#testing/denial/requests.ts'
 import type { Seeded } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'
-import { cookieName, signedToken } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/cookie.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120)
 const EACH = Number(process.env['FUZZ_REQUESTS'] ?? 100)
@@ -38,7 +38,7 @@ const headersOf = (caller: Caller) => {
   return {
     origin: config.appUrl.origin,
     'content-type': 'application/json',
-    cookie: `${cookieName(config)}=${signedToken(caller.player!.token, config)}`,
+    cookie: cookieHeader(caller.player!.token, config),
   }
 }
 

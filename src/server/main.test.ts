@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookieName, signedToken } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/cookie.ts'
 import { makePerson } from '#testing/people.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -134,7 +134,7 @@ test('any Postgres will do, its owner need not be a superuser, and it may restar
 function askUnderLoad(program: Program, token: string) {
   const config = readConfig({})
   const headers = {
-    cookie: `${cookieName(config)}=${signedToken(token, config)}`,
+    cookie: cookieHeader(token, config),
     origin: program.address,
     'content-type': 'application/json',
   }

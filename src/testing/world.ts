@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '#contract/index.ts'
 import type { Role } from '#contract/primitives.ts'
-import { cookieName, signedToken } from '#server/accounts/cookie.ts'
+import { cookieHeader } from '#server/accounts/cookie.ts'
 import { openWorld, type OpenWorld } from '#server/openWorld.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { readConfig } from '#server/world/config.ts'
@@ -72,7 +72,7 @@ function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof st
   return {
     as: async (role, options) => {
       const person = await makePerson(owner, role, time.clock(), options)
-      const cookie = `${cookieName(config)}=${signedToken(person.token, config)}`
+      const cookie = cookieHeader(person.token, config)
       return { ...person, cookie, api: client(cookie) }
     },
     visitor: client(''),

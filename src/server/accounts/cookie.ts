@@ -31,9 +31,12 @@ export function readSessionCookie(header: string, config: Config): string | null
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }
 
-/** The cookie value the accounts library would make for a token: for tests and tools that open sessions themselves. */
+/** The cookie's value for a token, as the accounts library makes it. */
 export const signedToken = (token: string, config: Config) =>
   encodeURIComponent(`${token}.${createHmac('sha256', cookieSecret(config)).update(token).digest('base64')}`)
+
+/** The Cookie header with which a browser shows its session: for whoever calls the library, and for tests. */
+export const cookieHeader = (token: string, config: Config) => `${cookieName(config)}=${signedToken(token, config)}`
 
 /** The Set-Cookie line of a session, as the accounts library writes it; with no token the line that ends it. */
 export function sessionCookie(token: string | null, config: Config) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { cookieName, signedToken } from '#server/accounts/cookie.ts'
+import { cookieHeader } from '#server/accounts/cookie.ts'
 import { readConfig } from '#server/world/config.ts'
 import { v4 } from 'uuid'
 
@@ -41,7 +41,7 @@ export async function openClinic(owner: pg.Pool, origin: string, doctorCount: nu
       headers: {
         origin,
         'content-type': 'application/json',
-        cookie: `${cookieName(config)}=${signedToken(patients[index % patients.length]!.token, config)}`,
+        cookie: cookieHeader(patients[index % patients.length]!.token, config),
       },
     }
   })
