@@ -6,7 +6,7 @@ import { inputs } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, requestFor, type Path, type Procedure } from '#testing/denial/requests.ts'
 import type { Seeded } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'
-import { cookieName, signedToken } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/cookie.ts'
 import { comesFromUs } from './origin.ts'
 
 const world = testWorld()
@@ -70,7 +70,7 @@ const ways: Record<string, (headers: Record<string, string>, body: string) => Re
 
 const cookieOf = (token: string) => {
   const { config } = world.opened.world
-  return { cookie: `${cookieName(config)}=${signedToken(token, config)}` }
+  return { cookie: cookieHeader(token, config) }
 }
 
 /** The status of one attempt. */
@@ -146,6 +146,17 @@ describe('what comes from us', () => {
     const opened = (host: string) =>
       comesFromUs(request({ origin: 'http://127.0.0.1:3000', host, cookie: 'session=x' }), new URL('http://localhost:3000'))
     expect([opened('127.0.0.1:3000'), opened('localhost:3000')]).toEqual([true, false])
+  })
+
+  test('a name that somebody points at the demo is not us', () => {
+    const named = (host: string) =>
+      comesFromUs(request({ origin: `http://${host}`, host, cookie: 'session=x' }), new URL('http://localhost:3000'))
+    expect(['evil.example:3000', '127.0.0.1.evil.example:3000', '192.168.0.7:3000', '[::1]:3000'].map(named)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   test('another site may link to us, and nothing else', () => {

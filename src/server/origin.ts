@@ -13,7 +13,12 @@ export function comesFromUs(request: Request, appUrl: URL): boolean {
 
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
 
-/** The demo opened as 127.0.0.1 instead of localhost: the page's host is the one it was sent to. */
+/**
+ * The demo opened as 127.0.0.1 instead of localhost: the page's host is the one it was sent to. Only by number or as localhost: any
+ * other name may be somebody else's, pointed at this machine after their page was loaded.
+ */
 function isOwnHost(origin: string, request: Request) {
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+  if (!URL.canParse(origin)) return false
+  const { host, hostname } = new URL(origin)
+  return host === request.headers.get('host') && /^(localhost|[\d.]+|\[[\da-f:]+\])$/.test(hostname)
 }
