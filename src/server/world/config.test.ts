@@ -67,3 +67,8 @@ test('a relay needs its address and its secret', () => {
 test('no fault repeats the secret it complains about', () => {
   expect(faultsOf({ ...complete, APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
 })
+
+test('a deployment with real people does not run on the secret of the demo', () => {
+  const { appSecret } = readConfig({})
+  expect(() => readConfig({ NODE_ENV: 'production', APP_SECRET: appSecret })).toThrow('APP_SECRET is the one of the demo')
+})

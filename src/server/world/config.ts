@@ -26,6 +26,8 @@ export class ConfigFault extends Error {
   }
 }
 
+const DEMO_SECRET = 'demo-only-secret-that-guards-invented-people'
+
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a phone number like +27821234567')
 const blankIsUnset = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
@@ -77,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     appUrl,
     // Outside production a secret that everybody knows is fine: the demo's people are invented and the data stay on this machine.
-    appSecret: settings.APP_SECRET ?? 'demo-only-secret-that-guards-invented-people',
+    appSecret: settings.APP_SECRET ?? DEMO_SECRET,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataFolder: settings.MOLEMO_DATA ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -108,6 +110,7 @@ function productionFaults(settings: Settings) {
   return [
     !settings.APP_SECRET && 'APP_SECRET is missing: set 32 or more random characters.',
     settings.APP_SECRET && new Set(settings.APP_SECRET).size < 12 && 'APP_SECRET is too simple: set 32 or more random characters.',
+    settings.APP_SECRET === DEMO_SECRET && 'APP_SECRET is the one of the demo, which everybody knows: set 32 or more random characters.',
     !settings.APP_URL && 'APP_URL is missing: set the address people open, like https://care.example.',
     settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
