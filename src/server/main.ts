@@ -50,7 +50,7 @@ async function start() {
     const people = config.production ? [] : await makeDemoWorld(database.owner, config.brand, systemClock())
     const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
-    const server = serve({ fetch: opened.app.fetch, port: config.port })
+    const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })
     await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
     leave.first(() => closeServer(server))
     say(`${config.brand.name} is ready: ${config.appUrl.origin}`)
@@ -62,6 +62,9 @@ async function start() {
     throw error
   }
 }
+
+/** How long a request may take to arrive, in milliseconds: enough for a phone on a poor line, too little to hold a connection for nothing. */
+const patience = { headersTimeout: 15_000, requestTimeout: 60_000 }
 
 type Server = ReturnType<typeof serve>
 

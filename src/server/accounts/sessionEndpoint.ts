@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { isDatabaseAway } from '../database/away.ts'
 import { openCall } from '../rpc/openCall.ts'
 import type { World } from '../world/world.ts'
 import { readSessionCookie } from './cookie.ts'
@@ -8,8 +9,13 @@ export function sessionEndpoint<E extends { Variables: object }>(app: Hono<E>, w
   app.get('/api/session', async (c) => {
     const token = readSessionCookie(c.req.header('cookie') ?? '', world.config)
     if (!token) return c.json(null)
-    const call = await openCall(world.calls, token, world.clock())
-    await call.rollback()
-    return c.json(call.caller?.role ? { role: call.caller.role } : null)
+    try {
+      const call = await openCall(world.calls, token, world.clock())
+      await call.rollback()
+      return c.json(call.caller?.role ? { role: call.caller.role } : null)
+    } catch (error) {
+      if (isDatabaseAway(error)) return c.json({ code: 'DATABASE_AWAY' }, 503, { 'retry-after': '2' })
+      throw error
+    }
   })
 }

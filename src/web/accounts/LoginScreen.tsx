@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
@@ -10,6 +10,7 @@ import { useVerificationLink } from './verificationLink.ts'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
 import { useVisitorsOnly } from './useVisitorsOnly.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function LoginScreen() {
   const { token, spent, onSpent } = useVerificationLink()
@@ -29,9 +30,9 @@ function SignInCard({ hasVerified }: { hasVerified: boolean }) {
   const role = isAdministrator ? 'admin' : picked
   return (
     <Stack>
-      <Title order={1}>
+      <ScreenTitle>
         <Trans>Welcome Back</Trans>
-      </Title>
+      </ScreenTitle>
       {hasVerified && (
         <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title={t`Your email is verified. You can sign in now.`} />
       )}

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useVisitorsOnly } from './useVisitorsOnly.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function SignUpScreen() {
   useVisitorsOnly()
   return (
     <VisitorFrame>
       <Stack>
-        <Title order={1}>
+        <ScreenTitle>
           <Trans>Create Patient Account</Trans>
-        </Title>
+        </ScreenTitle>
         <SignUpForm />
         <Text>
           <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 import { useCall } from './useCall.ts'
 import { forgetLink } from './verificationLink.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** The verification link arrives here. Only the button spends its token: mail programs open links too. */
 export function VerifyEmailCard({ token, onVerified }: { token: string; onVerified: () => void }) {
@@ -15,9 +16,9 @@ export function VerifyEmailCard({ token, onVerified }: { token: string; onVerifi
   const verify = useCall(client.accounts.verifyEmail, { onAnswer: onVerified, onRefusal: () => setAttempt((before) => before + 1) })
   return (
     <Stack>
-      <Title order={1}>
+      <ScreenTitle>
         <Trans>Verify your email</Trans>
-      </Title>
+      </ScreenTitle>
       {attempt > 0 && <SummaryOfErrors errors={verify.error ? [{ message: sentenceForError(verify.error) }] : []} attempt={attempt} />}
       {codeOf(verify.error) === 'LINK_INVALID' ? (
         <AskForAnother />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
@@ -15,6 +15,7 @@ import { DeviceCheck } from './DeviceCheck.tsx'
 import { Moved } from './Moved.tsx'
 import { opensInWords } from './Standstill.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
 
@@ -23,9 +24,9 @@ export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
   return (
     <div className="doctor-call">
       <div className="doctor-picture">
-        <Title order={1} size="h2" mb="sm">
+        <ScreenTitle size="h2" mb="sm">
           <Trans>Video visit, {screenDateTime(lobby.startsAt)}</Trans>
-        </Title>
+        </ScreenTitle>
         <DoctorsPicture call={call} lobby={lobby} endForBoth={endForBoth} />
       </div>
       <Suspense fallback={<CentredSpinner />}>{workspace}</Suspense>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
@@ -7,6 +7,7 @@ import { screenDateTime } from '#rules/time.ts'
 import { api } from '#web/api.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { sentenceFor } from '#web/errorText.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** After the visit: what comes next for the patient. The summary's arrival shows by itself. */
 export function EndedForPatient({ lobby }: { lobby: Lobby }) {
@@ -17,7 +18,7 @@ export function EndedForPatient({ lobby }: { lobby: Lobby }) {
   return (
     <Card component="section" className="standstill">
       <Stack gap="md">
-        <Title order={1}>{sentenceFor('VISIT_ENDED')}</Title>
+        <ScreenTitle>{sentenceFor('VISIT_ENDED')}</ScreenTitle>
         <Text>
           <Trans>
             Your visit with {lobby.doctor.name}: {screenDateTime(lobby.startsAt)}

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { localDate, screenDateTime, screenTime } from '#rules/time.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** A time, with its day unless that is today. */
 export const opensInWords = (at: Date, now: Date) => (localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at))
@@ -16,7 +17,7 @@ export function Standstill({ title, lobby, children }: { title: ReactNode; lobby
   return (
     <Card component="section" className="standstill" role="status">
       <Stack gap="md">
-        <Title order={1}>{title}</Title>
+        <ScreenTitle>{title}</ScreenTitle>
         {lobby && (
           <Text>
             <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby } from '#contract/calls.ts'
 import { addMinutes } from '#rules/time.ts'
@@ -10,6 +10,7 @@ import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { Picture } from './Picture.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 const LATE_AFTER_MINUTES = 10
 
@@ -30,9 +31,9 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
     <Card component="section" className="standstill">
       <Stack gap="md">
         <div role="status">
-          <Title order={1}>
+          <ScreenTitle>
             <Trans>Your doctor will let you in</Trans>
-          </Title>
+          </ScreenTitle>
           <Text>
             <Trans>You are in the waiting room of {lobby.doctor.name}. Please keep this page open.</Trans>
           </Text>

@@ -15,7 +15,7 @@ export function DashboardScreen({ near, overview, appointments, consultations }:
   const { name } = useMe()
   return (
     <>
-      <PageHeading subtitle={<Trans>Manage your health journey with ease</Trans>}>
+      <PageHeading windowTitle={t`Home`} subtitle={<Trans>Manage your health journey with ease</Trans>}>
         <Trans>Welcome back, {name}</Trans>
       </PageHeading>
       <FailsAlone waiting={null}>{near}</FailsAlone>

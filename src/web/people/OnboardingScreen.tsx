@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Container, Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { SyntheticEvent } from 'react'
@@ -19,6 +19,7 @@ import { useComplete, useSkip } from './useOnboarding.ts'
 import { useNextScreen } from './useNextScreen.ts'
 import { useOnboardingForm } from './useOnboardingForm.ts'
 import { YesOrNo } from './YesOrNo.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function OnboardingScreen() {
   const { t } = useLingui()
@@ -43,9 +44,9 @@ export function OnboardingScreen() {
         </Button>
       </Group>
       <main>
-        <Title order={1}>
+        <ScreenTitle>
           <Trans>Tell us more about yourself</Trans>
-        </Title>
+        </ScreenTitle>
         <Text c="dimmed" mb="md">
           <Trans>We need your names and gender. The rest is up to you.</Trans>
         </Text>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMe } from '#web/session.ts'
@@ -7,11 +7,12 @@ import { useSignOut } from './useSignOut.ts'
 
 /** The start of a role whose own screens are still to come: who is signed in, one sentence, the way out. */
 function StartPage({ sentence }: { sentence: ReactNode }) {
+  const { t } = useLingui()
   const me = useMe()
   const { signOut, isLeaving } = useSignOut()
   return (
     <Stack align="flex-start">
-      <PageHeading>
+      <PageHeading windowTitle={t`Home`}>
         <Trans>Welcome back, {me.name}</Trans>
       </PageHeading>
       <Text>{sentence}</Text>

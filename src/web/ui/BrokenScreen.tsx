@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Container, Stack, Title } from '@mantine/core'
+import { Anchor, Container, Stack } from '@mantine/core'
 import { ErrorCard } from './ErrorCard.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
@@ -10,9 +11,9 @@ export function BrokenScreen({ error, onRetry }: Props) {
   return (
     <Container component="main" size="xs" py="xl">
       <Stack>
-        <Title order={1}>
+        <ScreenTitle>
           <Trans>This page could not be shown</Trans>
-        </Title>
+        </ScreenTitle>
         <ErrorCard
           reason={<Trans>Something went wrong on our side. Nothing was changed.</Trans>}
           onRetry={onRetry}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import { Button, Container, Stack, Text } from '@mantine/core'
 import { SisterNaledi } from './SisterNaledi.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 /** An address that leads nowhere; the home page sends signed-in people on to their own start. */
 export function NotFoundScreen() {
@@ -8,9 +9,9 @@ export function NotFoundScreen() {
     <Container component="main" size="xs" py="xl">
       <Stack align="center" ta="center">
         <SisterNaledi />
-        <Title order={1}>
+        <ScreenTitle>
           <Trans>Oops! Page not found</Trans>
-        </Title>
+        </ScreenTitle>
         <Text>
           <Trans>The address may be wrong, or the page has moved. Nothing of yours is lost.</Trans>
         </Text>

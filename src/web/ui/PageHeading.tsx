@@ -1,12 +1,15 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ScreenTitle } from './ScreenTitle.tsx'
+
+type Props = { children: ReactNode; subtitle?: ReactNode; action?: ReactNode; windowTitle?: string }
 
 /** The one h1 of a screen, a line under it, and what may be done beside it. */
-export function PageHeading({ children, subtitle, action }: { children: ReactNode; subtitle?: ReactNode; action?: ReactNode }) {
+export function PageHeading({ children, subtitle, action, windowTitle }: Props) {
   return (
     <Group justify="space-between" align="flex-start" mb="md" gap="md">
       <div>
-        <Title order={1}>{children}</Title>
+        <ScreenTitle windowTitle={windowTitle}>{children}</ScreenTitle>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}
       </div>
       {action}

@@ -1,0 +1,25 @@
+import { Title, type TitleProps } from '@mantine/core'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+
+/** The product's name, as the page came with it. */
+const product = document.title
+
+type Props = Omit<TitleProps, 'order'> & {
+  children: ReactNode
+  /** Where the heading holds a name: shared phones show window titles to everybody. */
+  windowTitle?: string | undefined
+}
+
+/** The one h1 of a screen. The window's title says the same, so that tabs and screen readers can tell screens apart. */
+export function ScreenTitle({ children, windowTitle, ...rest }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const text = windowTitle ?? heading.current?.textContent
+    document.title = text ? `${text} · ${product}` : product
+  })
+  return (
+    <Title {...rest} order={1} ref={heading}>
+      {children}
+    </Title>
+  )
+}
