@@ -9,9 +9,9 @@ import { crowd, type Ledger } from '#testing/kills/crowd.ts'
 import { openClinic } from '#testing/kills/clinic.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
 
-/* The server and its Postgres killed under load, at random moments. KILLS=20 is the run of docs/measurements.md, SEED=… repeats the moments of a run. */
+/* The server and its Postgres killed under load, at random moments. KILLS=… makes more or fewer of them, SEED=… repeats the moments of a run. */
 
-const KILLS = Number(process.env.KILLS ?? 8)
+const KILLS = Number(process.env.KILLS ?? 20)
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** Every so manieth kill meets Postgres instead of the server. */
 const POSTGRES_EVERY = 5
