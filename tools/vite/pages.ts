@@ -50,8 +50,9 @@ export function visitorPages(): Plugin {
       order: 'post',
       handler(_html, { filename, bundle }) {
         if (!bundle || !filename.endsWith('/visitor.html')) return []
-        const files = filesOfApp(bundle)
-        return files.map((href) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${href}` }, injectTo: 'head' as const }))
+        const here = filesOf(bundle, 'visitor.html')
+        const beforehand = [...filesOf(bundle, 'index.html')].filter((file) => !here.has(file))
+        return beforehand.map((file) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` }, injectTo: 'head' as const }))
       },
     },
     configureServer(server) {
@@ -64,8 +65,16 @@ export function visitorPages(): Plugin {
   }
 }
 
-function filesOfApp(bundle: Rollup.OutputBundle) {
-  const app = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/web/index.html'))
-  if (app?.type !== 'chunk') throw new Error('The build has no app')
-  return [app.fileName, ...app.imports, ...(app.viteMetadata?.importedCss ?? [])]
+/** What a page needs to run: its script, those it imports, and their styles. */
+function filesOf(bundle: Rollup.OutputBundle, page: string) {
+  const files = new Set<string>()
+  const add = (output: Rollup.OutputBundle[string] | undefined) => {
+    if (output?.type !== 'chunk' || files.has(output.fileName)) return
+    files.add(output.fileName)
+    for (const sheet of output.viteMetadata?.importedCss ?? []) files.add(sheet)
+    for (const imported of output.imports) add(bundle[imported])
+  }
+  add(Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/web/${page}`)))
+  if (files.size === 0) throw new Error(`The build has no ${page}`)
+  return files
 }
