@@ -13,7 +13,7 @@ import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '
 
 const KILLS = Number(process.env.KILLS ?? 20)
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
-/** Every so manieth kill meets Postgres instead of the server. */
+/** Of so many kills one meets Postgres instead of the server. */
 const POSTGRES_EVERY = 5
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'kills-'))
