@@ -5,6 +5,7 @@ import { keepTime, serverTime } from './support/time.ts'
 
 /** Each journey books on a day of its own in the booking window, so that none takes another's times. */
 const day = {
+  race: 'Tue, Dec 1, 2026',
   overlap: 'Wed, Dec 2, 2026',
   three: 'Thu, Dec 3, 2026',
   lost: 'Fri, Dec 4, 2026',
@@ -13,6 +14,39 @@ const day = {
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 test.afterEach(({ browser }) => closeAll(browser))
+
+test('of two patients who want one time, the second is told and offered the nearest', async ({ browser }) => {
+  const { page: first } = await browserOf(browser, phone)
+  const { page: second } = await browserOf(browser, phone)
+  for (const page of [first, second]) {
+    await newPatient(page)
+    await openBooking(page, day.race)
+  }
+  await expect(second.getByText('You can book appointments up to 30 days in advance')).toBeVisible()
+  // The second wrote the notes already, and comes back for another time.
+  await time(second, '2:00 PM').click()
+  await second.getByRole('button', { name: 'Next' }).click()
+  await second.getByLabel('Reason for your visit').fill('My knee hurts')
+  await second.getByRole('button', { name: 'Back' }).click()
+
+  const answers = [first, second].map((page) => page.waitForResponse(/booking\/hold/))
+  await Promise.all([first, second].map((page) => time(page, '10:00 AM').click()))
+  const [ofFirst] = await Promise.all(answers)
+  const [winner, loser] = ofFirst!.ok() ? [first, second] : [second, first]
+
+  const refused = loser.getByRole('alert').filter({ hasText: 'That time has just been taken. Please choose another time.' })
+  await expect(refused).toContainText('10:00 AM')
+  await expect(refused.getByRole('button')).toHaveCount(3)
+  await expect(time(loser, '10:00 AM')).toBeDisabled()
+  await book(winner, 'My head hurts')
+  await refused.getByRole('button').first().click()
+  await expect(loser.getByText(/is kept for you for 10 minutes/)).toBeVisible()
+  await loser.getByRole('button', { name: 'Next' }).click()
+  await expect(loser.getByLabel('Reason for your visit')).toHaveValue(loser === second ? 'My knee hurts' : '')
+  await loser.getByLabel('Reason for your visit').fill('My knee hurts')
+  await loser.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(loser.getByText('Appointment booked successfully!')).toBeVisible()
+})
 
 test('a patient cannot be in two visits at once', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

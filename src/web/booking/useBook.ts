@@ -27,7 +27,10 @@ export function useBook(onBooked: (booking: Booking) => void) {
       void refresh('booking', 'visits', 'notifications')
     },
     onError: (error) => {
-      if (isDecided(error)) tried.current.start = ''
+      if (isDecided(error)) {
+        tried.current.start = ''
+        void refresh('booking') // the times shown here are not the server's any more
+      }
       sayWhy(error)
     },
   })

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { addMinutes } from '#rules/time.ts'
-import { api } from '#web/api.ts'
+import { api, refresh } from '#web/api.ts'
 import { codeOf } from '#web/client.ts'
-import { type Kept, problemOf, type Start, type StartProblem } from './startProblem.ts'
+import { isDecided, type Kept, problemOf, type Start, type StartProblem } from './startProblem.ts'
 
 type Chosen = { start: Start | null; kept: Kept | null; problem: StartProblem | null }
 const nothing: Chosen = { start: null, kept: null, problem: null }
@@ -30,7 +30,11 @@ export function useKeptStart({ isBooking, onProfileIncomplete }: { isBooking: bo
     const wanted = { doctorId: start.doctorId, startsAt: start.startsAt }
     hold.mutate(wanted, {
       onSuccess: (kept) => setChosen({ start, kept: { ...kept, keptUntil: addMinutes(new Date(), HOLD_MINUTES) }, problem: null }),
-      onError: (error) => (codeOf(error) === 'PROFILE_INCOMPLETE' ? onProfileIncomplete() : lose(problemOf(error, start))),
+      onError: (error) => {
+        if (codeOf(error) === 'PROFILE_INCOMPLETE') return onProfileIncomplete()
+        lose(problemOf(error, start))
+        if (isDecided(error)) void refresh('booking') // the times shown here are not the server's any more
+      },
     })
   }
   const giveUp = () => {
