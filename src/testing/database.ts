@@ -9,7 +9,11 @@ export async function cloneDatabase() {
   const maintain = async (statement: string) => {
     const client = new pg.Client({ ...postgres, database: 'postgres' })
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
   await maintain(`create database ${database} template house_template`)
   return { owner: { ...postgres, database }, drop: () => maintain(`drop database ${database} with (force)`) }

@@ -82,7 +82,8 @@ describe('a note is not signed', () => {
     const visit = await endedVisit(world)
     const answers = await Promise.allSettled([sign(visit), sign(visit), sign(visit), sign(visit)])
     const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'signed'))
-    expect(codes.toSorted()).toEqual(['ALREADY_SIGNED', 'ALREADY_SIGNED', 'ALREADY_SIGNED', 'signed'])
+    expect(codes.filter((code) => code === 'signed')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'ALREADY_SIGNED')).toHaveLength(3)
   })
 
   test('by two at once: one signature, one paper', async () => {
