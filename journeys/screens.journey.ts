@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { browserOf, closeAll, signIn } from './support/people.ts'
+import { answers, apiOf, bookByApi, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, DEMO_PASSWORD, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
@@ -35,6 +36,53 @@ test('the screens of visitors', async ({ browser }) => {
   await look('login-faults')
 })
 
+test('the screens of patients', async ({ browser }) => {
+  const { page, look } = await watched(browser)
+  await newPatient(page, { onboarding: 'ahead' })
+  await open(page, '/onboarding')
+  await look('onboarding')
+  await apiOf(page).people.completeOnboarding({ ...answers, firstName: 'Palesa' })
+  for (const tab of ['overview', 'appointments', 'consultations']) {
+    await open(page, `/dashboard?tab=${tab}`)
+    await look(`patient-${tab}-new`)
+  }
+  await lookAtBooking(page, look)
+  await page.getByRole('button', { name: 'View Appointment' }).click()
+  await page.getByRole('button', { name: 'Hide details' }).waitFor()
+  await look('patient-appointments')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('Consultation Booked')).toBeVisible()
+  await look('notifications-popover')
+  await open(page, '/notifications')
+  await look('notifications')
+  const [visit] = await apiOf(page).visits.upcoming({})
+  await open(page, `/video-call/${visit!.id}`)
+  await look('call-too-early')
+})
+
+test('the details of a visit that is behind a patient', async ({ browser }) => {
+  const { page, look } = await watched(browser)
+  await apiOf(page).accounts.signIn({ email: 'sipho@demo.example', password: DEMO_PASSWORD, role: 'patient' })
+  await open(page, '/dashboard?tab=consultations')
+  await page.getByRole('tab', { name: /^Past/ }).click()
+  const visit = page.getByRole('article').first()
+  await visit.getByRole('button', { name: /details/i }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('consultation-details')
+})
+
+test('the screens of doctors', async ({ browser }) => {
+  const { page: patient } = await browserOf(browser)
+  await newPatient(patient)
+  const { id } = await bookByApi(patient, '2026-12-10')
+  const { page, look } = await watched(browser)
+  await apiOf(page).accounts.signIn({ email: 'dr.molefe@demo.example', password: DEMO_PASSWORD, role: 'doctor' })
+  await open(page, '/doctor/dashboard')
+  await look('doctor-dashboard')
+  await open(page, `/doctor/consultation/${id}`)
+  await look('doctor-consultation')
+})
+
 test('the start pages of nurses and administrators', async ({ browser }) => {
   for (const [email, role] of [
     ['sister.mpho@demo.example', 'Nurse'],
@@ -55,8 +103,9 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
   const complaints: string[] = []
   page.on('console', (message) => {
     const { url } = message.location()
-    // A page that does not exist is answered with 404, and the browser says so.
-    if (message.type() === 'error' && !url.endsWith('/no/such/page')) complaints.push(`${message.text()} ${url}`)
+    // What does not exist, and a call that nobody may enter yet, is answered with 404, and the browser says so.
+    const isExpected = url.endsWith('/no/such/page') || url.includes('/calls/lobby')
+    if (message.type() === 'error' && !isExpected) complaints.push(`${message.text()} ${url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() =>
@@ -68,7 +117,9 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await test.step(`${name}, ${width}, ${colorScheme}`, async () => {
+          await standWhole(page, size)
           await expectAccessible(page)
+          await page.setViewportSize(size)
           const isSeen = (width === 'phone') === (colorScheme === 'light') // each width and each theme once
           if (isSeen) await page.screenshot({ path: `test-results/screens/${name}-${width}-${colorScheme}.png`, animations: 'disabled' })
         })
@@ -79,4 +130,28 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
     expect(complaints, name).toEqual([])
   }
   return { context, page, look }
+}
+
+/** A window as high as the page, so that nothing lies half under the bar at its foot only because of where it is scrolled to. */
+async function standWhole(page: Page, { width, height }: { width: number; height: number }) {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+async function lookAtBooking(page: Page, look: Look) {
+  await page.goto('/dashboard?openBooking=true')
+  await page.getByRole('radio', { name: /Wed, Dec 9, 2026/ }).check({ force: true })
+  await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: '12:00 PM' }).click()
+  await expect(page.getByText(/is kept for you for 10 minutes/)).toBeVisible()
+  await look('booking-start')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Reason for your visit').fill('My back hurts')
+  await look('booking-notes')
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
 }

@@ -45,7 +45,8 @@ export async function newPatient(page: Page, { firstName = 'Palesa', onboarding 
   return { email, firstName }
 }
 
-const answers = {
+/** What a patient answers when they arrive. */
+export const answers = {
   lastName: 'Molapo',
   phone: '82 555 0199',
   gender: 'female',

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContext, type BrowserContextOptions, 
 import { keepTime } from './time.ts'
 
 /** As `npm start` says it. */
-const DEMO_PASSWORD = 'Pula-Nala-2026'
+export const DEMO_PASSWORD = 'Pula-Nala-2026'
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
