@@ -109,7 +109,7 @@ test('somebody under 18 is sent to people who can help', async ({ browser }) => 
 test('a refused permission is explained, and the patient can still wait', async ({ playwright, launchOptions }) => {
   const browser = await playwright.chromium.launch({ ...launchOptions, args: launchOptions.args!.filter((arg) => arg !== FAKE_CONSENT) })
   const at = '2026-11-25 09:00'
-  const { patient, appointmentId } = await patientWithVisit(browser, 'thandeka@demo.example', at, { permissions: [] })
+  const { patient, appointmentId } = await patientWithVisit(browser, 'lerato@demo.example', at, { permissions: [] })
   await timeFor(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
