@@ -224,7 +224,7 @@ describe('time, data and machines', () => {
     holds(
       machinePaths,
       ['root/notes', 'work/main', 'home/thandi/notes'].map((path) => file('docs/style.md', `see ${slash}${path}`)),
-      [file('docs/style.md', 'https://care.example/work/ and src/work/ are fine')],
+      [file('docs/style.md', 'https://care.example/root/ and src/root/ are fine')],
     )
   })
 })
