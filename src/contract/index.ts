@@ -4,8 +4,10 @@ import { calls } from './calls.ts'
 import { documents } from './documents.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
+import { security } from './security.ts'
+import { staff } from './staff.ts'
 import { visits } from './visits.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
-export const contract = { accounts, people, booking, visits, calls, notifications, documents }
+export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, documents }
 export type Contract = typeof contract

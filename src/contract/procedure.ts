@@ -11,9 +11,13 @@ export type Meta = {
   audit?: string
   /** `call` runs in one transaction; the others open their own for each thing they read or write (groundwork 10). */
   runs?: 'call' | 'stream' | 'accounts'
+  /** Answers also while the session of somebody who was away too long is locked. */
+  whileLocked?: boolean
 }
 
-const procedure = oc.$meta<Meta>({ roles: [] }).errors(refusals('NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_TRIES'))
+const procedure = oc
+  .$meta<Meta>({ roles: [] })
+  .errors(refusals('NOT_SIGNED_IN', 'SESSION_LOCKED', 'NOT_ALLOWED', 'NOT_FOUND', 'TOO_MANY_TRIES'))
 
 /** A procedure these roles may call. With no role named, nobody may. */
 export const by = (...roles: Role[]) => procedure.meta({ roles })

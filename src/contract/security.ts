@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Email, PasskeyChallenge, PasskeyJson, TotpSecret } from './accounts.ts'
+import { refusals } from './errors.ts'
+import { bySignedIn, reading } from './procedure.ts'
+import { Id, Instant, typedLine } from './primitives.ts'
+
+const Password = z.string().max(1024)
+const Code = z.string().max(40)
+
+export type Device = z.infer<typeof Device>
+/** One session, as its owner knows it: where and when, never the address of the network. */
+export const Device = z.object({
+  id: Id,
+  label: z.string(), // 'Chrome on Android'
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  isThis: z.boolean(),
+})
+
+export type Passkey = z.infer<typeof Passkey>
+export const Passkey = z.object({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
+
+export type SecurityOverview = z.infer<typeof SecurityOverview>
+/** Everything one's account can be entered with. */
+export const SecurityOverview = z.object({
+  email: z.string(),
+  newEmail: z.string().nullable(), // waiting to be proven; the old one works until then
+  phone: z.string().nullable(), // the number that signs in by code
+  hasTotp: z.boolean(),
+  totpRequired: z.boolean(), // staff
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(Passkey),
+  identities: z.array(z.object({ provider: z.string(), name: z.string(), email: z.string().nullable(), linkedAt: Instant })),
+  devices: z.array(Device),
+})
+
+const own = () => bySignedIn().meta({ runs: 'accounts' })
+/** Changes that need the password or a second factor of the last ten minutes. */
+const sensitive = () => own().errors(refusals('REAUTHENTICATION_NEEDED'))
+
+/** How one's own account is kept safe. */
+export const security = {
+  overview: bySignedIn().route(reading).meta({ runs: 'accounts' }).output(SecurityOverview),
+  /** Proves anew who is here. */
+  reauthenticate: own()
+    .errors(refusals('WRONG_PASSWORD', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
+    .input(z.union([z.object({ password: Password }), z.object({ code: Code })])) // the code of an authenticator app
+    .output(z.void()),
+
+  /** Ends every other session. */
+  changePassword: sensitive()
+    .errors(
+      refusals(
+        'WRONG_PASSWORD',
+        'TOO_MANY_LOGIN_ATTEMPTS',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_TOO_COMMON',
+        'STAFF_PASSWORD_TOO_SHORT',
+        'PASSWORD_NEEDS_UPPERCASE',
+        'PASSWORD_NEEDS_LOWERCASE',
+        'PASSWORD_NEEDS_NUMBER',
+      ),
+    )
+    .input(z.object({ current: Password, password: Password }))
+    .output(z.void()),
+  /** Sends oneself the letter of a forgotten password. */
+  sendResetLetter: own().errors(refusals('STAFF_ASK_ADMINISTRATOR')).output(z.void()),
+  /** A letter goes to the new address; until its link is used the old one stays. */
+  changeEmail: sensitive()
+    .errors(refusals('EMAIL_INVALID'))
+    .input(z.object({ email: Email }))
+    .output(z.void()),
+  cancelEmailChange: own().output(z.void()),
+
+  /** A code to a phone that is to be verified: it can then sign in and receive messages. */
+  startPhone: sensitive()
+    .errors(refusals('PHONE_INVALID'))
+    .input(z.object({ phone: z.string().max(40) }))
+    .output(z.void()),
+  confirmPhone: own()
+    .errors(refusals('CODE_WRONG', 'PHONE_TAKEN'))
+    .input(z.object({ code: Code }))
+    .output(z.void()),
+  removePhone: sensitive().output(z.void()),
+
+  startTotp: sensitive().output(TotpSecret),
+  /** Answers ten recovery codes, shown this once. Ends every other session. */
+  confirmTotp: sensitive()
+    .errors(refusals('CODE_WRONG', 'SIGN_IN_OVER'))
+    .input(z.object({ code: Code }))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  /** Staff may replace theirs, not go without. */
+  removeTotp: sensitive().errors(refusals('SECOND_FACTOR_REQUIRED')).output(z.void()),
+  renewRecoveryCodes: sensitive()
+    .errors(refusals('SECOND_FACTOR_MISSING'))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+
+  startPasskey: sensitive().output(PasskeyChallenge),
+  addPasskey: sensitive()
+    .errors(refusals('PASSKEY_REFUSED'))
+    .input(z.object({ challengeId: Id, name: typedLine(60), response: PasskeyJson }))
+    .output(Passkey),
+  renamePasskey: own()
+    .input(z.object({ passkeyId: Id, name: typedLine(60) }))
+    .output(Passkey),
+  removePasskey: sensitive()
+    .input(z.object({ passkeyId: Id }))
+    .output(z.void()),
+
+  unlinkProvider: sensitive()
+    .input(z.object({ provider: z.string().max(40) }))
+    .output(z.void()),
+
+  signOutDevice: own()
+    .input(z.object({ deviceId: Id }))
+    .output(z.void()),
+
+  /** A signed token of 15 minutes that shows another program who this is (RFC 7519). */
+  token: own()
+    .input(z.object({ audience: z.string().min(1).max(200) }))
+    .output(z.object({ token: z.string(), expiresAt: Instant })),
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Email } from './accounts.ts'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { CalendarDate, Cents, Id, Instant, typed, typedLine } from './primitives.ts'
+
+export type StaffRole = z.infer<typeof StaffRole>
+export const StaffRole = z.enum(['doctor', 'nurse', 'admin'])
+
+export type DoctorRegistration = z.infer<typeof DoctorRegistration>
+/** What a doctor's registration says (domain 1.5, 1.10), and what a visit costs. */
+export const DoctorRegistration = z.object({
+  hpcsa_number: z.string().max(20), // as typed; stored as the register writes it
+  qualification: typedLine(120),
+  practice_address: typedLine(240),
+  specialty: typedLine(80),
+  is_specialist: z.boolean(),
+  price_cents: Cents.min(0).max(10_000_000),
+  registration_verified_until: CalendarDate,
+})
+
+export type NurseRegistration = z.infer<typeof NurseRegistration>
+export const NurseRegistration = z.object({
+  sanc_number: z.string().max(20),
+  apc_valid_until: CalendarDate, // annual practising certificate
+})
+
+export type StaffStatus = z.infer<typeof StaffStatus>
+export const StaffStatus = z.enum(['invited', 'invitation_expired', 'active', 'disabled'])
+
+export type StaffAccount = z.infer<typeof StaffAccount>
+export const StaffAccount = z.object({
+  id: Id,
+  role: StaffRole,
+  email: z.string(),
+  newEmail: z.string().nullable(), // waiting to be proven
+  first_name: z.string(),
+  last_name: z.string(),
+  status: StaffStatus,
+  disabledReason: z.string().nullable(),
+  invitedUntil: Instant.nullable(), // when the open invitation ends
+  hasSecondFactor: z.boolean(),
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+  doctor: DoctorRegistration.nullable(),
+  nurse: NurseRegistration.nullable(),
+  version: z.int(),
+})
+
+const Registration = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('doctor'), doctor: DoctorRegistration }),
+  z.object({ role: z.literal('nurse'), nurse: NurseRegistration }),
+  z.object({ role: z.literal('admin') }),
+])
+
+const one = z.object({ staffId: Id })
+const administrator = () => by('admin').meta({ audit: 'staff account' })
+/** Changes for which the administrator proved within the last ten minutes who they are. */
+const sensitive = () => administrator().errors(refusals('REAUTHENTICATION_NEEDED'))
+const registrationFaults = ['HPCSA_NUMBER_INVALID', 'SANC_NUMBER_INVALID', 'REGISTRATION_EXPIRED'] as const
+
+/** Who works here: made, invited, disabled and mended by administrators only. */
+export const staff = {
+  list: administrator().route(reading).output(z.array(StaffAccount)),
+  get: administrator().route(reading).input(one).output(StaffAccount),
+  /** Makes the account and sends an invitation that is valid for 72 hours. */
+  create: sensitive()
+    .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', ...registrationFaults))
+    .input(z.object({ email: Email, first_name: typedLine(80), last_name: typedLine(80), registration: Registration }))
+    .output(StaffAccount),
+  saveRegistration: sensitive()
+    .errors(refusals('STALE_VERSION', 'WRONG_KIND_OF_STAFF', ...registrationFaults))
+    .input(one.extend({ version: z.int(), registration: Registration }))
+    .output(StaffAccount),
+  resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED')).input(one).output(StaffAccount),
+  /** The second factor stays. */
+  sendResetLink: sensitive().errors(refusals('NOT_ACTIVE')).input(one).output(z.void()),
+  /** Ends the person's sessions. A letter's link and the password together make a new one. */
+  resetSecondFactor: sensitive().errors(refusals('NOT_ACTIVE', 'NOT_YOURSELF')).input(one).output(StaffAccount),
+  /** The old address works until the new one is proven. */
+  changeEmail: sensitive()
+    .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', 'NOT_ACTIVE'))
+    .input(one.extend({ email: Email }))
+    .output(StaffAccount),
+  disable: sensitive()
+    .errors(refusals('LAST_ADMINISTRATOR', 'NOT_YOURSELF'))
+    .input(one.extend({ reason: typed(240) }))
+    .output(StaffAccount),
+  enable: sensitive().input(one).output(StaffAccount),
+}
