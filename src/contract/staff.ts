@@ -72,7 +72,7 @@ export const staff = {
     .errors(refusals('STALE_VERSION', 'WRONG_KIND_OF_STAFF', ...registrationFaults))
     .input(one.extend({ version: z.int(), registration: Registration }))
     .output(StaffAccount),
-  resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED')).input(one).output(StaffAccount),
+  resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED', 'NOT_ACTIVE')).input(one).output(StaffAccount),
   /** The second factor stays. */
   sendResetLink: sensitive().errors(refusals('NOT_ACTIVE')).input(one).output(z.void()),
   /** Ends the person's sessions. A letter's link and the password together make a new one. */

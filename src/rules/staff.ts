@@ -1,5 +1,57 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { StaffAccount } from '#contract/staff.ts'
+import { daysBetween, isRealDate } from './time.ts'
+
 /** A doctor's HPCSA number as the register writes it (MP medical, DP dental), or null. Never padded: both lengths occur (domain 1.5). */
 export function normaliseHpcsa(input: string): string | null {
-  const number = input.toUpperCase().replace(/[\s.-]/g, '')
+  const number = withoutMarks(input).toUpperCase()
   return /^(MP|DP)\d{6,7}$/.test(number) ? number : null
+}
+
+/** A nurse's SANC number, or null. Its length is not published: six to nine digits, kept as text (domain 1.5). */
+export function normaliseSanc(input: string): string | null {
+  const number = withoutMarks(input)
+  return /^\d{6,9}$/.test(number) ? number : null
+}
+
+const withoutMarks = (typed: string) => typed.replace(/[\s.-]/g, '')
+
+/** Why a registration cannot be put on file with this last day, or nothing when it can: on its last day it still holds. */
+export function whyNotRegistration(until: string, today: string) {
+  if (!isRealDate(until) || until < today) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+}
+
+/** How a registration on file stands: shortly before its end somebody must look it up anew. */
+export function stateOfRegistration(until: string, today: string): 'valid' | 'ending' | 'ended' {
+  if (until < today) return 'ended'
+  return daysBetween(today, until) <= WARN_DAYS ? 'ending' : 'valid'
+}
+
+const WARN_DAYS = 30
+
+type Account = Pick<StaffAccount, 'id' | 'role' | 'status'>
+
+/** `activeAdministrators` counts this account too, where it is one. */
+export function whyNotDisable(account: Account, me: string, activeAdministrators: number) {
+  const isLast = account.role === 'admin' && account.status === 'active' && activeAdministrators <= 1
+  if (isLast) return 'LAST_ADMINISTRATOR' satisfies ErrorCode
+  if (account.id === me) return 'NOT_YOURSELF' satisfies ErrorCode
+}
+
+export function whyNotResendInvitation({ status }: Pick<Account, 'status'>) {
+  if (status === 'active') return 'ALREADY_ACCEPTED' satisfies ErrorCode
+  if (status === 'disabled') return 'NOT_ACTIVE' satisfies ErrorCode
+}
+
+/** A link to a new password, and another address, are for those who sign in. */
+export function whyNotSendResetLink({ status }: Pick<Account, 'status'>) {
+  if (status !== 'active') return 'NOT_ACTIVE' satisfies ErrorCode
+}
+
+export const whyNotChangeStaffEmail = whyNotSendResetLink
+
+/** Nobody takes their own second factor off: who has stolen a session must not be able to. */
+export function whyNotResetSecondFactor(account: Pick<Account, 'id' | 'status'>, me: string) {
+  if (account.id === me) return 'NOT_YOURSELF' satisfies ErrorCode
+  return whyNotSendResetLink(account)
 }
