@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Me } from '#contract/accounts.ts'
+import { brand } from '#web/brand.ts'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { AuthenticatorSetup, type AuthenticatorSecret } from '#web/ui/AuthenticatorSetup.tsx'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { FocusedStep } from './FocusedStep.tsx'
+import { useCall } from './useCall.ts'
+
+/** Staff who have no second factor yet make one before they come in. The session begins with the right first code. */
+export function EnrolSecondFactor({ onDone }: { onDone: (me: Me) => void }) {
+  const [done, setDone] = useState<{ me: Me; recoveryCodes: string[] }>()
+  return done ? <KeepCodes codes={done.recoveryCodes} onKept={() => onDone(done.me)} /> : <SetUp onConfirmed={setDone} />
+}
+
+function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes: string[] }) => void }) {
+  const { secret, failure, again } = useSecret()
+  const confirm = useCall(client.accounts.confirmEnrolment, { onAnswer: onConfirmed })
+  const isOver = [failure, confirm.error].some((error) => codeOf(error) === 'SIGN_IN_OVER')
+  const refusal = failure ?? (codeOf(confirm.error) === 'CODE_WRONG' ? undefined : confirm.error)
+  return (
+    <FocusedStep>
+      <ScreenTitle>
+        <Trans>Set up your second step</Trans>
+      </ScreenTitle>
+      <Text>
+        <Trans>Your account opens patients' records. Besides the password it needs a code that only your phone can make.</Trans>
+      </Text>
+      {refusal !== undefined && <SummaryOfErrors errors={[{ message: sentenceForError(refusal) }]} attempt={1} />}
+      {isOver ? (
+        <Button component="a" href="/login">
+          <Trans>Go to sign in</Trans>
+        </Button>
+      ) : failure ? (
+        <Button variant="default" onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      ) : secret ? (
+        <AuthenticatorSetup
+          secret={secret}
+          isSending={confirm.isPending}
+          fault={codeOf(confirm.error) === 'CODE_WRONG' ? sentenceForError(confirm.error) : undefined}
+          onCode={(code) => confirm.send({ code })}
+        />
+      ) : (
+        <CentredSpinner />
+      )}
+    </FocusedStep>
+  )
+}
+
+/** The secret, asked for once: each asking makes another. */
+function useSecret() {
+  const [{ secret, failure }, setState] = useState<{ secret?: AuthenticatorSecret; failure?: unknown }>({})
+  const isAsked = useRef(false)
+  const ask = () =>
+    void client.accounts.startEnrolment().then(
+      (made) => setState({ secret: made }),
+      (error) => setState({ failure: error }),
+    )
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    ask()
+  }, [])
+  const again = () => {
+    setState({})
+    ask()
+  }
+  return { secret, failure, again }
+}
+
+function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useLingui()
+  const [isLeaving, setLeaving] = useState(false)
+  const { name } = brand()
+  const leave = () => {
+    setLeaving(true)
+    onKept()
+  }
+  return (
+    <FocusedStep>
+      <ScreenTitle>
+        <Trans>Keep your recovery codes</Trans>
+      </ScreenTitle>
+      <RecoveryCodes codes={codes} fileName={t`${name} recovery codes.txt`} isLeaving={isLeaving} onKept={leave} />
+    </FocusedStep>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import type { Me, SecondWay, SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { brand } from '#web/brand.ts'
+import { client, codeOf } from '#web/client.ts'
+import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { FocusedStep } from './FocusedStep.tsx'
+import { knowsPasskeys, signInWithPasskey } from './passkey.ts'
+import { signInRefusal } from './refusalText.ts'
+import { useCall } from './useCall.ts'
+
+type CodeWay = Exclude<SecondWay, 'passkey'>
+type Props = {
+  ways: readonly SecondWay[]
+  role: Role
+  onDone: (me: Me) => void
+  /** What a passkey is answered with. */
+  onAnswer: (answer: SignInAnswer) => unknown
+  onStartAgain: () => void
+}
+
+/** The second step of signing in. What was proven in the first is kept by the server for ten minutes. */
+export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }: Props) {
+  const codeWays = ways.filter((way) => way !== 'passkey')
+  const [way, setWay] = useState<CodeWay | undefined>(codeWays[0])
+  const [attempt, setAttempt] = useState(0)
+  const onRefusal = () => setAttempt((before) => before + 1)
+  const give = useCall(client.accounts.giveSecondFactor, { onAnswer: onDone, onRefusal })
+  const passkey = useCall(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
+  const refusal = give.error ?? passkey.error
+  const other = codeWays.find((one) => one !== way)
+  const hasPasskey = ways.includes('passkey') && knowsPasskeys
+  return (
+    <FocusedStep>
+      <ScreenTitle>
+        <Trans>One more step</Trans>
+      </ScreenTitle>
+      <SummaryOfErrors errors={refusal === undefined ? [] : [{ message: signInRefusal(refusal) }]} attempt={attempt} />
+      {codeOf(refusal) !== 'SIGN_IN_OVER' && (
+        <>
+          {way && <CodeForm key={way} way={way} isSending={give.isPending} onCode={(code) => give.send({ way, code })} />}
+          <Stack gap="sm">
+            {hasPasskey && (
+              <Button variant={way ? 'default' : 'filled'} loading={passkey.isPending} onClick={() => passkey.send(role)}>
+                <Trans>Use a passkey</Trans>
+              </Button>
+            )}
+            {other && (
+              <Button variant="subtle" onClick={() => setWay(other)}>
+                {other === 'recovery_code' ? <Trans>Use a recovery code instead</Trans> : <Trans>Use the code of my app instead</Trans>}
+              </Button>
+            )}
+          </Stack>
+        </>
+      )}
+      <Button variant="subtle" onClick={onStartAgain}>
+        <Trans>Start again</Trans>
+      </Button>
+    </FocusedStep>
+  )
+}
+
+function CodeForm({ way, isSending, onCode }: { way: CodeWay; isSending: boolean; onCode: (code: string) => void }) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const product = brand().name
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const typed = way === 'totp' ? digitsOf(code) : code.trim()
+    const isComplete = way === 'totp' ? typed.length === 6 : typed.length > 0
+    setFault(isComplete ? undefined : way === 'totp' ? t`The code has 6 digits` : t`Please enter one of your recovery codes`)
+    if (isComplete) onCode(typed)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t`Second step of signing in`}>
+      <Stack>
+        {way === 'totp' ? (
+          <>
+            <Text>
+              <Trans>Open your authenticator app and type the 6 digits it shows for {product}.</Trans>
+            </Text>
+            <CodeField id="code" label={t`Code of the app`} value={code} onChange={setCode} error={fault} autoFocus />
+          </>
+        ) : (
+          <TextField
+            id="code"
+            label={t`Recovery code`}
+            why={t`One of the ten codes you kept. Each works once.`}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={fault}
+            errorProps={{ role: 'alert' }}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+          />
+        )}
+        <Button type="submit" fullWidth loading={isSending}>
+          <Trans>Continue</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Me, SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { goToPage, type News } from '#web/pageChange.ts'
+import { startPageOf } from '#web/startPage.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+
+// Most people sign in without a second step: it is fetched for those who have one.
+const EnrolSecondFactor = lazy(async () => ({ default: (await import('./EnrolSecondFactor.tsx')).EnrolSecondFactor }))
+const SecondFactorStep = lazy(async () => ({ default: (await import('./SecondFactorStep.tsx')).SecondFactorStep }))
+
+type Options = {
+  /** The role that was picked, where one was. */
+  role?: Role
+  /** What the first page says. */
+  says?: News
+}
+
+/**
+ * What follows any answer to signing in. `take` goes to the person's start, or sets `step`: the screen of the second step, to be
+ * shown instead of the form.
+ */
+export function useAfterSignIn({ role = 'patient', says = 'signedIn' }: Options = {}) {
+  const [open, setOpen] = useState<Exclude<SignInAnswer, { next: 'in' }>>()
+  const begin = (me: Me) => goToPage(firstPageOf(me), says)
+  const take = async (answer: SignInAnswer) => {
+    if (answer.next === 'in') return begin(answer.me)
+    setOpen(answer)
+  }
+  const startAgain = () => setOpen(undefined)
+  const step = open && (
+    <Suspense fallback={<CentredSpinner />}>
+      {open.next === 'enrol' ? (
+        <EnrolSecondFactor onDone={begin} />
+      ) : (
+        <SecondFactorStep ways={open.ways} role={role} onDone={begin} onAnswer={take} onStartAgain={startAgain} />
+      )}
+    </Suspense>
+  )
+  return { take, step }
+}
+
+const firstPageOf = (me: Me) => (me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role))
