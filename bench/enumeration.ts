@@ -21,8 +21,7 @@ const addresses = (kind: string) => Array.from({ length: pairs + WARM_UP }, () =
 async function seed(client: pg.Client, known: string[], emailVerified: boolean) {
   const passwordHash = await hashPassword('the right password')
   await client.query('begin')
-  for (const email of known)
-    await insertAccount(client, { id: newId(), credentialId: newId(), email, ...name, emailVerified, passwordHash }, new Date())
+  for (const email of known) await insertAccount(client, { id: newId(), email, ...name, emailVerified, passwordHash }, new Date())
   await client.query('commit')
 }
 

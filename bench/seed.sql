@@ -6,14 +6,15 @@ create table bench_patients as
 create table bench_doctors as
   select n, uuidv7() as id, n > 20 as wide from generate_series(1, 30) n;
 
-insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
-  select id, 'Lerato Bench' || n, 'patient' || n || '@bench.example', true, 'Lerato', 'Bench' || n, now(), now() from bench_patients;
-insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
-  select id, 'Naledi Bench' || n, 'doctor' || n || '@bench.example', true, 'Naledi', 'Bench' || n, now(), now() from bench_doctors;
+insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+  select id, 'patient' || n || '@bench.example', true, 'Lerato', 'Bench' || n, now(), now() from bench_patients;
+insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+  select id, 'doctor' || n || '@bench.example', true, 'Naledi', 'Bench' || n, now(), now() from bench_doctors;
 update user_roles set role = 'doctor' where user_id in (select id from bench_doctors);
 update profiles set gender = 'female', phone_number = '+27821234567', onboarding_completed = true;
-insert into accounts.sessions (id, user_id, token, expires_at, created_at, updated_at)
-  select uuidv7(), id, token, now() + interval '30 days', now(), now() from bench_patients;
+insert into accounts.sessions (id, user_id, token_sha256, proved_at, active_at, created_at, expires_at, ends_at)
+  select uuidv7(), id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now(), now(), now(), now() + interval '30 days',
+    now() + interval '365 days' from bench_patients;
 
 insert into doctor_profiles (doctor_id, display_name, specialty, qualification, practice_address, works_public_holidays, accepting,
     registration_verified_until)

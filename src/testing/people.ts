@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
+import { tokenHash } from '#server/world/secrets.ts'
 
 let counter = 0
 
@@ -13,6 +14,8 @@ export type PersonOptions = {
   specialty?: string
   firstName?: string
   hours?: boolean
+  /** Staff are locked after 15 minutes and signed out after an hour, as outside of tests. */
+  trueSession?: boolean
 }
 
 export type MadePerson = { id: string; email: string; firstName: string; lastName: string; token: string }
@@ -25,9 +28,9 @@ export async function makePerson(owner: pg.Pool, role: Role, now: Date, options:
   const lastName = `Tester${counter}`
   const email = `${role}${counter}-${id.slice(-6)}@example.org`
   await owner.query(
-    `insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
-     values ($1, $2, $3, true, $4, $5, $6, $6)`,
-    [id, `${firstName} ${lastName}`, email, firstName, lastName, now],
+    `insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+     values ($1, $2, true, $3, $4, $5, $5)`,
+    [id, email, firstName, lastName, now],
   )
   await owner.query('update user_roles set role = $2 where user_id = $1', [id, role])
   const onboarded = options.onboarded ?? true
@@ -36,15 +39,30 @@ export async function makePerson(owner: pg.Pool, role: Role, now: Date, options:
     [id, onboarded, onboarded ? (options.phone === undefined ? '+27821234567' : options.phone) : null],
   )
   if (role === 'doctor') await makeDoctor(owner, id, `Dr. ${firstName} ${lastName}`, options)
-  return { id, email, firstName, lastName, token: await openSession(owner, id, now) }
+  if (role === 'nurse') await owner.query(`insert into nurse_profiles values ($1, '14123456', '2030-12-31')`, [id])
+  return { id, email, firstName, lastName, token: await openSession(owner, id, now, options) }
 }
 
-/** A session of 30 days, as signing in makes one. */
-export async function openSession(owner: pg.Pool, userId: string, now: Date) {
-  const token = randomBytes(24).toString('base64url')
+/**
+ * A session as signing in makes one, just proven. That of staff goes on until the year 2100 however the clock is moved, so that no test
+ * of other rooms meets the lock by accident; `trueSession` has the true terms.
+ */
+export async function openSession(
+  owner: pg.Pool,
+  userId: string,
+  now: Date,
+  { trueSession = false }: Pick<PersonOptions, 'trueSession'> = {},
+) {
+  const token = randomBytes(32).toString('base64url')
   await owner.query(
-    `insert into accounts.sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $2, $3, $4::timestamptz + interval '30 days', $4, $4)`,
-    [v7(), userId, token, now],
+    `insert into accounts.sessions (id, user_id, token_sha256, proved, proved_at, created_at, active_at, expires_at, ends_at)
+     select $1, u.id, $3, case when staff then '{password,totp}'::text[] else '{password}' end, at, at, case when lasts then '2100-01-01' else at end,
+       case when lasts then '2100-01-01' when staff then at + interval '1 hour' else at + interval '30 days' end,
+       case when lasts then '2100-01-01' when staff then at + interval '12 hours' else at + interval '365 days' end
+     from accounts.users u left join user_roles r on r.user_id = u.id,
+       lateral (select coalesce(r.role, '') <> 'patient' as staff, $4::timestamptz as at) s, lateral (select staff and not $5::boolean as lasts) l
+     where u.id = $2`,
+    [v7(), userId, tokenHash(token), now, trueSession],
   )
   return token
 }

@@ -89,9 +89,9 @@ const hashed = hashPassword(PASSWORD)
 
 /** What signing asks for again. */
 export async function givePassword(world: TestWorld, { id }: Person) {
-  await world.owner.query(
-    `insert into accounts.credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
-     values ($1, $2, $3, 'credential', $4, $5, $5) on conflict do nothing`,
-    [v7(), id, id, await hashed, world.now()],
-  )
+  await world.owner.query('insert into accounts.passwords (user_id, hash, changed_at) values ($1, $2, $3) on conflict do nothing', [
+    id,
+    await hashed,
+    world.now(),
+  ])
 }

@@ -45,7 +45,7 @@ async function createVerified(owner: OwnerClient, { email, firstName, lastName, 
   if (address === null) throw new Error('the e-mail address is not one')
   const id = newId()
   const passwordHash = await hashPassword(password)
-  const account = { id, credentialId: newId(), email: address, firstName, lastName, emailVerified: true, passwordHash }
+  const account = { id, email: address, firstName, lastName, emailVerified: true, passwordHash }
   if (!(await insertAccount(owner, account, now))) throw new AddressTaken('There is an account with this e-mail address already.')
   return id
 }

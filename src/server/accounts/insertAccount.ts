@@ -2,7 +2,6 @@ import type pg from 'pg'
 
 export type NewAccount = {
   id: string
-  credentialId: string
   email: string // canonical
   firstName: string
   lastName: string
@@ -15,14 +14,13 @@ export type NewAccount = {
  * One statement, which costs an unknown and a known address nearly the same.
  */
 export async function insertAccount(accounts: Pick<pg.ClientBase, 'query'>, account: NewAccount, now: Date): Promise<boolean> {
-  const { id, credentialId, email, firstName, lastName, emailVerified, passwordHash } = account
+  const { id, email, firstName, lastName, emailVerified, passwordHash } = account
   const made = await accounts.query(
     `with made as (
-       insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (email) do nothing returning id)
-     insert into accounts.credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
-     select $8::uuid, id, id::text, 'credential', $9, $7::timestamptz, $7::timestamptz from made`,
-    [id, `${firstName} ${lastName}`, email, emailVerified, firstName, lastName, now, credentialId, passwordHash],
+       insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6) on conflict (email) do nothing returning id)
+     insert into accounts.passwords (user_id, hash, changed_at) select id, $7, $6::timestamptz from made`,
+    [id, email, emailVerified, firstName, lastName, now, passwordHash],
   )
   return made.rowCount === 1
 }

@@ -16,13 +16,14 @@ export async function openClinic(owner: pg.Pool, origin: string, doctorCount: nu
   await owner.query(`
     create table made_patients as select n, uuidv7() as id, 'session-of-' || n as token from generate_series(0, ${starts / 2 - 1}) n;
     create table made_doctors as select n, uuidv7() as id from generate_series(0, ${doctorCount - 1}) n;
-    insert into accounts.users (id, name, email, email_verified, first_name, last_name, created_at, updated_at)
-      select id, 'Lerato Patient', 'patient' || n || '@example.org', true, 'Lerato', 'Patient', now(), now() from made_patients union all
-      select id, 'Naledi Doctor', 'doctor' || n || '@example.org', true, 'Naledi', 'Doctor', now(), now() from made_doctors;
+    insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+      select id, 'patient' || n || '@example.org', true, 'Lerato', 'Patient', now(), now() from made_patients union all
+      select id, 'doctor' || n || '@example.org', true, 'Naledi', 'Doctor', now(), now() from made_doctors;
     update user_roles set role = 'doctor' where user_id in (select id from made_doctors);
     update profiles set gender = 'female', phone_number = '+27821234567', onboarding_completed = true;
-    insert into accounts.sessions (id, user_id, token, expires_at, created_at, updated_at)
-      select uuidv7(), id, token, now() + interval '1 day', now(), now() from made_patients;
+    insert into accounts.sessions (id, user_id, token_sha256, proved_at, active_at, created_at, expires_at, ends_at)
+      select uuidv7(), id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now(), now(), now(), now() + interval '1 day',
+        now() + interval '365 days' from made_patients;
     insert into doctor_profiles (doctor_id, display_name, specialty, qualification, practice_address, works_public_holidays, registration_verified_until)
       select id, 'Dr. Naledi ' || n, 'General practitioner', 'MBChB', 'Soweto', true, '2099-12-31' from made_doctors;
     insert into availability_rules (id, doctor_id, weekday, starts, ends, valid_from)
