@@ -47,7 +47,7 @@ describe('who may import whom', () => {
         file('src/rules/visits.ts', "import { findVisit } from '#server/visits/store.ts'"),
         file('src/server/visits/router.ts', "import { booking } from '#server/booking/router.ts'"),
         file('src/server/visits/router.ts', "import { send } from '#server/outside/mail.ts'"),
-        file('src/server/visits/router.ts', "import { betterAuth } from 'better-auth'"),
+        file('src/server/visits/router.ts', "import { TOTP } from 'otpauth'"),
         file('src/server/visits/store.ts', "import { Card } from '@mantine/core'"),
         file('src/server/visits/store.ts', "import { createTransport } from 'nodemailer'"),
         file('src/server/rpc/openCall.ts', "import { findVisit } from '#server/visits/store.ts'"),

@@ -2,7 +2,8 @@
 
 type Fence = { at: RegExp; never: RegExp; says: string }
 
-const serverOnly = /^(node:|pg($|\/)|pg-boss|kysely|hono|@hono\/|@orpc\/(server|openapi|zod)|better-auth|pino|nodemailer|pdfkit)/
+const serverOnly =
+  /^(node:|pg($|\/)|pg-boss|kysely|hono|@hono\/|@orpc\/(server|openapi|zod)|openid-client|jose|otpauth|sharp|@simplewebauthn\/server|pino|nodemailer|pdfkit)/
 const webOnly = /^(react|react-dom|sonner|@mantine\/|@tabler\/|@tanstack\/|@lingui\/react|@orpc\/tanstack-query)($|\/|.)/
 
 const fences: Fence[] = [
@@ -16,13 +17,13 @@ const fences: Fence[] = [
   { at: /^src\/web\/ui\//, never: /^(@orpc\/|@tanstack\/react-query)/, says: 'src/web/ui asks no server: take the answer as a property' },
   { at: /^src\/server\//, never: webOnly, says: 'the server builds no screens: that belongs to src/web' },
   {
-    at: /^src\/server\/(?!accounts\/)/,
-    never: /^better-auth/,
-    says: 'only the accounts room knows the accounts library: ask it through #server/accounts/…',
+    at: /^src\/server\/(?!accounts\/|security\/)/,
+    never: /^(jose|otpauth|@simplewebauthn)/,
+    says: 'only the accounts and security rooms prove who somebody is: ask them through #server/accounts/…',
   },
   {
     at: /^src\/server\/(?!outside\/)/,
-    never: /^(nodemailer|node:https?$|node:tls$|node:dgram$|web-push|undici)/,
+    never: /^(nodemailer|openid-client|node:https?$|node:tls$|node:dgram$|web-push|undici)/,
     says: 'only src/server/outside opens a connection out: leave a job and send from there',
   },
 ]

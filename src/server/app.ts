@@ -71,10 +71,12 @@ type Handled = { matched: boolean; response: Response | undefined }
 
 async function answer(c: Context<Env>, world: World, handle: (context: RequestContext) => Promise<Handled>) {
   const answerHeaders = new Headers()
+  const cookies = c.req.header('cookie') ?? ''
   const context: RequestContext = {
     world,
     requestId: c.get('requestId'),
-    sessionToken: readSessionCookie(c.req.header('cookie') ?? '', world.config),
+    sessionToken: readSessionCookie(cookies, world.config),
+    cookies,
     ip: clientAddress(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
     answerHeaders,

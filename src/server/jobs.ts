@@ -6,6 +6,8 @@ import { bossConnection } from './database/jobSchema.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { deliverJob } from './notices/deliver.ts'
+import { forgotPasswordJob } from './notices/forgotPassword.ts'
+import { newDeviceJob } from './notices/newDevice.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
@@ -20,6 +22,8 @@ export const jobs: Job[] = [
   deliverJob,
   verifyEmailJob,
   accountExistsJob,
+  forgotPasswordJob,
+  newDeviceJob,
   tidyAccountsJob,
   welcomeJob,
   consultationBookedJob,

@@ -10,7 +10,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<'ok' | 'WRONG_PASSWORD' | { retryAfterSeconds: number }> {
   const { rows } = await world.accounts.query(
-    `select u.email, c.password from accounts.users u left join accounts.credentials c on c.user_id = u.id and c.provider_id = 'credential'
+    `select u.email, w.hash as password from accounts.users u left join accounts.passwords w on w.user_id = u.id
      where u.id = $1`,
     [userId],
   )

@@ -1,34 +1,43 @@
 import type { Me } from '#contract/accounts.ts'
-import { displayName } from '#rules/nameText.ts'
+import { termOf } from '#rules/sessions.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import type { Caller } from '../rpc/openCall.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { SESSION_SECONDS, sessionCookie } from './cookie.ts'
+import { sessionCookie } from './cookie.ts'
+import { readMe } from './finishSignIn.ts'
+import { meOf } from './meOf.ts'
 
-const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
 
-export const me = rpc.accounts.me.handler(async ({ context: { caller, ...context } }): Promise<Me | null> => {
-  if (!caller?.role) return null
-  await keepSession(context, caller)
-  return {
-    id: caller.id,
-    email: caller.email,
-    name: displayName(caller.firstName, caller.lastName),
-    role: caller.role,
-    photo: caller.photo,
-    onboardingComplete: caller.onboardingComplete,
-  }
+/** Every page load asks who is signed in. Where a tenth of the term is gone the session begins it anew. */
+export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...context } }): Promise<Me | null> => {
+  const person = await meOf(db, caller)
+  if (!person || !caller || caller.isLocked) return person
+  const { slidingMs } = termOf(caller.role)
+  const gone = slidingMs - (caller.sessionExpiresAt.getTime() - context.now.getTime())
+  if (gone < slidingMs / 10 && context.now.getTime() - caller.activeAt.getTime() < MINUTE_MS) return person
+  return { ...person, sessionEndsAt: await keepSession(context, caller) }
 })
 
-/** Every page load asks who is signed in: the place where a session older than a day begins its 30 days anew. */
-async function keepSession({ world, sessionToken, answerHeaders }: RequestContext, { sessionId, sessionExpiresAt }: Caller) {
+/** Begins the session's term anew, asked for near its end. Two at once are one: the token stays. */
+export const refresh = rpc.accounts.refresh.handler(async ({ context }) => {
+  await keepSession(context, context.caller!)
+  return readMe(context.world, context.sessionToken!)
+})
+
+/** Somebody is at work on this screen. */
+export const stillHere = rpc.accounts.stillHere.handler(async ({ context: { world, caller, now } }) => {
+  await world.accounts.query('update sessions set active_at = greatest(active_at, $2) where id = $1', [caller!.sessionId, now])
+})
+
+async function keepSession({ world, sessionToken, answerHeaders }: RequestContext, { sessionId, role, sessionEndsAt }: Caller) {
   const now = world.clock()
-  const fullTerm = now.getTime() + SESSION_SECONDS * 1000
-  if (!sessionToken || fullTerm - sessionExpiresAt.getTime() < DAY_MS) return
-  const kept = await world.accounts.query('update accounts.sessions set expires_at = $2, updated_at = $3 where id = $1', [
-    sessionId,
-    new Date(fullTerm),
-    now,
-  ])
-  if (kept.rowCount) answerHeaders.append('set-cookie', sessionCookie(sessionToken, world.config))
+  const expiresAt = new Date(Math.min(now.getTime() + termOf(role).slidingMs, sessionEndsAt.getTime()))
+  const kept = await world.accounts.query(
+    'update sessions set expires_at = greatest(expires_at, $2), active_at = greatest(active_at, $3) where id = $1',
+    [sessionId, expiresAt, now],
+  )
+  const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  if (kept.rowCount && sessionToken) answerHeaders.append('set-cookie', sessionCookie(sessionToken, seconds, world.config))
+  return expiresAt
 }

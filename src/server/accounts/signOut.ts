@@ -1,13 +1,13 @@
 import { rpc } from '../rpc/rpc.ts'
-import { cookieHeader, cookieName } from './cookie.ts'
-import { libraryOf } from './library.ts'
+import { sessionCookie } from './cookie.ts'
+import { inAccounts } from './inAccounts.ts'
+import { endSessions } from './sessions.ts'
 
-/** Ends this session at once, its streams too (library.ts), and takes the cookie back. */
-export const signOut = rpc.accounts.signOut.handler(async ({ context: { world, sessionToken, answerHeaders } }) => {
-  if (!sessionToken) return
-  const cookie = cookieHeader(sessionToken, world.config)
-  const { headers } = await libraryOf(world).api.signOut({ headers: new Headers({ cookie }), returnHeaders: true })
-  for (const line of headers.getSetCookie()) {
-    if (line.startsWith(`${cookieName(world.config)}=`)) answerHeaders.append('set-cookie', line)
-  }
+/** Ends this session at once, its streams too, and takes the cookie back; or the person's others, or all of them. */
+export const signOut = rpc.accounts.signOut.handler(async ({ input, context: { world, caller, answerHeaders } }) => {
+  const { id: userId, sessionId } = caller!
+  const scope = input?.scope ?? 'local'
+  const which = { local: { userId, only: sessionId }, others: { userId, except: sessionId }, global: { userId } }[scope]
+  await inAccounts(world, (accounts) => endSessions(accounts, which))
+  if (scope !== 'others') answerHeaders.append('set-cookie', sessionCookie(null, 0, world.config))
 })

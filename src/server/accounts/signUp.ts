@@ -5,6 +5,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { refuse } from '../rpc/refuse.ts'
 import type { World } from '../world/world.ts'
 import { addressKey } from './addressKey.ts'
+import { isPuzzleSolved } from './captcha.ts'
 import { whyNotUncommon } from './guessedPasswords.ts'
 import { inAccounts } from './inAccounts.ts'
 import { insertAccount } from './insertAccount.ts'
@@ -19,6 +20,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   if (email === null) throw errors.EMAIL_INVALID()
   refuse(errors, whyNotPatientPassword(input.password))
   refuse(errors, whyNotUncommon(input.password))
+  if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
     throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
   })
@@ -32,8 +34,14 @@ async function makeAccount(world: World, wanted: Wanted) {
   await inAccounts(world, async (accounts) => {
     const writes = await mayWrite(accounts, addressKey(wanted.email, world.config), now, 0)
     // An account that nobody verified is nobody's yet: the newest sign-up counts, so that a stranger who was first has no say.
-    if (writes) await accounts.query('delete from accounts.users where email = $1 and not email_verified and not banned', [wanted.email])
-    const isNew = await insertAccount(accounts, { id, credentialId: world.newId(), emailVerified: false, ...wanted }, now)
+    // Staff who were invited are somebody's: their invitation is not for a visitor to take away.
+    if (writes)
+      await accounts.query(
+        `delete from users u where u.email = $1 and not u.email_verified and u.disabled_at is null
+           and not exists (select from links l where l.user_id = u.id and l.kind = 'invitation')`,
+        [wanted.email],
+      )
+    const isNew = await insertAccount(accounts, { id, emailVerified: false, ...wanted }, now)
     if (writes) await leaveLetter(accounts, { isNew, id, email: wanted.email, letterId: world.newId() })
   })
 }
@@ -41,7 +49,7 @@ async function makeAccount(world: World, wanted: Wanted) {
 type Letter = { isNew: boolean; id: string; email: string; letterId: string }
 
 async function leaveLetter(accounts: pg.PoolClient, { isNew, id, email, letterId }: Letter) {
-  const { rows } = await accounts.query('select id from accounts.users where email = $1', [email])
+  const { rows } = await accounts.query('select id from users where email = $1', [email])
   const userId: string = rows[0]?.id ?? id
   await accounts.query('select public.enqueue($1, $2::jsonb, $3)', [
     isNew ? 'verify-email' : 'account-exists',

@@ -1,9 +1,14 @@
+import type { Role } from '#contract/primitives.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addressKey } from './addressKey.ts'
+import { confirmPassword } from './confirmPassword.ts'
+import { finishSignIn } from './finishSignIn.ts'
 import { inAccounts } from './inAccounts.ts'
+import { accountOf } from './knownAccount.ts'
 import { mayWrite } from './letterLimit.ts'
-import { tokenHash } from './store.ts'
+import { findLink, spendLink } from './links.ts'
+import { refuseWith } from './refuseWith.ts'
 
 const MINUTE_MS = 60_000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -14,20 +19,32 @@ export const resendVerification = rpc.accounts.resendVerification.handler(async 
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
     if (!(await mayWrite(accounts, addressKey(input.email, world.config), world.clock(), MINUTE_MS))) return
-    const { rows } = await accounts.query('select id from accounts.users where email = $1 and not email_verified', [email])
+    const { rows } = await accounts.query('select id from users where email = $1 and not email_verified', [email])
     const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
     await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['verify-email', work, letterId])
   })
 })
 
-/** Spends a link. Only the hash of its token is stored, and only for the newest link of an account. */
-export const verifyEmail = rpc.accounts.verifyEmail.handler(async ({ input, context: { world }, errors }) => {
-  const verified = await world.accounts.query(
-    `with spent as (
-       delete from accounts.verifications where value = $1 and expires_at > $2 and identifier like 'verify-email:%' returning identifier)
-     update accounts.users set email_verified = true, updated_at = $2
-     where id = (select split_part(identifier, ':', 2)::uuid from spent) and not email_verified`,
-    [tokenHash(input.token), world.clock()],
-  )
-  if (!verified.rowCount) throw errors.LINK_INVALID()
+/**
+ * Spends a verification link and signs in. The password is asked because anybody may have signed up with this address: without it the
+ * owner's press of the button would make a stranger's password good.
+ */
+export const verifyEmail = rpc.accounts.verifyEmail.handler(async ({ input, context, errors }) => {
+  const { world } = context
+  const link = await findLink(world, input.token, 'verify')
+  if (!link) throw errors.LINK_INVALID()
+  const given = await confirmPassword(world, link.userId, input.password)
+  if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
+  const isFirst = await inAccounts(world, async (accounts) => {
+    if (!(await spendLink(accounts, link.id))) return false
+    await accounts.query('update users set email_verified = true, updated_at = $2 where id = $1', [link.userId, world.clock()])
+    return true
+  })
+  if (!isFirst) throw errors.LINK_INVALID()
+  const account = await accountOf(world, link.userId)
+  if (!account?.role) throw errors.LINK_INVALID()
+  const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['password'])
+  if (finished.refusal) refuseWith(errors, finished.refusal)
+  return finished.answer!
 })

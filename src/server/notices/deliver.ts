@@ -2,7 +2,7 @@ import { MailRefused, makeMailer, type Mailer } from '../outside/mail.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
-import { VERIFY_EMAIL } from './verifyEmail.ts'
+import { isSecretLetter } from './secretLetters.ts'
 
 /** The job queue tries again five times, later and later (server/jobs.ts). */
 const MOST_ATTEMPTS = 6
@@ -24,7 +24,7 @@ export const deliverJob: Job = {
       world.log.error({ deliveryId }, 'a message could not be delivered')
       return note(world, deliveryId, { status: 'failed' })
     }
-    const blanked = code === VERIFY_EMAIL ? { body: '', html: null } : {}
+    const blanked = isSecretLetter(code) ? { body: '', html: null } : {}
     await note(world, deliveryId, { status: 'sent', sent_at: world.clock(), ...blanked })
   },
 }

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { startVerification } from '../accounts/store.ts'
+import { startLink } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
+import { newToken } from '../world/secrets.ts'
 import { writeLetter } from './letters.ts'
 import { isPosted, post } from './notify.ts'
 import { verifyEmailLetter } from './words.ts'
-
-/** The code of letters whose text is a key: it is blanked once the letter is out. */
-export const VERIFY_EMAIL = 'verify_email'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -15,13 +12,13 @@ export const verifyEmailJob: Job = {
   name: 'verify-email',
   run: (world, { userId = '', letterId = '' }) =>
     inJob(world, async (call) => {
-      const key = `${VERIFY_EMAIL}:${letterId}`
+      const key = `verify_email:${letterId}`
       if (await isPosted(call, key)) return // a second run would void the link that is under way
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const expiresAt = new Date(call.now.getTime() + DAY_MS)
-      const address = await startVerification(call.db, { userId, id: call.newId(), token, expiresAt, now: call.now })
+      const address = await startLink(call.db, { kind: 'verify', userId, id: call.newId(), token, expiresAt, now: call.now })
       if (!address) return
       const letter = writeLetter(world.config, verifyEmailLetter(world.config, token))
-      await post(call, { userId, channel: 'email', code: VERIFY_EMAIL, recipient: address, ...letter, key })
+      await post(call, { userId, channel: 'email', code: 'verify_email', recipient: address, ...letter, key })
     }),
 }

@@ -72,3 +72,38 @@ export const accountExistsLetter = ({ brand, appUrl }: Config): Draft => ({
   link: { label: 'Sign in', url: new URL('/login', appUrl).href },
   after: ['If this was not you, you need not do anything: nothing was changed.'],
 })
+
+/** A reset link: pressing the page's button spends it, opening it does not, so mail programs that look at links do no harm. */
+export function resetPasswordLetter({ brand, appUrl }: Config, token: string): Draft {
+  const url = new URL('/reset-password', appUrl)
+  url.hash = `access_token=${token}&type=recovery`
+  return {
+    subject: `Choose a new password for ${brand.name}`,
+    paragraphs: [`Someone, we hope you, asked for a new password for the ${brand.name} account with this email address.`],
+    link: { label: 'Choose a new password', url: url.href },
+    after: ['The link works for one hour, until the password was changed. If this was not you, you need not do anything.'],
+  }
+}
+
+/** To doctors, nurses and administrators, who do not reset their passwords by themselves. */
+export const askAdministratorLetter = ({ brand }: Config): Draft => ({
+  subject: `Your ${brand.name} password`,
+  paragraphs: [
+    `Someone, we hope you, asked for a new password for your ${brand.name} staff account.`,
+    'Please ask your administrator: they can send you a link with which you choose a new one.',
+  ],
+  after: ['If this was not you, you need not do anything: nothing was changed.'],
+})
+
+export const newDeviceWords = {
+  title: 'New sign-in to your account',
+  message:
+    'Your account was entered from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
+}
+
+export const newDeviceLetter = ({ brand, appUrl }: Config): Draft => ({
+  subject: `New sign-in to your ${brand.name} account`,
+  paragraphs: [`Your ${brand.name} account was entered from a device that is new to us.`],
+  link: { label: 'Look at your devices', url: new URL('/settings?tab=security', appUrl).href },
+  after: ['If this was you, all is well. If not, sign that device out and change your password.'],
+})

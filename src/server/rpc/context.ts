@@ -11,6 +11,8 @@ export type RequestContext = {
   requestId: string
   /** From the session cookie, its signature checked; null for a visitor. */
   sessionToken: string | null
+  /** The request's Cookie header; only the accounts rooms read it. */
+  cookies: string
   ip: string
   userAgent: string
   /** Headers for the answer; the accounts room puts its cookies here. */

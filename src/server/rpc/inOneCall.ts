@@ -44,6 +44,7 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
 })
 
 function admit(meta: Meta, caller: Caller | null) {
+  if (caller?.isLocked && !meta.whileLocked) throw new ORPCError('SESSION_LOCKED', { status: catalogue.SESSION_LOCKED.status })
   if (meta.anyone) return
   if (!caller) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
   if (!caller.role || !meta.roles?.includes(caller.role)) throw new ORPCError('NOT_ALLOWED', { status: catalogue.NOT_ALLOWED.status })

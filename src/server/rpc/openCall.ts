@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
 import type { Tables } from '../database/tables.ts'
+import { tokenHash } from '../world/secrets.ts'
 
 /** Who asks. The role is null when the account has none: the server never guesses one. */
 export type Caller = {
@@ -10,10 +11,16 @@ export type Caller = {
   email: string
   firstName: string
   lastName: string
-  photo: string | null
   onboardingComplete: boolean
   sessionId: string
   sessionExpiresAt: Date
+  /** However often it is refreshed. */
+  sessionEndsAt: Date
+  /** When the password or a second factor was last given. */
+  provedAt: Date
+  activeAt: Date
+  /** Staff who were away for too long. */
+  isLocked: boolean
 }
 
 export type OpenCall = {
@@ -27,7 +34,8 @@ export type OpenCall = {
 // The left join is the wall: with an inner join an unknown token would return no row and the role would never be switched.
 const enterAsCaller = `
   with c as materialized (select * from (select 1) one left join accounts.caller($1, $2) on true)
-  select user_id, role, email, first_name, last_name, photo, onboarding_completed, session_id, session_expires_at,
+  select user_id, role, email, first_name, last_name, onboarding_completed, session_id, session_expires_at, session_ends_at, proved_at,
+    active_at, is_locked,
     set_config('app.actor', coalesce(user_id::text, ''), true), set_config('app.role', coalesce(role, ''), true),
     set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_call', true)
   from c`
@@ -41,7 +49,7 @@ export async function openCall(pool: pg.Pool, sessionToken: string | null, now: 
   const client = await pool.connect()
   const [, entered] = await together(client, [
     { text: 'begin' },
-    { name: 'enter-as-caller', text: enterAsCaller, values: [sessionToken, now.toISOString()] },
+    { name: 'enter-as-caller', text: enterAsCaller, values: [sessionToken && tokenHash(sessionToken), now.toISOString()] },
   ])
   const row = entered?.rows[0]
   if (!row) return refuseToServe(client)
@@ -51,10 +59,13 @@ export async function openCall(pool: pg.Pool, sessionToken: string | null, now: 
     email: row.email,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    photo: row.photo,
     onboardingComplete: row.onboarding_completed ?? false,
     sessionId: row.session_id,
     sessionExpiresAt: row.session_expires_at,
+    sessionEndsAt: row.session_ends_at,
+    provedAt: row.proved_at,
+    activeAt: row.active_at,
+    isLocked: row.is_locked,
   }
   return { ...transactionOn(client), caller }
 }

@@ -11,11 +11,26 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   turn: { url: string; secret: string } | null
+  /** Where else somebody may sign in (OpenID Connect). */
+  providers: Provider[]
+  /** Whether a visitor's browser must solve a puzzle before it may make us write letters. */
+  captcha: boolean
   brand: Brand
   /** Whom people ask about their data (POPIA); the privacy page shows it. */
   officer: { name: string; email: string; phone: string }
   logLevel: string
 }
+
+export type Provider = z.infer<typeof Provider>
+const Provider = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'needs an id of small letters, numbers and dashes'),
+  name: z.string().min(1).max(60),
+  issuer: z.url(),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  /** Addresses whose sign-in is this provider's: 'clinic.example'. */
+  domains: z.array(z.string()).default([]),
+})
 
 /** The settings are wrong; `faults` has one sentence for each. */
 export class ConfigFault extends Error {
@@ -29,6 +44,13 @@ export class ConfigFault extends Error {
 const DEMO_SECRET = 'demo-only-secret-that-guards-invented-people'
 
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a phone number like +27821234567')
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 const blankIsUnset = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 const Settings = z.object({
@@ -51,6 +73,16 @@ const Settings = z.object({
     .regex(/^turns?:/, 'must begin with turn: or turns:')
     .optional(),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  OIDC_PROVIDERS: z
+    .string()
+    .default('[]')
+    .transform((text, check) => {
+      const read = z.array(Provider).safeParse(parsedJson(text))
+      if (read.success) return read.data
+      check.addIssue('must be a JSON list of providers, each with id, name, issuer, clientId and clientSecret')
+      return z.NEVER
+    }),
+  CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
@@ -84,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: settings.MOLEMO_DATA ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${appUrl.hostname === 'localhost' ? 'localhost.example' : appUrl.hostname}`,
+    providers: settings.OIDC_PROVIDERS,
+    captcha: settings.CAPTCHA === 'on',
     turn: settings.TURN_URL && settings.TURN_SECRET ? { url: settings.TURN_URL, secret: settings.TURN_SECRET } : null,
     brand: {
       name: settings.BRAND_NAME,

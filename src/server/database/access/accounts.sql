@@ -1,25 +1,28 @@
--- The accounts room and its library work in their own schema and see nothing else. No call's connection sees these tables.
+-- The accounts and security rooms work in their own schema as app_accounts and see nothing else. No call's connection sees these tables.
 do $$
 declare named text;
 begin
   for named in select tablename from pg_tables where schemaname = 'accounts' loop
-    execute format('create policy library on accounts.%I to app_accounts using (true) with check (true)', named);
+    execute format('create policy accounts_rooms on accounts.%I to app_accounts using (true) with check (true)', named);
   end loop;
 end $$;
 grant usage on schema accounts to app_accounts, app_login, app_call, app_job;
 grant select, insert, update, delete on all tables in schema accounts to app_accounts;
 
--- Whose session this is. The only door from a cookie to a person; refuses expired sessions, banned and unverified accounts.
-create or replace function accounts.caller(session_token text, at timestamptz)
-  returns table (user_id uuid, role text, email text, first_name text, last_name text, photo text, onboarding_completed boolean, session_id uuid, session_expires_at timestamptz)
+-- Whose session this is. The only door from a cookie to a person; refuses what is over, disabled and unverified accounts. Staff who
+-- were away for 15 minutes are still themselves, but locked: then the server lets them do nothing but unlock and leave (domain 1.10).
+drop function if exists accounts.caller(text, timestamptz);
+create function accounts.caller(session_sha256 text, at timestamptz)
+  returns table (user_id uuid, role text, email text, first_name text, last_name text, onboarding_completed boolean,
+    session_id uuid, session_expires_at timestamptz, session_ends_at timestamptz, proved_at timestamptz, active_at timestamptz, is_locked boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.id, r.role, u.email, p.first_name, p.last_name, u.image, p.onboarding_completed, s.id, s.expires_at
+  select u.id, r.role, u.email, p.first_name, p.last_name, p.onboarding_completed, s.id, s.expires_at, s.ends_at, s.proved_at, s.active_at,
+    r.role is distinct from 'patient' and (s.locked_at is not null or s.active_at <= at - interval '15 minutes')
   from accounts.sessions s
   join accounts.users u on u.id = s.user_id
   left join user_roles r on r.user_id = u.id
   left join profiles p on p.id = u.id
-  where s.token = session_token and s.expires_at > at and u.email_verified
-    and not (u.banned and (u.ban_expires is null or u.ban_expires > at))
+  where s.token_sha256 = session_sha256 and s.expires_at > at and s.ends_at > at and u.email_verified and u.disabled_at is null
 $$;
 grant execute on function accounts.caller to app_login;
 
@@ -31,17 +34,27 @@ revoke all on function accounts.address_of from public;
 grant execute on function accounts.address_of to app_job;
 
 -- Everything a sign-in must know, in one look that costs the same for an unknown address.
-create or replace function accounts.at_sign_in(address text)
-  returns table (user_id uuid, email text, email_verified boolean, banned boolean, password text, role text, has_profile boolean,
-    first_name text, last_name text, photo text, onboarding_completed boolean)
+drop function if exists accounts.at_sign_in(text);
+create function accounts.at_sign_in(address text)
+  returns table (user_id uuid, email text, email_verified boolean, disabled boolean, password text, role text, has_profile boolean,
+    has_totp boolean, has_passkey boolean, second_factor_reset boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.id, u.email, u.email_verified, u.banned, c.password, r.role, p.id is not null,
-    coalesce(p.first_name, u.first_name), coalesce(p.last_name, u.last_name), u.image, coalesce(p.onboarding_completed, false)
+  select u.id, u.email, u.email_verified, u.disabled_at is not null, w.hash, r.role, p.id is not null,
+    exists (select from accounts.totp_factors t where t.user_id = u.id),
+    exists (select from accounts.passkeys k where k.user_id = u.id),
+    u.second_factor_reset_at is not null
   from accounts.users u
-  left join accounts.credentials c on c.user_id = u.id and c.provider_id = 'credential'
+  left join accounts.passwords w on w.user_id = u.id
   left join user_roles r on r.user_id = u.id
   left join profiles p on p.id = u.id
   where u.email = address
+$$;
+-- The same of somebody who was found another way: by a passkey, a phone, another provider.
+create or replace function accounts.known_account(person uuid)
+  returns table (user_id uuid, email text, email_verified boolean, disabled boolean, password text, role text, has_profile boolean,
+    has_totp boolean, has_passkey boolean, second_factor_reset boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select known.* from accounts.users u, accounts.at_sign_in(u.email) known where u.id = person
 $$;
 
 -- A profile that went missing comes back with the names given at sign-up.
@@ -51,24 +64,33 @@ create or replace function accounts.make_missing_profile(person uuid, at timesta
     select id, first_name, last_name, at, at from accounts.users where id = person on conflict do nothing
 $$;
 
--- A new link voids the ones before it. Answers the address to write to; no row when there is nothing to verify.
-create or replace function accounts.start_verification(person uuid, link uuid, token_sha256 text, expires timestamptz, at timestamptz)
+-- Keeps a link that a letter is about to carry. Links to verify, to accept an invitation or to change an address void the ones before;
+-- those to reset a password live until it was changed or they end. Answers the address to write to; no row where there is nothing to do.
+drop function if exists accounts.start_verification(uuid, uuid, text, timestamptz, timestamptz);
+create or replace function accounts.start_link(kind text, person uuid, link uuid, token_sha256 text, expires timestamptz, at timestamptz)
   returns table (email text) language sql security definer set search_path = pg_catalog, pg_temp as $$
   select from accounts.users where id = person for share; -- a sign-up anew may be deleting it right now
-  delete from accounts.verifications where identifier = 'verify-email:' || person;
-  insert into accounts.verifications (id, identifier, value, expires_at, created_at, updated_at)
-    select link, 'verify-email:' || u.id, token_sha256, expires, at, at from accounts.users u where u.id = person and not u.email_verified;
-  select u.email from accounts.users u where u.id = person and not u.email_verified;
+  delete from accounts.links l where l.user_id = person and l.kind = start_link.kind and start_link.kind <> 'recovery';
+  insert into accounts.links (id, kind, user_id, token_sha256, expires_at, created_at)
+    select link, kind, u.id, token_sha256, expires, at from accounts.users u
+    where u.id = person and u.disabled_at is null and (start_link.kind <> 'verify' or not u.email_verified);
+  select u.email from accounts.users u where u.id = person and u.disabled_at is null and (start_link.kind <> 'verify' or not u.email_verified);
 $$;
 
 -- What is over needs no keeping.
 create or replace function accounts.forget_expired(at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-  delete from accounts.sessions where expires_at <= at;
-  delete from accounts.verifications where expires_at <= at;
+  delete from accounts.sessions where expires_at <= at or ends_at <= at;
+  delete from accounts.links where expires_at <= at and kind <> 'invitation'; -- an invitation that ended is shown as one
+  delete from accounts.pending_sign_ins where expires_at <= at;
+  delete from accounts.totp_offers where expires_at <= at;
+  delete from accounts.passkey_challenges where expires_at <= at;
+  delete from accounts.codes where expires_at <= at;
+  delete from accounts.provider_flows where expires_at <= at;
+  delete from accounts.spent_puzzles where expires_at <= at;
   delete from accounts.login_tries where window_ends_at <= at;
   delete from accounts.letter_limits where window_ends_at <= at;
 $$;
-revoke all on function accounts.at_sign_in, accounts.make_missing_profile, accounts.start_verification, accounts.forget_expired from public;
-grant execute on function accounts.at_sign_in, accounts.make_missing_profile to app_accounts;
-grant execute on function accounts.start_verification, accounts.forget_expired to app_job;
+revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.start_link, accounts.forget_expired from public;
+grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile to app_accounts;
+grant execute on function accounts.start_link, accounts.forget_expired to app_job;

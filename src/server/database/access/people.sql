@@ -10,8 +10,29 @@ create policy added on profiles for insert to app_call with check (id = (select 
 grant select on profiles to app_call;
 grant insert (id, first_name, last_name, phone_number, gender, weight, height, chronic_conditions, chronic_medications, allergies,
   onboarding_completed, created_at, updated_at) on profiles to app_call;
-grant update (first_name, last_name, phone_number, gender, weight, height, birth_date, chronic_conditions, chronic_medications, allergies,
-  onboarding_completed, version, updated_at) on profiles to app_call;
+grant update (first_name, last_name, called_name, phone_number, gender, sex_at_birth, birth_date, address, safe_to_leave_message, preferred_language,
+  interpreter_needed, next_of_kin_name, next_of_kin_relation, next_of_kin_phone, next_of_kin_may_speak, weight, height, chronic_conditions,
+  chronic_medications, allergies, no_known_allergies, pregnancy, medical_aid_scheme, medical_aid_plan, medical_aid_number, clinic, pharmacy,
+  date_order, clock, onboarding_completed, version, updated_at) on profiles to app_call;
+
+-- Who wrote a field is seen by whoever sees the profile. Only the table's trigger writes it.
+create policy seen on profile_provenance for select to app_call using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+grant select on profile_provenance to app_call;
+
+-- An identity document is kept by its owner and seen by doctors who care for the person now: a prescription must name it (domain 1.4).
+create policy seen on identity_documents for select to app_call using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+create policy kept on identity_documents for all to app_call using (user_id = (select me())) with check (user_id = (select me()));
+grant select, insert, update, delete on identity_documents to app_call;
+
+-- A photo is kept by its owner, and seen by doctors who care for the person now; a doctor's own by everyone signed in.
+create policy seen on profile_photos for select to app_call using (
+  user_id = (select me()) or user_id in (select patients_in_my_care()) or ((select me()) is not null and user_id in (select doctor_id from doctor_profiles)));
+create policy kept on profile_photos for all to app_call using (user_id = (select me())) with check (user_id = (select me()));
+grant select, insert, update, delete on profile_photos to app_call;
+
+-- A nurse's registration is seen by the nurse; administrators keep it (staff.sql).
+create policy seen on nurse_profiles for select to app_call using (nurse_id = (select me()));
+grant select on nurse_profiles to app_call;
 
 -- What a doctor is and charges is known to everyone signed in; the administrator's screens will change it.
 create policy seen on doctor_profiles for select to app_call using ((select me()) is not null);

@@ -1,0 +1,29 @@
+import type { Me } from '#contract/accounts.ts'
+import { displayName } from '#rules/nameText.ts'
+import type { Db } from '../database/tables.ts'
+import type { Caller } from '../rpc/openCall.ts'
+
+/** The signed-in person as screens see them; null for a visitor and for an account without a role. */
+export async function meOf(db: Db, caller: Caller | null): Promise<Me | null> {
+  if (!caller?.role) return null
+  const row = await db
+    .selectFrom('profiles')
+    .leftJoin('profile_photos', 'profile_photos.user_id', 'profiles.id')
+    .select(['date_order', 'clock', 'profile_photos.sha256 as photo'])
+    .where('profiles.id', '=', caller.id)
+    .executeTakeFirst()
+  return {
+    id: caller.id,
+    email: caller.email,
+    name: displayName(caller.firstName, caller.lastName),
+    role: caller.role,
+    photo: row?.photo ? photoAddress(caller.id, row.photo) : null,
+    onboardingComplete: caller.onboardingComplete,
+    preferences: { dateOrder: row?.date_order ?? 'month_first', clock: row?.clock ?? '12' },
+    isLocked: caller.isLocked,
+    sessionEndsAt: caller.sessionExpiresAt,
+  }
+}
+
+/** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
+export const photoAddress = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${sha256.slice(0, 16)}`

@@ -1,0 +1,84 @@
+import type { Role } from '#contract/primitives.ts'
+import { canonicalEmail } from '#rules/email.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import type { World } from '../world/world.ts'
+import { addressKey } from './addressKey.ts'
+import { isPuzzleSolved } from './captcha.ts'
+import { finishSignIn } from './finishSignIn.ts'
+import { inAccounts } from './inAccounts.ts'
+import { accountOf } from './knownAccount.ts'
+import { mayWrite } from './letterLimit.ts'
+import { findLink, spendLink, type OpenLink } from './links.ts'
+import { audienceOf, whyNotPassword } from './passwordFaults.ts'
+import { HashQueueFull, hashPassword } from './passwordHash.ts'
+import { refuseWith } from './refuseWith.ts'
+import { setPassword } from './setPassword.ts'
+
+const GAP_MS = 60_000
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** The same answer after the same work for every address; what differs is the letter, and whether there is one. */
+export const forgotPassword = rpc.accounts.forgotPassword.handler(async ({ input, context: { world }, errors }) => {
+  const email = canonicalEmail(input.email)
+  if (email === null) throw errors.EMAIL_INVALID()
+  if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
+  const letterId = world.newId()
+  await inAccounts(world, async (accounts) => {
+    if (!(await mayWrite(accounts, addressKey(email, world.config), world.clock(), GAP_MS))) return
+    const { rows } = await accounts.query('select id from users where email = $1 and disabled_at is null', [email])
+    const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
+    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])
+  })
+})
+
+export const checkLink = rpc.accounts.checkLink.handler(async ({ input, context: { world }, errors }) => {
+  const link = await findLink(world, input.token, input.kind)
+  if (!link) throw errors.LINK_INVALID()
+  return { audience: audienceOf(link.role) }
+})
+
+/** Sets the password, proves the address, and ends every session: nobody is signed in by a link alone, and a second factor stays. */
+export const resetPassword = rpc.accounts.resetPassword.handler(async ({ input, context: { world }, errors }) => {
+  const link = await findLink(world, input.token, 'recovery')
+  if (!link) throw errors.LINK_INVALID()
+  refuse(errors, whyNotPassword(link.role, input.password))
+  const hash = await hashed(input.password, errors)
+  if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
+})
+
+/** The first password of somebody an administrator invited; their second factor comes next. */
+export const acceptInvitation = rpc.accounts.acceptInvitation.handler(async ({ input, context, errors }) => {
+  const { world } = context
+  const link = await findLink(world, input.token, 'invitation')
+  if (!link) throw errors.LINK_INVALID()
+  refuse(errors, whyNotPassword(link.role, input.password))
+  const hash = await hashed(input.password, errors)
+  if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
+  const account = await accountOf(world, link.userId)
+  if (!account?.role) throw errors.LINK_INVALID()
+  const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['password'])
+  if (finished.refusal) refuseWith(errors, finished.refusal)
+  return finished.answer!
+})
+
+type QueueFull = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
+
+const hashed = (password: string, errors: QueueFull) =>
+  hashPassword(password).catch((error: unknown) => {
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
+  })
+
+/** One transaction: of two presses at once one sets the password and the other finds the link spent. */
+const spendOn = (world: World, link: OpenLink, hash: string) =>
+  inAccounts(world, async (accounts) => {
+    if (!(await spendLink(accounts, link.id))) return false
+    const now = world.clock()
+    await setPassword(accounts, { userId: link.userId, hash }, now)
+    const { rows } = await accounts.query<{ email: string }>(
+      'update users set email_verified = true, updated_at = $2 where id = $1 returning email',
+      [link.userId, now],
+    )
+    await accounts.query('delete from login_tries where address_key = $1', [addressKey(rows[0]!.email, world.config)])
+    return true
+  })

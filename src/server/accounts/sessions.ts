@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Role } from '#contract/primitives.ts'
+import { termOf, type Proof } from '#rules/sessions.ts'
+import { announce } from '../rpc/live.ts'
+import { newToken, tokenHash } from '../world/secrets.ts'
+import type { World } from '../world/world.ts'
+
+type Accounts = Pick<pg.ClientBase, 'query'>
+export type NewSession = { userId: string; role: Role; proved: Proof[]; ip: string; userAgent: string }
+
+/** Opens a session under a new name, never one that the browser presented. Answers its token, which is stored nowhere. */
+export async function openSession(accounts: Accounts, { clock, newId }: World, { userId, role, proved, ip, userAgent }: NewSession) {
+  const now = clock()
+  const token = newToken()
+  const { slidingMs, longestMs } = termOf(role)
+  await accounts.query(
+    `insert into sessions (id, user_id, token_sha256, expires_at, ends_at, ip_address, user_agent, proved, created_at, proved_at, active_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
+    [newId(), userId, tokenHash(token), later(now, slidingMs), later(now, longestMs), ip, userAgent, proved, now],
+  )
+  return token
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** Which of a person's sessions: this one, all but this one, or all. */
+export type WhichSessions = { userId: string; only?: string; except?: string }
+
+/** Ends sessions, and with the commit their open streams in every server process. Answers how many there were. */
+export async function endSessions(accounts: Accounts, { userId, only, except }: WhichSessions): Promise<number> {
+  const { rows } = await accounts.query<{ id: string }>(
+    'delete from sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id',
+    [userId, only ?? null, except ?? null],
+  )
+  for (const { id } of rows) await accounts.query(announce({ rooms: [], endedSession: id }))
+  return rows.length
+}
+
+/** Notes that somebody proved anew who they are. */
+export const noteProof = (accounts: Accounts, sessionId: string, proof: Proof, now: Date) =>
+  accounts.query('update sessions set proved_at = $2, active_at = $2, locked_at = null, proved = proved || $3::text where id = $1', [
+    sessionId,
+    now,
+    proof,
+  ])
