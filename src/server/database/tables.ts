@@ -1,49 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Signal } from '#contract/calls.ts'
 import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
-import type { Gender } from '#contract/people.ts'
-import type { Role } from '#contract/primitives.ts'
+import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** Postgres gives 'YYYY-MM-DD' for a date: connect.ts keeps the driver from making an instant of it. */
-type CalendarDay = string
-
-export type Tables = {
-  user_roles: { user_id: string; role: Role }
-  profiles: {
-    id: string
-    first_name: string
-    last_name: string
-    phone_number: string | null
-    gender: Gender | null
-    weight: ColumnType<string | null, number | null, number | null>
-    height: ColumnType<string | null, number | null, number | null>
-    birth_date: CalendarDay | null
-    chronic_conditions: string[]
-    chronic_medications: string[]
-    allergies: string[]
-    hpcsa_number: string | null
-    onboarding_completed: Generated<boolean>
-    version: Generated<number>
-    created_at: Date
-    updated_at: Date
-  }
-  doctor_profiles: {
-    doctor_id: string
-    display_name: string
-    specialty: string
-    is_specialist: Generated<boolean>
-    qualification: string
-    practice_address: string
-    price_cents: Generated<number>
-    slot_minutes: Generated<number>
-    min_notice_minutes: Generated<number>
-    works_public_holidays: Generated<boolean>
-    accepting: Generated<boolean>
-    registration_verified_until: CalendarDay | null
-  }
+export type Tables = PeopleTables & {
   consent_records: {
     id: string
     user_id: string
