@@ -17,7 +17,7 @@ const fences: Fence[] = [
   { at: /^src\/web\/ui\//, never: /^(@orpc\/|@tanstack\/react-query)/, says: 'src/web/ui asks no server: take the answer as a property' },
   { at: /^src\/server\//, never: webOnly, says: 'the server builds no screens: that belongs to src/web' },
   {
-    at: /^src\/server\/(?!accounts\/|security\/)/,
+    at: /^src\/server\/(?!accounts\/|security\/|outside\/)/,
     never: /^(jose|otpauth|@simplewebauthn)/,
     says: 'only the accounts and security rooms prove who somebody is: ask them through #server/accounts/…',
   },

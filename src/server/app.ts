@@ -4,6 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
+import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
 import { health } from './health.ts'
@@ -32,6 +33,7 @@ export function makeApp(world: World) {
   })
   health(app, world)
   letterbox(app, world)
+  keySetEndpoint(app, world)
   api(app, world)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app

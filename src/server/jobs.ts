@@ -6,8 +6,10 @@ import { bossConnection } from './database/jobSchema.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { deliverJob } from './notices/deliver.ts'
+import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
+import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
@@ -24,6 +26,8 @@ export const jobs: Job[] = [
   accountExistsJob,
   forgotPasswordJob,
   newDeviceJob,
+  oneTimeCodeJob,
+  emailChangeJob,
   tidyAccountsJob,
   welcomeJob,
   consultationBookedJob,

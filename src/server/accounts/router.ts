@@ -1,12 +1,19 @@
+import { captcha } from './captcha.ts'
+import { confirmEmailChange } from './emailChange.ts'
 import { lock, unlock } from './lock.ts'
 import { me, refresh, stillHere } from './me.ts'
 import { acceptInvitation, checkLink, forgotPassword, resetPassword } from './reset.ts'
+import { finishProvider, startProvider, waysIn } from './providers.ts'
 import { signIn } from './signIn.ts'
+import { requestCode, signInWithCode } from './signInWithCode.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
+import { checkToken, keySet } from './tokens.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 export const accounts = {
+  waysIn,
+  captcha,
   signUp,
   resendVerification,
   verifyEmail,
@@ -15,6 +22,13 @@ export const accounts = {
   resetPassword,
   acceptInvitation,
   signIn,
+  requestCode,
+  signInWithCode,
+  startProvider,
+  finishProvider,
+  confirmEmailChange,
+  keySet,
+  checkToken,
   signOut,
   me,
   refresh,

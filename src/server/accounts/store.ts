@@ -17,3 +17,21 @@ export async function addressOf(db: Db, userId: string): Promise<string | undefi
   const { rows } = await sql<{ email: string | null }>`select accounts.address_of(${userId}) as email`.execute(db)
   return rows[0]?.email ?? undefined
 }
+
+type NewCode = { userId: string; purpose: string; hash: string; expiresAt: Date }
+
+/** Keeps the hash of a code that is about to be sent. Answers where to send it. */
+export async function startCode(db: Db, { userId, purpose, hash, expiresAt }: NewCode) {
+  const { rows } = await sql<{ email: string; phone: string | null }>`
+    select email, phone from accounts.start_code(${userId}, ${purpose}, ${hash}, ${expiresAt})`.execute(db)
+  return rows[0]
+}
+
+/** Gives a wish for another address its token. Answers both addresses, and whether the new one is somebody's. */
+export async function armEmailChange(db: Db, linkId: string, token: string) {
+  const { rows } = await sql<{ oldEmail: string; newEmail: string; taken: boolean }>`
+    select old_email as "oldEmail", new_email as "newEmail", taken from accounts.arm_email_change(${linkId}, ${tokenHash(token)})`.execute(
+    db,
+  )
+  return rows[0]
+}

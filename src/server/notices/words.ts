@@ -107,3 +107,35 @@ export const newDeviceLetter = ({ brand, appUrl }: Config): Draft => ({
   link: { label: 'Look at your devices', url: new URL('/settings?tab=security', appUrl).href },
   after: ['If this was you, all is well. If not, sign that device out and change your password.'],
 })
+
+/** The code stands in the text only: subjects light up on locked screens. */
+export const codeLetter = ({ brand }: Config, code: string): Draft => ({
+  subject: `Your ${brand.name} code`,
+  paragraphs: [`Your code is ${code}.`, 'It works once and for ten minutes. Nobody from our team will ever ask you for it.'],
+  after: ['If you did not ask for a code, you need not do anything.'],
+})
+
+export const codeText = (brand: Brand, code: string) => [`${brand.name}: your code is ${code}.`, 'It works for 10 minutes. Never share it.']
+
+export function emailChangeLetter({ brand, appUrl }: Config, token: string): Draft {
+  const url = new URL('/login', appUrl)
+  url.hash = `token=${token}&type=email_change`
+  return {
+    subject: `Confirm your new email address for ${brand.name}`,
+    paragraphs: [
+      `Someone, we hope you, wants to use this address for a ${brand.name} account. Until you confirm it, the old address stays.`,
+    ],
+    link: { label: 'Confirm this address', url: url.href },
+    after: ['The link works once and for 24 hours. If this was not you, you need not do anything.'],
+  }
+}
+
+/** To the old address: whoever took over an account must not be able to move it away unseen. */
+export const emailLeavesLetter = ({ brand, appUrl }: Config): Draft => ({
+  subject: `Your ${brand.name} account is to use another email address`,
+  paragraphs: [
+    'Someone, we hope you, asked to use another email address for your account. This address works until the new one is confirmed.',
+  ],
+  link: { label: 'Look at your settings', url: new URL('/settings', appUrl).href },
+  after: ['If this was not you, sign in, cancel the change in Settings and choose a new password.'],
+})

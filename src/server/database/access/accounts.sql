@@ -77,6 +77,24 @@ create or replace function accounts.start_link(kind text, person uuid, link uuid
   select u.email from accounts.users u where u.id = person and u.disabled_at is null and (start_link.kind <> 'verify' or not u.email_verified);
 $$;
 
+-- Gives a wish for another address the token that its letter carries. Answers both addresses, and whether the new one is somebody's.
+create or replace function accounts.arm_email_change(link uuid, token_sha256 text)
+  returns table (old_email text, new_email text, taken boolean) language sql security definer set search_path = pg_catalog, pg_temp as $$
+  update accounts.links l set token_sha256 = arm_email_change.token_sha256 where l.id = link and l.kind = 'email_change';
+  select u.email, l.new_email, exists (select from accounts.users o where o.email = l.new_email)
+  from accounts.links l join accounts.users u on u.id = l.user_id where l.id = link and l.kind = 'email_change' and u.disabled_at is null;
+$$;
+
+-- Keeps the hash of a one-time code that is about to be sent, the newest only. Answers where to send it; no row for nobody.
+create or replace function accounts.start_code(person uuid, what_for text, hash text, expires timestamptz)
+  returns table (email text, phone text) language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into accounts.codes as c (user_id, purpose, code_hash, expires_at)
+    select u.id, what_for, hash, expires from accounts.users u where u.id = person and u.email_verified and u.disabled_at is null
+    on conflict (user_id, purpose) do update set code_hash = hash, tries = 0, expires_at = expires;
+  select u.email, coalesce(c.phone_number, u.phone_number) from accounts.users u
+    join accounts.codes c on c.user_id = u.id and c.purpose = what_for and c.code_hash = hash where u.id = person;
+$$;
+
 -- What is over needs no keeping.
 create or replace function accounts.forget_expired(at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -91,6 +109,7 @@ create or replace function accounts.forget_expired(at timestamptz)
   delete from accounts.login_tries where window_ends_at <= at;
   delete from accounts.letter_limits where window_ends_at <= at;
 $$;
-revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.start_link, accounts.forget_expired from public;
+revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.start_link, accounts.arm_email_change, accounts.start_code,
+  accounts.forget_expired from public;
 grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile to app_accounts;
-grant execute on function accounts.start_link, accounts.forget_expired to app_job;
+grant execute on function accounts.start_link, accounts.arm_email_change, accounts.start_code, accounts.forget_expired to app_job;

@@ -1,0 +1,24 @@
+import { isTaken } from '../database/taken.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { inAccounts } from './inAccounts.ts'
+import { findLink, spendLink } from './links.ts'
+
+/** The new address is proven: from now on it signs in. Until here the old one did (complaint 18). */
+export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async ({ input, context: { world }, errors }) => {
+  const link = await findLink(world, input.token, 'email_change')
+  if (!link?.newEmail) throw errors.LINK_INVALID()
+  const changed = await inAccounts(world, async (accounts) => {
+    if (!(await spendLink(accounts, link.id))) return false
+    const { rowCount } = await accounts.query(
+      `update users set email = $2, email_verified = true, updated_at = $3 where id = $1 and not exists (select from users where email = $2)`,
+      [link.userId, link.newEmail, world.clock()],
+    )
+    // What was sent to the old address opens nothing any more.
+    await accounts.query(`delete from links where user_id = $1 and kind in ('recovery', 'verify')`, [link.userId])
+    return rowCount === 1
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return false // somebody else proved the same address this very moment
+    throw error
+  })
+  if (!changed) throw errors.LINK_INVALID()
+})

@@ -1,0 +1,103 @@
+import type { Role } from '#contract/primitives.ts'
+import { whyNotSensitive } from '#rules/sessions.ts'
+import {
+  authorizationUrl,
+  identityFromIdToken,
+  identityFromReturn,
+  newVisit,
+  ProviderAway,
+  ProviderRefused,
+  type ProviderIdentity,
+} from '../outside/openid.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import type { Config, Provider } from '../world/config.ts'
+import type { World } from '../world/world.ts'
+import { finishSignIn, whyNotAccount } from './finishSignIn.ts'
+import { accountOf } from './knownAccount.ts'
+import { findFlow, keepFlow, type Flow } from './providerFlows.ts'
+import { refuseWith } from './refuseWith.ts'
+
+export const waysIn = rpc.accounts.waysIn.handler(({ context: { world } }) => ({
+  providers: world.config.providers.map(({ id, name }) => ({ id, name })),
+  captcha: world.config.captcha,
+}))
+
+export const startProvider = rpc.accounts.startProvider.handler(async ({ input, context, errors }) => {
+  const { world, caller, now } = context
+  const provider = chosen(world.config, input)
+  if (!provider) throw errors.PROVIDER_UNKNOWN()
+  if (input.purpose === 'link') {
+    if (!caller) throw errors.NOT_SIGNED_IN()
+    if (caller.isLocked) throw errors.SESSION_LOCKED()
+    refuse(errors, whyNotSensitive(caller.provedAt, now))
+  }
+  const visit = newVisit()
+  const url = await authorizationUrl(provider, returnAddress(world.config), visit).catch((error: unknown) => {
+    throw error instanceof ProviderAway ? errors.PROVIDER_AWAY() : error
+  })
+  const who = input.purpose === 'link' ? { userId: caller!.id, role: null } : { userId: null, role: input.role ?? null }
+  await keepFlow(context, { provider: provider.id, purpose: input.purpose, ...who, ...visit })
+  return { url, nonce: visit.nonce }
+})
+
+/** Accounts are found by what was linked from within, never by an address that happens to match: who owns it there need not own it here. */
+export const finishProvider = rpc.accounts.finishProvider.handler(async ({ input, context, errors }) => {
+  const { world } = context
+  const flow = await findFlow(context)
+  const provider = world.config.providers.find(({ id }) => id === flow?.provider)
+  if (!flow || !provider) throw errors.SIGN_IN_OVER()
+  const identity = await identify(provider, input, flow, world.config).catch((error: unknown) => {
+    if (error instanceof ProviderAway) throw errors.PROVIDER_AWAY()
+    throw error instanceof ProviderRefused ? errors.PROVIDER_REFUSED() : error
+  })
+  if (flow.purpose === 'link') {
+    if (context.caller?.id !== flow.userId || context.caller?.isLocked) throw errors.SIGN_IN_OVER()
+    if (!(await link(world, flow, identity))) throw errors.IDENTITY_TAKEN()
+    return { next: 'linked' as const }
+  }
+  const userId = await ownerOf(world, flow.provider, identity.subject)
+  const account = userId && (await accountOf(world, userId))
+  if (!account || account.disabled) throw errors.IDENTITY_NOT_LINKED()
+  const refusal = whyNotAccount(account, flow.role)
+  if (refusal?.code === 'EMAIL_NOT_VERIFIED') throw errors.IDENTITY_NOT_LINKED()
+  if (refusal) refuseWith(errors, refusal)
+  const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['provider'])
+  if (finished.refusal) refuseWith(errors, finished.refusal)
+  return finished.answer!
+})
+
+const returnAddress = ({ appUrl }: Config) => new URL('/sign-in/return', appUrl).href
+
+type Wish = { provider?: string | undefined; domain?: string | undefined }
+
+/** By its id, or as the provider of an address's domain. */
+const chosen = ({ providers }: Config, { provider, domain }: Wish) =>
+  providers.find(({ id, domains }) => (provider ? id === provider : domain && domains.includes(domain.toLowerCase())))
+
+type Answer = { returned: string } | { idToken: string }
+
+function identify(provider: Provider, answer: Answer, flow: Flow, config: Config) {
+  if ('idToken' in answer) return identityFromIdToken(provider, answer.idToken, flow)
+  const url = new URL(returnAddress(config))
+  url.search = answer.returned
+  return identityFromReturn(provider, url, flow)
+}
+
+/** Answers whether this identity is now this person's: one that is somebody else's stays theirs. */
+async function link({ accounts, clock, newId }: World, flow: Flow, { subject, email }: ProviderIdentity) {
+  const linked = await accounts.query(
+    `insert into identities as i (id, user_id, provider, subject, email, linked_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (provider, subject) do update set email = excluded.email where i.user_id = excluded.user_id`,
+    [newId(), flow.userId, flow.provider, subject, email, clock()],
+  )
+  return linked.rowCount === 1
+}
+
+async function ownerOf({ accounts }: World, provider: string, subject: string): Promise<string | undefined> {
+  const { rows } = await accounts.query<{ user_id: string }>('select user_id from identities where provider = $1 and subject = $2', [
+    provider,
+    subject,
+  ])
+  return rows[0]?.user_id
+}

@@ -1,0 +1,13 @@
+import { whyNotSensitive } from '#rules/sessions.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+
+/** The password stays, so nobody can take their last way in away. */
+export const unlinkProvider = rpc.security.unlinkProvider.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  refuse(errors, whyNotSensitive(caller!.provedAt, now))
+  const { rowCount } = await world.accounts.query('delete from identities where user_id = $1 and provider = $2', [
+    caller!.id,
+    input.provider,
+  ])
+  if (!rowCount) throw errors.NOT_FOUND()
+})

@@ -1,0 +1,55 @@
+import { isMobileZA, normaliseZA } from '#rules/phone.ts'
+import { whyNotSensitive } from '#rules/sessions.ts'
+import { addressKey } from '../accounts/addressKey.ts'
+import { spendCode } from '../accounts/codes.ts'
+import { inAccounts } from '../accounts/inAccounts.ts'
+import { mayWrite } from '../accounts/letterLimit.ts'
+import { isTaken } from '../database/taken.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** Sends a code to the number that somebody wants to sign in with. */
+export const startPhone = rpc.security.startPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  refuse(errors, whyNotSensitive(caller!.provedAt, now))
+  const phone = normaliseZA(input.phone)
+  if (!phone || (phone.startsWith('+27') && !isMobileZA(phone))) throw errors.PHONE_INVALID()
+  const letterId = world.newId()
+  await inAccounts(world, async (accounts) => {
+    if (!(await mayWrite(accounts, addressKey(phone, world.config), now, 30_000)))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+    // The code itself is made by the job that sends it; until then none fits.
+    await accounts.query(
+      `insert into codes (user_id, purpose, code_hash, phone_number, expires_at) values ($1, 'phone', '', $2, $3)
+       on conflict (user_id, purpose) do update set code_hash = '', phone_number = $2, tries = 0, expires_at = $3`,
+      [caller!.id, phone, new Date(now.getTime() + TEN_MINUTES_MS)],
+    )
+    const work = JSON.stringify({ userId: caller!.id, channel: 'phone', purpose: 'phone', letterId })
+    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['one-time-code', work, letterId])
+  })
+})
+
+/** A number signs in to one account only; in profiles it may stand as often as phones are shared. */
+export const confirmPhone = rpc.security.confirmPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  const spent = await spendCode(world, caller!.id, 'phone', input.code)
+  if (!spent?.phone) throw errors.CODE_WRONG()
+  const kept = await world.accounts
+    .query(
+      `update users set phone_number = $2, phone_verified_at = $3, updated_at = $3
+     where id = $1 and not exists (select from users where phone_number = $2 and id <> $1)`,
+      [caller!.id, spent.phone, now],
+    )
+    .catch((error: unknown) => {
+      throw isTaken(error) ? errors.PHONE_TAKEN() : error
+    })
+  if (!kept.rowCount) throw errors.PHONE_TAKEN()
+})
+
+export const removePhone = rpc.security.removePhone.handler(async ({ context: { world, caller, now }, errors }) => {
+  refuse(errors, whyNotSensitive(caller!.provedAt, now))
+  await world.accounts.query('update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1', [
+    caller!.id,
+    now,
+  ])
+})
