@@ -51,7 +51,8 @@ const floors: Floor[] = [
   },
   {
     at: 'src/server/notices/',
-    may: [...shared, ...ground, ...stores, 'src/server/outside/'],
+    // The job that sends a code makes it: in the queue it would lie in clear.
+    may: [...shared, ...ground, ...stores, 'src/server/outside/', 'src/server/accounts/codes.ts'],
     instead: "A notice re-reads the row through a room's store.ts and sends through src/server/outside.",
   },
   ...['src/server/{room}/jobs.ts', 'src/server/{room}/*.jobs.ts'].map((at) => ({
@@ -63,6 +64,18 @@ const floors: Floor[] = [
     at: 'src/server/*.ts',
     may: [...shared, 'src/server/'],
     instead: 'The server knows no screen: it serves what the build left.',
+  },
+  {
+    at: 'src/server/accounts/',
+    // Signing in at another provider cannot wait for a job: the browser stands there with the answer in its hand.
+    may: [...shared, ...ground, ...stores, 'src/server/accounts/', 'src/server/outside/openid.ts'],
+    instead: 'The accounts rooms ask other rooms through their store.ts.',
+  },
+  {
+    at: 'src/server/security/',
+    // One's own account is kept safe with what the accounts room knows: the two are halves of one thing, with a door for visitors and one for owners.
+    may: [...shared, ...ground, ...stores, 'src/server/accounts/', 'src/server/security/'],
+    instead: 'The security room asks the accounts room, and others through their store.ts.',
   },
   {
     at: 'src/server/{room}/',

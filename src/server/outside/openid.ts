@@ -84,6 +84,7 @@ async function known(provider: Provider) {
   const configuration = await openid
     .discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
       timeout: 8,
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; config.ts refuses http in production
       ...(isPlain && { execute: [openid.allowInsecureRequests] }),
     })
     .catch(() => {

@@ -147,6 +147,8 @@ function productionFaults(settings: Settings) {
     settings.APP_SECRET === DEMO_SECRET && 'APP_SECRET is the one of the demo, which everybody knows: set 32 or more random characters.',
     !settings.APP_URL && 'APP_URL is missing: set the address people open, like https://care.example.',
     settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
+    settings.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https://')) &&
+      'OIDC_PROVIDERS: every issuer must begin with https://.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
