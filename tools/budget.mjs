@@ -8,8 +8,7 @@ const dist = new URL('../dist/web/', import.meta.url)
 const kilo = 1000
 const visitors = { entry: 'visitor.html', goal: 150, limit: 165 }
 const budgets = [
-  { route: '/login', ...visitors },
-  { route: '/signup', ...visitors },
+  ...['/login', '/signup', '/forgot-password', '/reset-password', '/invitation', '/second-factor'].map((route) => ({ route, ...visitors })),
   { route: '/dashboard', goal: 180, limit: 240 },
 ]
 const otherRoutes = { goal: 240, limit: 240 }

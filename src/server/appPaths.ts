@@ -1,5 +1,5 @@
-/** What visitors sign in and up on: pages of their own, without the app. */
-const visitorPaths = /^\/(login|signup)$/
+/** What visitors sign in and up on, and what the links of letters open: pages of their own, without the app. */
+const visitorPaths = /^\/(login|signup|forgot-password|reset-password|invitation|second-factor)$/
 
 /** The paths that the web app answers itself; every other path is the not-found page. webApp.test.ts compares it with the routes. */
 const appPaths = [

@@ -60,7 +60,9 @@ test('an unknown path is the not-found page, and files outside the build are not
 })
 
 test('to sign in or up a visitor gets a page without the app', async () => {
-  for (const path of ['/login', '/signup', '/login/']) expect(await (await get(path)).text()).toBe('visitors sign in here')
+  const ofLetters = ['/reset-password', '/invitation', '/second-factor']
+  for (const path of ['/login', '/signup', '/login/', '/forgot-password', ...ofLetters])
+    expect(await (await get(path)).text()).toBe('visitors sign in here')
   expect(await (await get('/visitor.html')).text()).toBe('page not-found')
 })
 

@@ -6,24 +6,30 @@ import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { type PickedRole, RolePicker } from './RolePicker.tsx'
-import { useVerificationLink } from './verificationLink.ts'
+import { ConfirmEmailCard } from './ConfirmEmailCard.tsx'
+import { useLinkInAddress } from './linkInAddress.ts'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
 import { useVisitorsOnly } from './useVisitorsOnly.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
+/** What the links of letters bring to this page. */
+const kinds = ['verify', 'email_change'] as const
+
 export function LoginScreen() {
-  const { token, spent, onSpent } = useVerificationLink()
+  const { link, done, onDone } = useLinkInAddress(kinds)
   return (
     <VisitorFrame>
-      {token ? <VerifyEmailCard token={token} onVerified={onSpent} /> : <SignInCard hasVerified={spent === true} />}
+      {link?.kind === 'verify' && <VerifyEmailCard key={link.token} link={link} />}
+      {link?.kind === 'email_change' && <ConfirmEmailCard key={link.token} link={link} onConfirmed={onDone} />}
+      {!link && <SignInCard hasNewEmail={done === 'email_change'} />}
     </VisitorFrame>
   )
 }
 
 const isAdministrator = new URLSearchParams(location.search).get('as') === 'administrator'
 
-function SignInCard({ hasVerified }: { hasVerified: boolean }) {
+function SignInCard({ hasNewEmail }: { hasNewEmail: boolean }) {
   const { t } = useLingui()
   useVisitorsOnly()
   const [picked, setPicked] = useState<PickedRole>('patient')
@@ -33,11 +39,21 @@ function SignInCard({ hasVerified }: { hasVerified: boolean }) {
       <ScreenTitle>
         <Trans>Welcome Back</Trans>
       </ScreenTitle>
-      {hasVerified && (
-        <Alert color="green" role="status" icon={<IconCheck aria-hidden />} title={t`Your email is verified. You can sign in now.`} />
+      {hasNewEmail && (
+        <Alert
+          color="green"
+          role="status"
+          icon={<IconCheck aria-hidden />}
+          title={t`Your email address was changed. Please sign in with it.`}
+        />
       )}
       {!isAdministrator && <RolePicker value={picked} onChange={setPicked} />}
       <LoginForm role={role} />
+      {role === 'patient' && (
+        <Anchor href="/forgot-password" className="tall-link">
+          <Trans>Forgot password?</Trans>
+        </Anchor>
+      )}
       {role === 'patient' && (
         <Text>
           <Trans>

@@ -2,15 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { List } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { brokenRules, isTheSame, type NewPassword, type PasswordAudience, passwordRules } from './newPasswordFaults.ts'
+import { ruleWords } from './newPasswordWords.ts'
 
 /** The rules of a password, each ticked as soon as it is kept. */
-export function PasswordRules({ isLongEnough, isTheSame }: { isLongEnough: boolean; isTheSame: boolean }) {
+export function PasswordRules({ form, audience }: { form: NewPassword; audience: PasswordAudience }) {
+  const { i18n } = useLingui()
+  const broken = brokenRules(form.password, audience)
   return (
     <List listStyleType="none" size="sm" center>
-      <Rule isKept={isLongEnough}>
-        <Trans>At least 6 characters</Trans>
-      </Rule>
-      <Rule isKept={isTheSame}>
+      {passwordRules[audience].map((rule) => (
+        <Rule key={rule} isKept={!broken.includes(rule)}>
+          {i18n._(ruleWords[rule])}
+        </Rule>
+      ))}
+      <Rule isKept={isTheSame(form)}>
         <Trans>Both passwords are the same</Trans>
       </Rule>
     </List>

@@ -7,7 +7,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-import { isLongEnough, isTheSame, type SignUpForm as Form } from './signUpFaults.ts'
+import type { SignUpForm as Form } from './signUpFaults.ts'
 import { useSignUp } from './useSignUp.ts'
 
 const empty: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -48,7 +48,7 @@ export function SignUpForm() {
         />
         <PasswordField {...field('password')} label={t`Password`} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label={t`Confirm password`} autoComplete="new-password" />
-        <PasswordRules isLongEnough={isLongEnough(form)} isTheSame={isTheSame(form)} />
+        <PasswordRules form={form} audience="patient" />
         <Text size="sm">
           <Trans>
             You must be 18 or older. What happens with what you tell us stands in our <Anchor href="/privacy-policy">privacy policy</Anchor>

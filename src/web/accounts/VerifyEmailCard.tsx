@@ -1,49 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { ResendVerification } from './ResendVerification.tsx'
-import { useCall } from './useCall.ts'
-import { forgetLink } from './verificationLink.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import { forgetLink, type OpenedLink } from './linkInAddress.ts'
+import { LinkGate } from './LinkGate.tsx'
+import { PasswordForLink } from './PasswordForLink.tsx'
+import { ResendVerification } from './ResendVerification.tsx'
+import { useAfterSignIn } from './useAfterSignIn.tsx'
 
-/** The verification link arrives here. Only the button spends its token: mail programs open links too. */
-export function VerifyEmailCard({ token, onVerified }: { token: string; onVerified: () => void }) {
-  const [attempt, setAttempt] = useState(0)
-  const verify = useCall(client.accounts.verifyEmail, { onAnswer: onVerified, onRefusal: () => setAttempt((before) => before + 1) })
+/** The verification link arrives here. Only the button with the password spends its token: mail programs open links too. */
+export function VerifyEmailCard({ link }: { link: OpenedLink }) {
+  const { t } = useLingui()
+  const { take, step } = useAfterSignIn({ says: 'emailVerified' })
+  if (step) return step
   return (
-    <Stack>
-      <ScreenTitle>
-        <Trans>Verify your email</Trans>
-      </ScreenTitle>
-      {attempt > 0 && <SummaryOfErrors errors={verify.error ? [{ message: sentenceForError(verify.error) }] : []} attempt={attempt} />}
-      {codeOf(verify.error) === 'LINK_INVALID' ? (
-        <AskForAnother />
-      ) : (
-        <>
+    <LinkGate link={link} invalid={(refusal, again) => <AskForAnother refusal={refusal} again={again} />}>
+      {(_, onDead) => (
+        <Stack>
+          <ScreenTitle>
+            <Trans>Verify your email</Trans>
+          </ScreenTitle>
           <Text>
-            <Trans>Press the button to confirm that this email address is yours. Then you can sign in.</Trans>
+            <Trans>
+              Enter the password you chose when you signed up. Only with it we know that the account is yours, and not of somebody who used
+              your email address.
+            </Trans>
           </Text>
-          <Button onClick={() => verify.send({ token })} loading={verify.isPending}>
-            <Trans>Verify my email</Trans>
-          </Button>
-        </>
+          <PasswordForLink
+            label={t`Verify your email`}
+            button={<Trans>Verify and sign in</Trans>}
+            call={(password) => client.accounts.verifyEmail({ token: link.token, password })}
+            onAnswer={take}
+            onDead={onDead}
+          />
+        </Stack>
       )}
-      <Anchor href="/login" onClick={forgetLink} className="tall-link">
-        <Trans>Go to sign in</Trans>
-      </Anchor>
-    </Stack>
+    </LinkGate>
   )
 }
 
-function AskForAnother() {
+function AskForAnother({ refusal, again }: { refusal: unknown; again: () => void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   return (
-    <>
+    <DeadLink why={sentenceForError(refusal)} onRetry={codeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
+      <Text>
+        <Trans>If you have used it already, you can sign in.</Trans>
+      </Text>
+      <Anchor href="/login" onClick={forgetLink} className="tall-link">
+        <Trans>Go to sign in</Trans>
+      </Anchor>
       <TextField
         type="email"
         label={t`Email`}
@@ -53,6 +63,6 @@ function AskForAnother() {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <ResendVerification email={email} />
-    </>
+    </DeadLink>
   )
 }

@@ -23,6 +23,11 @@ export function signInRefusal(error: unknown): string {
   return refusal(error, signIn)
 }
 
+const newPassword = msg`Failed to update password`
+const forgotPassword = msg`Failed to send password reset email`
+
+export const passwordRefusal = (error: unknown): string => refusal(error, { onServer: newPassword, here: newPassword })
+export const forgotPasswordRefusal = (error: unknown): string => refusal(error, { onServer: forgotPassword, here: forgotPassword })
 export const signUpRefusal = (error: unknown): string => refusal(error, signUp)
 
 /** What the server said, if it said no; otherwise that something went wrong, there or here. */

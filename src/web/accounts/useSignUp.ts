@@ -4,6 +4,9 @@ import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { goToPage } from '#web/pageChange.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
+import type { NewPassword } from './newPasswordFaults.ts'
+import { passwordSentence } from './newPasswordWords.ts'
+import { withPuzzle } from './puzzle.ts'
 import { signUpRefusal } from './refusalText.ts'
 import { faultsOfSignUp, type SignUpFault, type SignUpForm } from './signUpFaults.ts'
 import { useCall } from './useCall.ts'
@@ -20,7 +23,7 @@ export function useSignUp() {
   const sentenceOfFault = useSentenceOfFault()
   const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
   const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
-  const signUp = useCall(client.accounts.signUp, {
+  const signUp = useCall(withPuzzle(client.accounts.signUp), {
     onAnswer: () => goToPage('/login', 'accountCreated'),
     onRefusal: (error) => {
       const field = fieldOf[codeOf(error) ?? '']
@@ -38,15 +41,13 @@ export function useSignUp() {
 
 function useSentenceOfFault() {
   const { t } = useLingui()
-  const missing: Record<keyof SignUpForm, string> = {
+  const missing: Record<Exclude<keyof SignUpForm, keyof NewPassword>, string> = {
     firstName: t`Please enter your first name`,
     lastName: t`Please enter your last name`,
     email: t`Please enter your email`,
-    password: t`Please choose a password`,
-    confirmPassword: t`Please enter the password again`,
   }
   return (field: keyof SignUpForm, fault: SignUpFault) => {
-    if (fault === 'MISSING') return missing[field]
-    return fault === 'NOT_THE_SAME' ? t`Passwords do not match` : sentenceFor(fault)
+    if (fault === 'EMAIL_INVALID') return sentenceFor(fault)
+    return field === 'password' || field === 'confirmPassword' ? passwordSentence(field, fault) : missing[field]
   }
 }

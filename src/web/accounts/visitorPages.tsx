@@ -4,11 +4,23 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showNews } from '#web/pageChange.ts'
 import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+import { InvitationScreen } from './InvitationScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
+import { SecondFactorScreen } from './SecondFactorScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
-// /login and /signup are pages of their own, without the app: who only signs in or up does not wait for it.
-const Screen = location.pathname.startsWith('/signup') ? SignUpScreen : LoginScreen
+// Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
+const screens: Record<string, () => React.JSX.Element> = {
+  '/login': LoginScreen,
+  '/signup': SignUpScreen,
+  '/forgot-password': ForgotPasswordScreen,
+  '/reset-password': ResetPasswordScreen,
+  '/invitation': InvitationScreen,
+  '/second-factor': SecondFactorScreen,
+}
+const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()
 
 createRoot(document.getElementById('root')!).render(

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import { brand } from '#web/brand.ts'
+import { client } from '#web/client.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { DeadStaffLink } from './DeadStaffLink.tsx'
+import { LinkGate } from './LinkGate.tsx'
+import { useLinkInAddress } from './linkInAddress.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { useAfterSignIn } from './useAfterSignIn.tsx'
+import { VisitorFrame } from './VisitorFrame.tsx'
+
+const kinds = ['invitation'] as const
+
+export const InvitationScreen = () => (
+  <VisitorFrame>
+    <Invitation />
+  </VisitorFrame>
+)
+
+/** Where an invited doctor, nurse or administrator chooses a password and goes on to the second step. */
+function Invitation() {
+  const { t } = useLingui()
+  const { link, done, onDone } = useLinkInAddress(kinds)
+  const { take, step } = useAfterSignIn()
+  const begin = (answer: SignInAnswer) => {
+    toast.success(t`Account created successfully!`)
+    onDone()
+    return take(answer)
+  }
+  const why = t`This invitation is no longer valid. It works once and for 72 hours. Please ask your administrator for a new one.`
+  if (step) return step
+  if (!link) return <DeadStaffLink why={why} isUsed={done !== undefined} />
+  return (
+    <LinkGate key={link.token} link={link} invalid={(refusal, again) => <DeadStaffLink why={why} refusal={refusal} again={again} />}>
+      {(audience, onDead) => (
+        <Stack>
+          <ScreenTitle>
+            <Trans>Choose your password</Trans>
+          </ScreenTitle>
+          <Welcome />
+          <NewPasswordForm
+            audience={audience}
+            label={t`Choose your password`}
+            button={<Trans>Create my account</Trans>}
+            call={(password) => client.accounts.acceptInvitation({ token: link.token, password })}
+            onAnswer={begin}
+            onDead={onDead}
+          />
+        </Stack>
+      )}
+    </LinkGate>
+  )
+}
+
+function Welcome() {
+  const { name } = brand()
+  return (
+    <Text>
+      <Trans>You are invited to work with {name}. After the password comes a second step: have your phone ready.</Trans>
+    </Text>
+  )
+}

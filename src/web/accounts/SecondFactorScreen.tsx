@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import { client } from '#web/client.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { DeadStaffLink } from './DeadStaffLink.tsx'
+import { LinkGate } from './LinkGate.tsx'
+import { useLinkInAddress } from './linkInAddress.ts'
+import { PasswordForLink } from './PasswordForLink.tsx'
+import { useAfterSignIn } from './useAfterSignIn.tsx'
+import { VisitorFrame } from './VisitorFrame.tsx'
+
+const kinds = ['second_factor'] as const
+
+export const SecondFactorScreen = () => (
+  <VisitorFrame>
+    <RenewSecondFactor />
+  </VisitorFrame>
+)
+
+/** Where somebody whose second factor an administrator reset makes a new one. The letter alone is not enough for it. */
+function RenewSecondFactor() {
+  const { t } = useLingui()
+  const { link, done, onDone } = useLinkInAddress(kinds)
+  const { take, step } = useAfterSignIn()
+  const begin = (answer: SignInAnswer) => {
+    onDone()
+    return take(answer)
+  }
+  const why = t`This link is no longer valid. Please ask your administrator for a new one.`
+  if (step) return step
+  if (!link) return <DeadStaffLink why={why} isUsed={done !== undefined} />
+  return (
+    <LinkGate key={link.token} link={link} invalid={(refusal, again) => <DeadStaffLink why={why} refusal={refusal} again={again} />}>
+      {(_, onDead) => (
+        <Stack>
+          <ScreenTitle>
+            <Trans>Set up your second step again</Trans>
+          </ScreenTitle>
+          <Text>
+            <Trans>Your administrator reset the second step of your account. Enter your password, then add a new one on your phone.</Trans>
+          </Text>
+          <PasswordForLink
+            label={t`Set up your second step again`}
+            button={<Trans>Continue</Trans>}
+            call={(password) => client.accounts.renewSecondFactor({ token: link.token, password })}
+            onAnswer={begin}
+            onDead={onDead}
+          />
+        </Stack>
+      )}
+    </LinkGate>
+  )
+}

@@ -1,0 +1,37 @@
+import { staffPasswordFaults, type StaffPasswordFault, whyNotPatientPassword } from '#rules/passwords.ts'
+
+/** Whose rules a password has to keep. */
+export type PasswordAudience = 'patient' | 'staff'
+export type NewPassword = { password: string; confirmPassword: string }
+
+const staffCodes = {
+  tooShort8: 'STAFF_PASSWORD_TOO_SHORT',
+  upper: 'PASSWORD_NEEDS_UPPERCASE',
+  lower: 'PASSWORD_NEEDS_LOWERCASE',
+  number: 'PASSWORD_NEEDS_NUMBER',
+} as const satisfies Record<StaffPasswordFault, string>
+
+export type PasswordFault = (typeof staffCodes)[StaffPasswordFault] | 'PASSWORD_TOO_SHORT'
+export type NewPasswordFault = PasswordFault | 'MISSING' | 'NOT_THE_SAME'
+
+/** Every rule there is for this kind of person, in the order in which they are said. */
+export const passwordRules: Record<PasswordAudience, readonly PasswordFault[]> = {
+  patient: ['PASSWORD_TOO_SHORT'],
+  staff: Object.values(staffCodes),
+}
+
+/** The rules that this password breaks. Whether it is too common only the server knows. */
+export function brokenRules(password: string, audience: PasswordAudience): PasswordFault[] {
+  if (audience === 'staff') return staffPasswordFaults(password).map((fault) => staffCodes[fault])
+  const fault = whyNotPatientPassword(password)
+  return fault ? [fault] : []
+}
+
+export const isTheSame = ({ password, confirmPassword }: NewPassword) => password !== '' && password === confirmPassword
+
+/** What stands in the way of taking this password, field by field. */
+export function faultsOfNewPassword(form: NewPassword, audience: PasswordAudience): Partial<Record<keyof NewPassword, NewPasswordFault>> {
+  const password = form.password ? brokenRules(form.password, audience)[0] : 'MISSING'
+  const confirmPassword = form.confirmPassword ? (isTheSame(form) ? undefined : 'NOT_THE_SAME') : 'MISSING'
+  return { ...(password && { password }), ...(confirmPassword && { confirmPassword }) }
+}

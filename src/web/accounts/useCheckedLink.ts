@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { client } from '#web/client.ts'
+import type { OpenedLink } from './linkInAddress.ts'
+import type { PasswordAudience } from './newPasswordFaults.ts'
+
+/** What is known of a link: nothing while it is being checked, then whose it is or why it cannot be used. */
+type Checked = { audience?: PasswordAudience; refusal?: unknown }
+
+/** Asks whether the link still works, which spends nothing. */
+export function useCheckedLink({ kind, token }: OpenedLink) {
+  const [checked, setChecked] = useState<Checked>({})
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const keep = (found: Checked) => isWanted && setChecked(found)
+    client.accounts.checkLink({ kind, token }).then(keep, (refusal) => keep({ refusal }))
+    return () => {
+      isWanted = false
+    }
+  }, [kind, token, turn])
+  const again = () => {
+    setChecked({})
+    setTurn((before) => before + 1)
+  }
+  return { ...checked, again, refuse: (refusal: unknown) => setChecked({ refusal }) }
+}
