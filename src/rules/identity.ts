@@ -23,6 +23,12 @@ export function whyNotIdentity(identity: TypedIdentity, birthDate: string | null
   if (birthDate !== null && !saIdSays(number, birthDate)) return 'ID_MISMATCH' satisfies ErrorCode
 }
 
+/** Why a birth date cannot stand beside the identity document that is stored: of an ID number the date is shown. */
+export function whyNotBeside(identity: Identity | null, birthDate: string | null) {
+  if (identity?.kind !== 'sa_id' || birthDate === null) return
+  if (!saIdSays(identity.shown.slice(0, 6), birthDate)) return 'ID_MISMATCH' satisfies ErrorCode
+}
+
 /** The birth date in a South African ID number, or null when that is no such number (domain 1.5). A day still to come is a century back. */
 export function birthDateOfSaId(typed: string, today: string): string | null {
   const number = normaliseIdentity(typed)

@@ -7,11 +7,11 @@ import { ageOn, isRealDate } from './time.ts'
 const OLDEST = 130
 
 /** Why one section of a profile cannot be saved as its form has it. The identity document has its own rule (identity.ts). */
-export function whyNotSection(saved: Pick<ProfileSection, 'section' | 'fields'>, role: Role, today: string): ErrorCode | undefined {
+export function whyNotSection(saved: Pick<ProfileSection, 'section' | 'fields'>, role: Role, today: string) {
   const { section, fields } = saved as ProfileSection
-  if (role !== 'patient' && section !== 'contact' && section !== 'language') return 'STAFF_ASK_ADMINISTRATOR'
+  if (role !== 'patient' && section !== 'contact' && section !== 'language') return 'STAFF_ASK_ADMINISTRATOR' satisfies ErrorCode
   if (section === 'personal') {
-    if (!fields.first_name.trim() || !fields.last_name.trim() || !fields.gender) return 'PROFILE_NAME_OR_GENDER_MISSING'
+    if (!fields.first_name.trim() || !fields.last_name.trim() || !fields.gender) return 'PROFILE_NAME_OR_GENDER_MISSING' satisfies ErrorCode
     return whyNotBirthDate(fields.birth_date, today)
   }
   if (section === 'contact') return whyNotPhone(fields.phone_number)

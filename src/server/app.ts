@@ -60,7 +60,7 @@ function api(app: Hono<Env>, world: World) {
     if (!METHODS.includes(c.req.method)) return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: METHODS.join(', ') })
     if (!comesFromUs(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
     await next()
-    c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('cache-control', c.get('keptAs') ?? 'no-store')
   })
   let description: Promise<object> | undefined
   app.get('/api/openapi.json', async (c) => c.json(await (description ??= openApi(world.config.brand.name, world.config.appUrl))))
@@ -85,7 +85,10 @@ async function answer(c: Context<Env>, world: World, handle: (context: RequestCo
   }
   const { response } = await handle(context)
   if (!response) return c.json({ code: 'NOT_FOUND' }, 404)
-  for (const cookie of answerHeaders.getSetCookie()) response.headers.append('set-cookie', cookie)
+  c.set('keptAs', answerHeaders.get('cache-control'))
+  for (const [name, value] of answerHeaders)
+    if (name === 'set-cookie') response.headers.append(name, value)
+    else response.headers.set(name, value)
   if (response.status === 503) response.headers.set('retry-after', '2')
   return response
 }

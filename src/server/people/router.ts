@@ -2,28 +2,32 @@ import { profileFromOnboarding, whyNotOnboarding } from '#rules/onboarding.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findProfile, saveOnboarding, type ProfileColumns } from './store.ts'
+import { saveIdentity } from './identityRouter.ts'
+import { ofPhotos } from './photoRouter.ts'
+import { ownProfile, tellMe } from './saving.ts'
+import { ofSections } from './sectionRouter.ts'
+import { saveOnboarding, type ProfileColumns } from './store.ts'
 
-const myProfile = rpc.people.myProfile.handler(async ({ context: { db, me, caller }, errors }) => {
-  const profile = await findProfile(db, me)
-  if (!profile) throw errors.NOT_FOUND()
-  return { ...profile, email: caller?.email ?? '' }
-})
+const myProfile = rpc.people.myProfile.handler(({ context, errors }) => ownProfile(context, errors))
 
-const completeOnboarding = rpc.people.completeOnboarding.handler(({ input, context, errors }) => {
+const completeOnboarding = rpc.people.completeOnboarding.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotOnboarding(input))
-  return finish(context, profileFromOnboarding(input))
+  await finish(context, profileFromOnboarding(input))
+  return ownProfile(context, errors)
 })
 
-const skipOnboarding = rpc.people.skipOnboarding.handler(({ context }) => finish(context, {}))
+const skipOnboarding = rpc.people.skipOnboarding.handler(async ({ context, errors }) => {
+  await finish(context, {})
+  return ownProfile(context, errors)
+})
 
-export const people = { myProfile, completeOnboarding, skipOnboarding }
+export const people = { myProfile, completeOnboarding, skipOnboarding, ...ofSections, saveIdentity, ...ofPhotos }
 
 /** Whether completed or skipped, onboarding is over; the first time a welcome follows. */
-async function finish({ db, me, caller, now, enqueue, tell }: CallContext, columns: ProfileColumns) {
+async function finish(context: CallContext, columns: ProfileColumns) {
+  const { db, me, caller, now, enqueue } = context
   const names = { first_name: caller?.firstName ?? '', last_name: caller?.lastName ?? '' }
-  const profile = await saveOnboarding(db, { id: me, ...names, ...columns }, now)
+  await saveOnboarding(db, { id: me, ...names, ...columns }, now)
   if (!caller?.onboardingComplete) await enqueue('welcome', { userId: me }, me)
-  tell({ rooms: ['people', 'accounts'], users: [me] })
-  return { ...profile, email: caller?.email ?? '' }
+  tellMe(context)
 }

@@ -1,56 +1,55 @@
-import type { Updateable } from 'kysely'
-import type { Profile } from '#contract/people.ts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Preferences } from '#contract/accounts.ts'
 import type { Db, Tables } from '../database/tables.ts'
-
-export async function findProfile(db: Db, id: string): Promise<Omit<Profile, 'email'> | undefined> {
-  const row = await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && shown(row)
-}
 
 export type ProfileColumns = Omit<Updateable<Tables['profiles']>, 'id' | 'version' | 'updated_at' | 'created_at'>
 
+/** A profile as it is stored, for whoever may see it. */
+export const findProfile = (db: Db, id: string): Promise<Selectable<Tables['profiles']> | undefined> =>
+  db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Writes columns of a profile and counts its version up. */
-export async function changeProfile(db: Db, id: string, columns: ProfileColumns, now: Date): Promise<Omit<Profile, 'email'>> {
-  const row = await db
+export async function changeProfile(db: Db, id: string, columns: ProfileColumns, now: Date): Promise<void> {
+  await changed(db, id, columns, now).execute()
+}
+
+/** The same, if the profile is still at the version that the writer saw; false when somebody was faster. */
+export async function changeProfileAt(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  columns: ProfileColumns,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await changed(db, id, columns, now).where('version', '=', version).executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+const changed = (db: Db, id: string, columns: ProfileColumns, now: Date) =>
+  db
     .updateTable('profiles')
     .set((eb) => ({ ...columns, updated_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return shown(row)
+
+/** How dates and times are shown is nothing that two writers could contradict each other in: no version is counted. */
+export async function changePreferences(db: Db, id: string, { dateOrder, clock }: Preferences, now: Date): Promise<void> {
+  await db.updateTable('profiles').set({ date_order: dateOrder, clock, updated_at: now }).where('id', '=', id).execute()
 }
 
-type Onboarded = { id: string; first_name: string; last_name: string } & ProfileColumns
+type Onboarded = { id: string; first_name: string; last_name: string; allergies?: string[] } & ProfileColumns
 
 /** Writes what onboarding says and marks it done. A profile that went missing is made anew. */
-export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now: Date): Promise<Omit<Profile, 'email'>> {
+export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now: Date): Promise<void> {
   const done = { ...columns, onboarding_completed: true, updated_at: now }
-  const row = await db
+  // Whoever names an allergy no longer says that none is known.
+  const named = columns.allergies?.length ? { no_known_allergies: false } : {}
+  await db
     .insertInto('profiles')
     .values({ id, chronic_conditions: [], chronic_medications: [], allergies: [], ...done, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...done, version: eb('profiles.version', '+', 1) })))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return shown(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...done, ...named, version: eb('profiles.version', '+', 1) })))
+    .execute()
 }
 
-type Row = { weight: string | null; height: string | null } & Omit<Profile, 'email' | 'weight' | 'height'>
+/** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
+export const photoAddress = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${versionOfPhoto(sha256)}`
 
-function shown(row: Row): Omit<Profile, 'email'> {
-  const { id, first_name, last_name, phone_number, gender, chronic_conditions, allergies, birth_date, onboarding_completed, version } = row
-  const number = (text: string | null) => (text === null ? null : Number(text))
-  return {
-    id,
-    first_name,
-    last_name,
-    phone_number,
-    gender,
-    weight: number(row.weight),
-    height: number(row.height),
-    chronic_conditions,
-    allergies,
-    birth_date,
-    onboarding_completed,
-    version,
-  }
-}
+export const versionOfPhoto = (sha256: string) => sha256.slice(0, 16)

@@ -15,7 +15,7 @@ export type RequestContext = {
   cookies: string
   ip: string
   userAgent: string
-  /** Headers for the answer; the accounts room puts its cookies here. */
+  /** Headers for the answer, before its own: cookies, and what a picture may that other answers may not. */
   answerHeaders: Headers
 }
 

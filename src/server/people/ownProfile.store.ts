@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Profile, Provenance } from '#contract/people.ts'
+import { ageOn, localDate } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+import type { Caller } from '../rpc/openCall.ts'
+import { photoAddress } from './store.ts'
+
+/** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing, or they have no role. */
+export async function findOwnProfile(db: Db, caller: Caller | null, now: Date): Promise<Profile | undefined> {
+  if (!caller?.role) return
+  const { id, role, email } = caller
+  const [row, document, provenance] = await Promise.all([findRow(db, id), findDocument(db, id), findProvenance(db, id)])
+  if (!row) return
+  const { weight, height, photo_sha256, ...columns } = row
+  return {
+    ...columns,
+    role,
+    email,
+    weight: numberOf(weight),
+    height: numberOf(height),
+    age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(now)),
+    photo: photo_sha256 && photoAddress(id, photo_sha256),
+    identity: document && { kind: document.kind, shown: document.shown, country: document.country },
+    provenance: { ...provenance, ...(document && { identity: { by: 'you', at: document.updated_at } }) }, // nobody else may write it
+  }
+}
+
+const findRow = (db: Db, id: string) =>
+  db
+    .selectFrom('profiles as p')
+    .leftJoin('profile_photos as f', 'f.user_id', 'p.id')
+    .leftJoin('doctor_profiles as d', 'd.doctor_id', 'p.id')
+    .leftJoin('nurse_profiles as n', 'n.nurse_id', 'p.id')
+    .select(shownColumns)
+    .select(['f.sha256 as photo_sha256', 'n.sanc_number'])
+    .select((eb) => [
+      eb.fn.coalesce('d.registration_verified_until', 'n.apc_valid_until').as('registered_until'),
+      sql<boolean>`coalesce(p.phone_number = my_verified_phone(), false)`.as('phone_verified'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+
+const shownColumns = [
+  'p.id',
+  'p.first_name',
+  'p.last_name',
+  'p.called_name',
+  'p.phone_number',
+  'p.gender',
+  'p.sex_at_birth',
+  'p.birth_date',
+  'p.address',
+  'p.safe_to_leave_message',
+  'p.preferred_language',
+  'p.interpreter_needed',
+  'p.next_of_kin_name',
+  'p.next_of_kin_relation',
+  'p.next_of_kin_phone',
+  'p.next_of_kin_may_speak',
+  'p.weight',
+  'p.height',
+  'p.chronic_conditions',
+  'p.chronic_medications',
+  'p.allergies',
+  'p.no_known_allergies',
+  'p.pregnancy',
+  'p.medical_aid_scheme',
+  'p.medical_aid_plan',
+  'p.medical_aid_number',
+  'p.clinic',
+  'p.pharmacy',
+  'p.hpcsa_number',
+  'p.onboarding_completed',
+  'p.version',
+] as const
+
+const findDocument = async (db: Db, id: string) =>
+  (await db
+    .selectFrom('identity_documents')
+    .select(['kind', 'shown', 'country', 'updated_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()) ?? null
+
+async function findProvenance(db: Db, id: string): Promise<Record<string, Provenance>> {
+  const rows = await db.selectFrom('profile_provenance').selectAll().where('user_id', '=', id).execute()
+  const by = (row: (typeof rows)[number]) => (row.written_by === id ? 'you' : row.written_by_role)
+  return Object.fromEntries(rows.map((row) => [row.field, { by: by(row), at: row.written_at }]))
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))

@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/people.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { findOwnProfile } from './ownProfile.store.ts'
+import { changeProfileAt, findProfile, type ProfileColumns } from './store.ts'
+
+type Errors = { NOT_FOUND: () => Error; STALE_VERSION: (options: { data: { version: number } }) => Error }
+
+export async function ownProfile({ db, caller, now }: CallContext, errors: Pick<Errors, 'NOT_FOUND'>): Promise<Profile> {
+  const profile = await findOwnProfile(db, caller, now)
+  if (!profile) throw errors.NOT_FOUND()
+  return profile
+}
+
+type Change = { profile: Profile; version: number; columns: ProfileColumns }
+
+/**
+ * Writes to one's own profile, `profile` being how it was just read and `version` what the writer had before their eyes. Where either
+ * is not what is stored any more, nothing is written.
+ */
+export async function changeAsRead({ db, me, now }: CallContext, errors: Errors, { profile, version, columns }: Change): Promise<void> {
+  if (profile.version !== version) throw errors.STALE_VERSION({ data: { version: profile.version } })
+  if (await changeProfileAt(db, { id: me, version }, columns, now)) return
+  const stored = await findProfile(db, me)
+  if (!stored) throw errors.NOT_FOUND()
+  throw errors.STALE_VERSION({ data: { version: stored.version } })
+}
+
+/** After a change of one's own: the profile, and who one is, are read again in every open tab. */
+export const tellMe = ({ tell, me }: CallContext) => tell({ rooms: ['people', 'accounts'], users: [me] })
