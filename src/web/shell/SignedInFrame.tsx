@@ -9,6 +9,7 @@ import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { leaveThrownOut, useSignedOutElsewhere } from './leave.ts'
 import { PlacesBar } from './PlacesBar.tsx'
+import { Reauthentication } from './Reauthentication.tsx'
 import './shell.css'
 import { Strips } from './Strips.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -57,6 +58,7 @@ export function SignedInFrame({ bell, children }: { bell: ReactNode; children: R
           </footer>
         )}
       </div>
+      <Reauthentication />
     </div>
   )
 }
