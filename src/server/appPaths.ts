@@ -8,7 +8,7 @@ const appPaths = [
   /^\/doctor\/dashboard$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/dashboard$/,
-  /^\/admin$/,
+  /^\/admin(\/staff\/[^/]+)?$/,
 ]
 
 /** The built page that answers this path with its script, if one does. */

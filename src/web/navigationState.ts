@@ -6,6 +6,8 @@ export type NavigationState = {
   activeTab?: string
   highlightAppointment?: string
   openDiagnosis?: boolean
+  /** /admin: what is searched for, which is somebody's name and has no place in an address */
+  staffSearch?: string
 }
 
 declare module '@tanstack/history' {

@@ -22,6 +22,8 @@ import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
+import { Route as AdminAdminStaffStaffIdRouteImport } from './routes/_admin/admin.staff.$staffId.tsx'
+import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.staff.new.tsx'
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 
 const AdminRoute = AdminRouteImport.update({
@@ -85,6 +87,16 @@ const SignedInVideoCallAppointmentIdRoute =
     path: '/video-call/$appointmentId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const AdminAdminStaffStaffIdRoute = AdminAdminStaffStaffIdRouteImport.update({
+  id: '/admin/staff/$staffId',
+  path: '/admin/staff/$staffId',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminStaffNewRoute = AdminAdminStaffNewRouteImport.update({
+  id: '/admin/staff/new',
+  path: '/admin/staff/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DoctorDoctorConsultationAppointmentIdRoute =
   DoctorDoctorConsultationAppointmentIdRouteImport.update({
     id: '/doctor/consultation/$appointmentId',
@@ -101,6 +113,8 @@ export interface FileRoutesByFullPath {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
+  '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
+  '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRoutesByTo {
@@ -112,6 +126,8 @@ export interface FileRoutesByTo {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
+  '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
+  '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRoutesById {
@@ -129,6 +145,8 @@ export interface FileRoutesById {
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
+  '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 export interface FileRouteTypes {
@@ -142,6 +160,8 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
     | '/admin/'
+    | '/admin/staff/$staffId'
+    | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -153,6 +173,8 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
     | '/admin'
+    | '/admin/staff/$staffId'
+    | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
   id:
     | '__root__'
@@ -169,6 +191,8 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/dashboard'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
+    | '/_admin/admin/staff/$staffId'
+    | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
   fileRoutesById: FileRoutesById
 }
@@ -275,6 +299,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVideoCallAppointmentIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_admin/admin/staff/$staffId': {
+      id: '/_admin/admin/staff/$staffId'
+      path: '/admin/staff/$staffId'
+      fullPath: '/admin/staff/$staffId'
+      preLoaderRoute: typeof AdminAdminStaffStaffIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/staff/new': {
+      id: '/_admin/admin/staff/new'
+      path: '/admin/staff/new'
+      fullPath: '/admin/staff/new'
+      preLoaderRoute: typeof AdminAdminStaffNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_doctor/doctor/consultation/$appointmentId': {
       id: '/_doctor/doctor/consultation/$appointmentId'
       path: '/doctor/consultation/$appointmentId'
@@ -287,10 +325,14 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminStaffStaffIdRoute: typeof AdminAdminStaffStaffIdRoute
+  AdminAdminStaffNewRoute: typeof AdminAdminStaffNewRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminStaffStaffIdRoute: AdminAdminStaffStaffIdRoute,
+  AdminAdminStaffNewRoute: AdminAdminStaffNewRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

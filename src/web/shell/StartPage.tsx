@@ -26,13 +26,3 @@ function StartPage({ sentence }: { sentence: ReactNode }) {
 export function NurseStartPage() {
   return <StartPage sentence={<Trans>Your work list comes with the next release. Notifications already reach you here.</Trans>} />
 }
-
-export function AdministratorStartPage() {
-  return (
-    <StartPage
-      sentence={
-        <Trans>Managing accounts on screen comes with a later release. Until then staff accounts are made with the staff command.</Trans>
-      }
-    />
-  )
-}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCalendarEvent, IconHome, IconSun } from '@tabler/icons-react'
+import { type Icon, IconCalendarEvent, IconHome, IconSun, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
 
 /** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens. */
@@ -14,5 +14,5 @@ export const placesOf: Record<Role, Place[]> = {
   ],
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
   nurse: [{ label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' }],
-  admin: [{ label: msg`Today`, icon: IconSun, to: '/admin' }],
+  admin: [{ label: msg`Staff`, icon: IconUsers, to: '/admin' }],
 }

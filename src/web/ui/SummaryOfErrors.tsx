@@ -25,7 +25,7 @@ export function SummaryOfErrors({ errors, attempt }: Props) {
   return (
     <Alert ref={box} role="alert" tabIndex={-1} color="red" icon={<IconAlertTriangle aria-hidden />} title={title}>
       {!onlyRefusal && (
-        <List>
+        <List spacing={4}>
           {errors.map((error) => (
             <List.Item key={error.field ?? 'form'}>
               {error.field ? (

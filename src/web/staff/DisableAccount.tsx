@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { whyNotDisable } from '#rules/staff.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useMe } from '#web/session.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { sayRefusal } from './sayRefusal.ts'
+import { nameOf } from './staffList.ts'
+import { staffOptions } from './staffQuery.ts'
+import { useDialogChange } from './useDialogChange.ts'
+import { useStaffChange } from './useStaffChange.ts'
+
+type Props = { account: StaffAccount }
+const UNDO_MILLISECONDS = 8000
+
+/** Ends somebody's access, with a reason for whoever looks at the account later. It can be given back. */
+export function DisableAccount({ account }: Props) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { data: all } = useSuspenseQuery(staffOptions)
+  const [opened, { open, close }] = useDisclosure()
+  const [reason, setReason] = useState('')
+  const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access given back`), onRefused: sayRefusal })
+  const disable = useDialogChange({
+    call: client.staff.disable,
+    onDone: () => {
+      close()
+      setReason('')
+      const undo = { label: t`Undo`, onClick: () => enable.send({ staffId: account.id }) }
+      toast.success(t`Account disabled: ${nameOf(account)}`, { action: undo, duration: UNDO_MILLISECONDS })
+    },
+  })
+  const administrators = all.filter(({ role, status }) => role === 'admin' && status === 'active').length
+  return (
+    <>
+      <ReasonedButton variant="default" reason={sentenceFor(whyNotDisable(account, me.id, administrators))} onClick={open}>
+        <Trans>Disable account</Trans>
+      </ReasonedButton>
+      <ChangeDialog
+        opened={opened}
+        onClose={close}
+        title={t`Disable this account?`}
+        change={disable}
+        color="red"
+        action={t`Disable account`}
+        reason={reason.trim() ? undefined : t`Write the reason first.`}
+        onSubmit={() => disable.send({ staffId: account.id, reason })}
+      >
+        <p>
+          <Trans>{nameOf(account)} is signed out everywhere at once and cannot sign in. Links sent before no longer work.</Trans>
+        </p>
+        <Textarea
+          label={t`Reason`}
+          description={t`Only administrators see it. No health details.`}
+          required
+          data-autofocus
+          maxLength={240}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ChangeDialog>
+    </>
+  )
+}
+
+/** Gives access back; undoing it disables for the same reason as before. */
+export function EnableAccount({ account }: Props) {
+  const { t } = useLingui()
+  const disable = useStaffChange({
+    call: client.staff.disable,
+    onDone: () => toast.success(t`Account disabled again`),
+    onRefused: sayRefusal,
+  })
+  const enable = useStaffChange({
+    call: client.staff.enable,
+    onDone: () => {
+      const undo = { label: t`Undo`, onClick: () => disable.send({ staffId: account.id, reason: account.disabledReason ?? '' }) }
+      toast.success(t`Account enabled: ${nameOf(account)}`, { action: undo, duration: UNDO_MILLISECONDS })
+    },
+    onRefused: sayRefusal,
+  })
+  return (
+    <ReasonedButton variant="default" loading={enable.isPending} onClick={() => enable.send({ staffId: account.id })}>
+      <Trans>Enable account</Trans>
+    </ReasonedButton>
+  )
+}

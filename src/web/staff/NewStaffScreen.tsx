@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Group, Stack, Title } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode, SyntheticEvent } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { screenDateTime } from '#rules/time.ts'
+import { client } from '#web/client.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { emptyForm, registrationFields, toRegistration } from './staffForm.ts'
+import { roleWords, staffRoles } from './staffWords.ts'
+import { useStaffChange } from './useStaffChange.ts'
+import { useStaffForm } from './useStaffForm.ts'
+import './staff.css'
+
+/** Makes an account and invites its person. What was typed stays when the role is changed and when something is refused. */
+export function NewStaffScreen() {
+  const { i18n, t } = useLingui()
+  const { role } = useSearch({ from: '/_admin/admin/staff/new' })
+  const navigate = useNavigate()
+  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(emptyForm)
+  const fields = ['first_name', 'last_name', 'email', ...registrationFields[role]] as const
+  const toldWhere = useToldWhere()
+  const create = useStaffChange({
+    call: client.staff.create,
+    onDone: (account) => {
+      toldWhere(account)
+      void navigate({ to: '/admin/staff/$staffId', params: { staffId: account.id }, replace: true })
+    },
+    onRefused: (error) => refuseBy(error, fields),
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { email, first_name, last_name, ...registration } = parts.form
+    if (check(fields)) create.send({ email, first_name, last_name, registration: toRegistration(role, registration) })
+  }
+  const titles = { doctor: t`Add a doctor`, nurse: t`Add a nurse`, admin: t`Add an administrator` }
+  return (
+    <div className="staff-form">
+      <PageHeading subtitle={<Trans>The invitation is a link in an email. It is valid for 72 hours.</Trans>}>{titles[role]}</PageHeading>
+      <form onSubmit={submit} noValidate aria-label={titles[role]}>
+        <Stack gap="lg">
+          <SummaryOfErrors errors={errors} attempt={attempt} />
+          <Segments
+            label={t`Role`}
+            value={role}
+            onChange={(value) => void navigate({ to: '.', search: { role: value }, replace: true, resetScroll: false })}
+            options={staffRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+          />
+          <Part title={t`Person`}>
+            <PersonFields {...parts} />
+          </Part>
+          {role !== 'admin' && (
+            <Part title={t`Registration`}>
+              <RegistrationFields {...parts} role={role} />
+            </Part>
+          )}
+          <Group>
+            <ReasonedButton type="submit" loading={create.isPending}>
+              <Trans>Send invitation</Trans>
+            </ReasonedButton>
+            <LinkButton to="/admin" variant="default">
+              <Trans>Cancel</Trans>
+            </LinkButton>
+          </Group>
+        </Stack>
+      </form>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Stack>
+        <Title order={2}>{title}</Title>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+function useToldWhere() {
+  const { t } = useLingui()
+  return ({ email, invitedUntil }: StaffAccount) =>
+    toast.success(t`Invitation sent to ${email}`, {
+      ...(invitedUntil && { description: t`Valid until ${screenDateTime(invitedUntil)}` }),
+      duration: 8000,
+    })
+}

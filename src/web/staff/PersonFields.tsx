@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { StaffField } from './StaffField.tsx'
+import type { FormParts } from './useStaffForm.ts'
+
+/** Whose account it is. */
+export function PersonFields(parts: FormParts) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="staff-pair">
+        <StaffField {...parts} name="first_name" label={t`First name`} maxLength={80} />
+        <StaffField {...parts} name="last_name" label={t`Last name`} maxLength={80} />
+      </div>
+      <StaffField
+        {...parts}
+        name="email"
+        type="email"
+        label={t`Email`}
+        why={t`The invitation goes there, and this person signs in with it.`}
+        maxLength={254}
+        spellCheck={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { rand } from '#rules/money.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { type Fact, Facts } from './Facts.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { RegistrationUntil } from './RegistrationUntil.tsx'
+
+type Props = { account: StaffAccount; now: Date }
+
+/** What the register says of this person; what changed there is changed here. */
+export function RegistrationCard({ account, now }: Props) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const saved = () => {
+    setEditing(false)
+    toast.success(t`Registration saved`)
+  }
+  if (isEditing) return <RegistrationForm account={account} onSaved={saved} onCancel={() => setEditing(false)} />
+  return (
+    <Stack align="flex-start">
+      <RegistrationFacts account={account} now={now} />
+      <Button variant="default" onClick={() => setEditing(true)}>
+        <Trans>Edit registration</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+function RegistrationFacts({ account, now }: Props) {
+  const { doctor, nurse } = account
+  const until = <RegistrationUntil account={account} now={now} />
+  const ofNurse: Fact[] = [
+    { id: 'number', name: <Trans>SANC number</Trans>, value: nurse?.sanc_number ?? <Trans>Missing</Trans> },
+    { id: 'until', name: <Trans>Practising certificate valid until</Trans>, value: nurse ? until : <Trans>Missing</Trans> },
+  ]
+  if (account.role === 'nurse') return <Facts facts={ofNurse} />
+  const missing = <Trans>Missing</Trans>
+  return (
+    <Facts
+      facts={[
+        { id: 'number', name: <Trans>HPCSA number</Trans>, value: doctor?.hpcsa_number || missing },
+        { id: 'until', name: <Trans>Registration valid until</Trans>, value: doctor ? until : missing },
+        { id: 'qualification', name: <Trans>Qualification</Trans>, value: doctor?.qualification || missing },
+        { id: 'address', name: <Trans>Practice address</Trans>, value: doctor?.practice_address || missing },
+        { id: 'specialty', name: <Trans>Specialty</Trans>, value: doctor?.specialty || missing },
+        {
+          id: 'specialist',
+          name: <Trans>Registered as a specialist</Trans>,
+          value: doctor?.is_specialist ? <Trans>Yes</Trans> : <Trans>No</Trans>,
+        },
+        { id: 'price', name: <Trans>Price of a consultation</Trans>, value: doctor ? rand(doctor.price_cents) : missing },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Group, Radio } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { StaffRole } from '#contract/staff.ts'
+import { StaffField } from './StaffField.tsx'
+import type { RegistrationForm } from './staffForm.ts'
+import type { FormParts } from './useStaffForm.ts'
+
+/** What the register says of this person; nothing of administrators. */
+export function RegistrationFields({ role, ...parts }: FormParts & { role: StaffRole }) {
+  if (role === 'doctor') return <DoctorFields {...parts} />
+  return role === 'nurse' ? <NurseFields {...parts} /> : null
+}
+
+function DoctorFields(parts: FormParts) {
+  const { t } = useLingui()
+  return (
+    <>
+      <LookItUp>
+        <Trans>Look this doctor up on the HPCSA iRegister first. Copy the number and the last day from there.</Trans>
+      </LookItUp>
+      <div className="staff-pair">
+        <StaffField {...parts} name="hpcsa_number" label={t`HPCSA number`} placeholder="MP0123456" maxLength={20} spellCheck={false} />
+        <StaffField {...parts} name="registration_verified_until" type="date" label={t`Registration valid until`} maxLength={10} />
+      </div>
+      <StaffField
+        {...parts}
+        name="qualification"
+        label={t`Qualification`}
+        why={t`Stands on every paper.`}
+        placeholder="MBChB (UCT)"
+        maxLength={120}
+      />
+      <StaffField {...parts} name="practice_address" label={t`Practice address`} why={t`Stands on every paper.`} maxLength={240} />
+      <StaffField
+        {...parts}
+        name="specialty"
+        label={t`Specialty`}
+        why={t`Patients see it when they book.`}
+        placeholder={t`General practitioner`}
+        maxLength={80}
+      />
+      <SpecialistChoice {...parts} />
+      <StaffField
+        {...parts}
+        name="price"
+        inputMode="decimal"
+        label={t`Price of a consultation, in rand`}
+        why={t`0 if it is free.`}
+        leftSection="R"
+        maxLength={12}
+      />
+    </>
+  )
+}
+
+function NurseFields(parts: FormParts) {
+  const { t } = useLingui()
+  return (
+    <>
+      <LookItUp>
+        <Trans>
+          Look this nurse up on the SANC eRegister first. Copy the number and the last day of the practising certificate from there.
+        </Trans>
+      </LookItUp>
+      <div className="staff-pair">
+        <StaffField {...parts} name="sanc_number" inputMode="numeric" label={t`SANC number`} maxLength={20} />
+        <StaffField {...parts} name="apc_valid_until" type="date" label={t`Practising certificate valid until`} maxLength={10} />
+      </div>
+    </>
+  )
+}
+
+function SpecialistChoice({ form, change, messageOf }: FormParts) {
+  const { t } = useLingui()
+  return (
+    <Radio.Group
+      id="is_specialist"
+      tabIndex={-1}
+      label={t`Registered as a specialist`}
+      description={t`Decides how late patients may cancel.`}
+      required
+      value={form.is_specialist}
+      onChange={(answer) => change({ is_specialist: answer as RegistrationForm['is_specialist'] })}
+      error={messageOf('is_specialist')}
+    >
+      <Group gap="lg" mt="xs">
+        <Radio className="tall-choice" value="yes" label={t`Yes`} />
+        <Radio className="tall-choice" value="no" label={t`No`} />
+      </Group>
+    </Radio.Group>
+  )
+}
+
+function LookItUp({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { client, codeOf } from '#web/client.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { BothValues } from './BothValues.tsx'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { formOf, registrationFields, type StaffForm, toRegistration } from './staffForm.ts'
+import { staffAccountOptions } from './staffQuery.ts'
+import { useStaffChange } from './useStaffChange.ts'
+import { useStaffForm } from './useStaffForm.ts'
+
+type Props = { account: StaffAccount; onSaved: () => void; onCancel: () => void }
+
+/** Saves over the version that it began with; when somebody saved in between, both values show and nothing is overwritten. */
+export function RegistrationForm({ account, onSaved, onCancel }: Props) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [begun, setBegun] = useState(account)
+  const [theirs, setTheirs] = useState<StaffAccount>()
+  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(formOf(begun))
+  const fields = registrationFields[account.role]
+  const save = useStaffChange({
+    call: client.staff.saveRegistration,
+    onDone: onSaved,
+    onRefused: (error) => {
+      if (codeOf(error) === 'STALE_VERSION') void readTheirs()
+      else refuseBy(error, fields)
+    },
+  })
+  const readTheirs = async () => {
+    try {
+      setTheirs(await queryClient.query({ ...staffAccountOptions(account.id), staleTime: 0 }))
+    } catch (error) {
+      refuseBy(error, fields)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!check(fields)) return
+    save.send({ staffId: account.id, version: begun.version, registration: toRegistration(account.role, parts.form) })
+  }
+  const settle = (chosen: Partial<StaffForm>, newest: StaffAccount) => {
+    parts.change(chosen)
+    setBegun(newest)
+    setTheirs(undefined)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t`Registration`}>
+      <Stack>
+        <SummaryOfErrors errors={errors} attempt={attempt} />
+        {theirs && (
+          <BothValues
+            key={theirs.version}
+            fields={fields}
+            known={formOf(begun)}
+            mine={parts.form}
+            theirs={formOf(theirs)}
+            onSettled={(chosen) => settle(chosen, theirs)}
+          />
+        )}
+        <RegistrationFields {...parts} role={account.role} />
+        <Group align="flex-start">
+          <ReasonedButton type="submit" loading={save.isPending} reason={theirs && t`Choose between the two versions first.`}>
+            <Trans>Save registration</Trans>
+          </ReasonedButton>
+          <Button variant="default" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

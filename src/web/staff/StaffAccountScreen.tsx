@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useNow } from '#web/useNow.ts'
+import { AccountFacts } from './AccountFacts.tsx'
+import { RegistrationCard } from './RegistrationCard.tsx'
+import { StaffActions } from './StaffActions.tsx'
+import { nameOf } from './staffList.ts'
+import { staffAccountOptions } from './staffQuery.ts'
+import { roleWords } from './staffWords.ts'
+import './staff.css'
+
+/** One account: what is known of it, its registration, and what may be done. Kept fresh by the server's news. */
+export function StaffAccountScreen({ staffId }: { staffId: string }) {
+  const { i18n, t } = useLingui()
+  const { data: account } = useSuspenseQuery(staffAccountOptions(staffId))
+  const now = useNow(60_000)
+  return (
+    <>
+      <Link to="/admin" className="tall-link staff-link staff-back">
+        <IconArrowLeft size={18} aria-hidden />
+        <Trans>All staff accounts</Trans>
+      </Link>
+      <PageHeading windowTitle={t`Staff account`} subtitle={i18n._(roleWords[account.role])}>
+        {nameOf(account)}
+      </PageHeading>
+      <div className="staff-page">
+        <Stack gap="lg">
+          <Part title={t`Account`}>
+            <AccountFacts account={account} />
+          </Part>
+          {account.role !== 'admin' && (
+            <Part title={t`Registration`}>
+              <RegistrationCard account={account} now={now} />
+            </Part>
+          )}
+        </Stack>
+        <Part title={t`What you can do`}>
+          <StaffActions account={account} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { StaffAccount } from '#contract/staff.ts'
+import { screenDateTime } from '#rules/time.ts'
+import { whyNotResendInvitation, whyNotSendResetLink } from '#rules/staff.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
+import { sayRefusal } from './sayRefusal.ts'
+import { useStaffChange } from './useStaffChange.ts'
+
+type Props = { account: StaffAccount }
+
+/** What an administrator can do for an account, each with what it leads to. What may not be done stays, with its reason. */
+export function StaffActions({ account }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className="staff-actions">
+      <Action
+        title={t`Invitation`}
+        consequence={<Trans>Sends a new link that is valid for 72 hours. The link before it no longer works.</Trans>}
+      >
+        <ResendInvitation account={account} />
+      </Action>
+      <Action
+        title={t`Password`}
+        consequence={
+          <Trans>Sends a link to set a new password. The password of now works until the link is used. The second factor stays.</Trans>
+        }
+      >
+        <SendResetLink account={account} />
+      </Action>
+      <Action title={t`Email`} consequence={<Trans>Sends a link to the new address. The old one signs in until that link is used.</Trans>}>
+        <ChangeEmail account={account} />
+      </Action>
+      <Action
+        title={t`Second factor`}
+        consequence={<Trans>For a lost phone. Signs this person out everywhere and sends a link to set up a new one.</Trans>}
+      >
+        <ResetSecondFactor account={account} />
+      </Action>
+      {account.status === 'disabled' ? (
+        <Action title={t`Access`} consequence={<Trans>This person can sign in again, or accept a new invitation.</Trans>}>
+          <EnableAccount account={account} />
+        </Action>
+      ) : (
+        <Action title={t`Access`} consequence={<Trans>Signs this person out everywhere at once. What they wrote stays.</Trans>}>
+          <DisableAccount account={account} />
+        </Action>
+      )}
+    </ul>
+  )
+}
+
+function Action({ title, consequence, children }: { title: string; consequence: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Title order={3}>{title}</Title>
+      <Text size="sm">{consequence}</Text>
+      {children}
+    </li>
+  )
+}
+
+function ResendInvitation({ account }: Props) {
+  const { t } = useLingui()
+  const resend = useStaffChange({
+    call: client.staff.resendInvitation,
+    onDone: ({ email, invitedUntil }) =>
+      toast.success(t`Invitation sent to ${email}`, {
+        ...(invitedUntil && { description: t`Valid until ${screenDateTime(invitedUntil)}` }),
+      }),
+    onRefused: sayRefusal,
+  })
+  return (
+    <ReasonedButton
+      variant="default"
+      loading={resend.isPending}
+      reason={sentenceFor(whyNotResendInvitation(account))}
+      onClick={() => resend.send({ staffId: account.id })}
+    >
+      <Trans>Resend invitation</Trans>
+    </ReasonedButton>
+  )
+}
+
+function SendResetLink({ account }: Props) {
+  const { t } = useLingui()
+  const link = useStaffChange({
+    call: client.staff.sendResetLink,
+    onDone: () => toast.success(t`Reset link sent to ${account.email}`),
+    onRefused: sayRefusal,
+  })
+  return (
+    <ReasonedButton
+      variant="default"
+      loading={link.isPending}
+      reason={sentenceFor(whyNotSendResetLink(account))}
+      onClick={() => link.send({ staffId: account.id })}
+    >
+      <Trans>Send a reset link</Trans>
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { localDate } from '#rules/time.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useNow } from '#web/useNow.ts'
+import { AddStaff } from './AddStaff.tsx'
+import { StaffCards } from './StaffCards.tsx'
+import { StaffFilters } from './StaffFilters.tsx'
+import { shownStaff } from './staffList.ts'
+import { staffOptions } from './staffQuery.ts'
+import { StaffTable } from './StaffTable.tsx'
+import { useStaffSearch } from './useStaffSearch.ts'
+import './staff.css'
+
+/** Who works here. Kept fresh by the server's news. */
+export function StaffListScreen() {
+  const { t } = useLingui()
+  const { data: all } = useSuspenseQuery(staffOptions)
+  const address = useSearch({ from: '/_admin/admin/' })
+  const { search, setSearch } = useStaffSearch()
+  const now = useNow(60_000)
+  const isPhone = useMediaQuery('(width < 1100px)', undefined, { getInitialValueInEffect: false })
+  const shown = shownStaff(all, address, search, localDate(now))
+  const List = isPhone ? StaffCards : StaffTable
+  return (
+    <Stack gap="md">
+      <PageHeading subtitle={<Plural value={all.length} _0="No accounts yet" one="# account" other="# accounts" />} action={<AddStaff />}>
+        <Trans>Staff accounts</Trans>
+      </PageHeading>
+      <StaffFilters accounts={all} address={address} search={search} onSearch={setSearch} today={localDate(now)} />
+      <Text role="status" size="sm" c="dimmed">
+        <Plural value={shown.length} _0="No account shown" one="# account shown" other="# accounts shown" />
+      </Text>
+      {shown.length > 0 ? (
+        <List accounts={shown} now={now} label={t`Staff accounts`} />
+      ) : (
+        <NobodyShown isSearching={all.length > 0} onReset={() => setSearch('')} />
+      )}
+    </Stack>
+  )
+}
+
+function NobodyShown({ isSearching, onReset }: { isSearching: boolean; onReset: () => void }) {
+  const navigate = useNavigate()
+  if (!isSearching)
+    return (
+      <EmptyState>
+        <Trans>No staff accounts yet. Add the first doctor or nurse above.</Trans>
+      </EmptyState>
+    )
+  const showAll = () => {
+    onReset()
+    void navigate({ to: '/admin', search: {}, replace: true })
+  }
+  return (
+    <EmptyState
+      action={
+        <Button variant="default" onClick={showAll}>
+          <Trans>Show all accounts</Trans>
+        </Button>
+      }
+    >
+      <Trans>No account fits what you are looking for.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { centsOf, emptyForm, faultsOf, formOf, registrationFields, type StaffForm, toRegistration } from './staffForm.ts'
+
+const today = '2026-11-20'
+const doctor: StaffForm = {
+  ...emptyForm,
+  first_name: 'Naledi',
+  last_name: 'Khumalo',
+  email: 'naledi@example.org',
+  hpcsa_number: 'mp 0123456',
+  qualification: 'MBChB (UCT)',
+  practice_address: '12 Long Street, Cape Town',
+  specialty: 'General practitioner',
+  is_specialist: 'no',
+  price: '450',
+  registration_verified_until: '2027-03-31',
+}
+const fields = ['first_name', 'last_name', 'email', ...registrationFields.doctor] as const
+
+test('a complete form may be sent', () => {
+  expect(faultsOf(doctor, fields, today)).toEqual([])
+  expect(toRegistration('doctor', doctor)).toMatchObject({ role: 'doctor', doctor: { price_cents: 45_000, is_specialist: false } })
+})
+
+test('an empty form says of every field that it is missing, in the order of the form', () => {
+  expect(faultsOf(emptyForm, fields, today)).toEqual(fields.map((field) => [field, 'MISSING']))
+})
+
+test('each fault is at its field', () => {
+  const wrong = { ...doctor, email: 'naledi@', hpcsa_number: 'PS123', price: 'free', registration_verified_until: '2026-11-19' }
+  expect(faultsOf(wrong, fields, today)).toEqual([
+    ['email', 'EMAIL_INVALID'],
+    ['hpcsa_number', 'HPCSA_NUMBER_INVALID'],
+    ['registration_verified_until', 'REGISTRATION_EXPIRED'],
+    ['price', 'PRICE_INVALID'],
+  ])
+  const nurse = { ...emptyForm, sanc_number: '12', apc_valid_until: '2026-02-30' }
+  expect(faultsOf(nurse, registrationFields.nurse, today)).toEqual([
+    ['sanc_number', 'SANC_NUMBER_INVALID'],
+    ['apc_valid_until', 'REGISTRATION_EXPIRED'],
+  ])
+})
+
+test.each([
+  ['450', 45_000],
+  ['0', 0],
+  ['R1 200.50', 120_050],
+  ['99,9', 9990],
+  ['1\u00a0250.00', 125_000],
+  ['100000', 10_000_000],
+  ['100000.01', undefined],
+  ['1,200', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('%j rand are %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents)
+})
+
+test('what is on file comes back to the server as it was', () => {
+  const onFile = {
+    hpcsa_number: 'MP0123456',
+    qualification: 'MBChB',
+    practice_address: '1 Road',
+    specialty: 'Psychiatry',
+    is_specialist: true,
+    price_cents: 120_050,
+    registration_verified_until: '2027-01-31',
+  }
+  const account = { id: 'a', role: 'doctor', email: 'a@example.org', first_name: 'A', last_name: 'B', doctor: onFile, nurse: null } as never
+  expect(toRegistration('doctor', formOf(account))).toEqual({ role: 'doctor', doctor: onFile })
+})

@@ -1,0 +1,108 @@
+import type { DoctorRegistration, NurseRegistration, StaffAccount, StaffRole } from '#contract/staff.ts'
+import { whyNotEmail } from '#rules/email.ts'
+import { normaliseHpcsa, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
+
+/** The registration as it stands on the screen: the price in rand as typed, a question unanswered until answered. */
+export type RegistrationForm = {
+  hpcsa_number: string
+  qualification: string
+  practice_address: string
+  specialty: string
+  is_specialist: 'yes' | 'no' | ''
+  price: string
+  registration_verified_until: string
+  sanc_number: string
+  apc_valid_until: string
+}
+export type StaffForm = RegistrationForm & { first_name: string; last_name: string; email: string }
+export type StaffField = keyof StaffForm
+export type StaffFault =
+  | 'MISSING'
+  | 'PRICE_INVALID'
+  | 'EMAIL_INVALID'
+  | 'HPCSA_NUMBER_INVALID'
+  | 'SANC_NUMBER_INVALID'
+  | 'REGISTRATION_EXPIRED'
+
+const MOST_CENTS = 10_000_000
+
+/** What is asked about the registration of each role, in the order of the form. */
+export const registrationFields = {
+  doctor: ['hpcsa_number', 'registration_verified_until', 'qualification', 'practice_address', 'specialty', 'is_specialist', 'price'],
+  nurse: ['sanc_number', 'apc_valid_until'],
+  admin: [],
+} as const satisfies Record<StaffRole, readonly (keyof RegistrationForm)[]>
+
+export const emptyForm: StaffForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  hpcsa_number: '',
+  qualification: '',
+  practice_address: '',
+  specialty: '',
+  is_specialist: '',
+  price: '',
+  registration_verified_until: '',
+  sanc_number: '',
+  apc_valid_until: '',
+}
+
+/** What stands in the way of sending, field by field in the order of the form. */
+export function faultsOf(form: StaffForm, fields: readonly StaffField[], today: string) {
+  return fields.flatMap((field): [StaffField, StaffFault][] => {
+    if (form[field].trim() === '') return [[field, 'MISSING']]
+    const fault = judges(today)[field]?.(form[field])
+    return fault ? [[field, fault]] : []
+  })
+}
+
+const judges = (today: string): Partial<Record<StaffField, (typed: string) => StaffFault | undefined>> => ({
+  email: whyNotEmail,
+  hpcsa_number: (typed) => (normaliseHpcsa(typed) ? undefined : 'HPCSA_NUMBER_INVALID'),
+  sanc_number: (typed) => (normaliseSanc(typed) ? undefined : 'SANC_NUMBER_INVALID'),
+  price: (typed) => (centsOf(typed) === undefined ? 'PRICE_INVALID' : undefined),
+  registration_verified_until: (typed) => whyNotRegistration(typed, today),
+  apc_valid_until: (typed) => whyNotRegistration(typed, today),
+})
+
+/** The registration as the server wants it. Only for a form without faults. */
+export function toRegistration(role: StaffRole, form: RegistrationForm) {
+  if (role === 'doctor') return { role, doctor: toDoctor(form) }
+  if (role === 'nurse') return { role, nurse: { sanc_number: form.sanc_number, apc_valid_until: form.apc_valid_until } }
+  return { role }
+}
+
+const toDoctor = (form: RegistrationForm): DoctorRegistration => ({
+  hpcsa_number: form.hpcsa_number,
+  qualification: form.qualification,
+  practice_address: form.practice_address,
+  specialty: form.specialty,
+  is_specialist: form.is_specialist === 'yes',
+  price_cents: centsOf(form.price) ?? 0,
+  registration_verified_until: form.registration_verified_until,
+})
+
+/** What is on file, as the form shows it. */
+export const formOf = ({ first_name, last_name, email, doctor, nurse }: StaffAccount): StaffForm => ({
+  ...emptyForm,
+  first_name,
+  last_name,
+  email,
+  ...(doctor && formOfDoctor(doctor)),
+  ...(nurse satisfies NurseRegistration | null),
+})
+
+const formOfDoctor = ({ price_cents, is_specialist, ...doctor }: DoctorRegistration) => ({
+  ...doctor,
+  is_specialist: is_specialist ? ('yes' as const) : ('no' as const),
+  price: (price_cents / 100).toFixed(2),
+})
+
+/** Rand as people type them, in cents: '450', 'R1 200.50', '99,90'. Undefined when it is no price. */
+export function centsOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/^R/i, '').replace(/\s/g, '').replace(',', '.')
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
+  const cents = Math.round(Number(text) * 100)
+  return cents <= MOST_CENTS ? cents : undefined
+}
