@@ -6,7 +6,7 @@ import type { ToastVariant } from './ui/toastOptions.ts'
 import { toast } from './ui/toasts.tsx'
 
 /** What one page may leave for the next to say. */
-export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated' | 'emailVerified' | 'passwordUpdated' | 'staffAccountCreated'
+export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated' | 'emailVerified' | 'passwordUpdated'
 
 const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; duration?: number }> = {
   signedIn: { variant: 'success', words: msg`Login successful!` },
@@ -19,7 +19,6 @@ const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; dura
     words: msg`Account created successfully! Please check your email to verify your account.`,
     duration: 10_000,
   },
-  staffAccountCreated: { variant: 'success', words: msg`Account created successfully!` },
 }
 
 /**
