@@ -1,0 +1,23 @@
+import { hashPassword } from '#server/accounts/passwordHash.ts'
+import type { TestWorld } from './world.ts'
+
+/** Gives somebody a password, as choosing one does. */
+export async function givePassword({ owner, now }: TestWorld, userId: string, password: string) {
+  await owner.query(
+    `insert into accounts.passwords (user_id, hash, changed_at) values ($1, $2, $3)
+     on conflict (user_id) do update set hash = excluded.hash`,
+    [userId, await hashPassword(password), now()],
+  )
+}
+
+export type KeptLetter = { channel: string; code: string; recipient: string; subject: string | null; body: string }
+
+/** What the outbox holds for an address or a number, the oldest first. */
+export async function lettersTo(world: TestWorld, recipient: string): Promise<KeptLetter[]> {
+  await world.jobsDone()
+  const { rows } = await world.owner.query<KeptLetter>(
+    'select channel, code, recipient, subject, body from deliveries where recipient = $1 order by id',
+    [recipient],
+  )
+  return rows
+}
