@@ -34,7 +34,7 @@ export const typed = (maximum: number) =>
 export const typedInLine = (maximum: number) =>
   typed(maximum)
     .refine((text) => !/[\t\r\n\u2028\u2029\u061c\u200e\u200f]/.test(text), 'Must be one line of text')
-    .refine((text) => text === '' || /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text), 'Must have something to see')
+    .refine((text) => text === '' || /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text), 'Must have something to see')
 
 /** `typedInLine`, at least one character long. */
 export const typedLine = (maximum: number) => typedInLine(maximum).refine((text) => text.length > 0, 'Must be one line of text')
