@@ -52,7 +52,8 @@ export async function startOidcProvider(redirectUris: string[], port = 0): Promi
     await provider.interactionFinished(context.req, context.res, result, { mergeWithLastSubmission: false })
     context.respond = false
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
 
   return {
     issuer,
