@@ -11,6 +11,7 @@ import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
+import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
 import { welcomeJob } from './notices/welcome.ts'
@@ -28,6 +29,9 @@ export const jobs: Job[] = [
   newDeviceJob,
   oneTimeCodeJob,
   emailChangeJob,
+  staffInvitationJob,
+  staffResetJob,
+  secondFactorLinkJob,
   tidyAccountsJob,
   welcomeJob,
   consultationBookedJob,

@@ -5,7 +5,8 @@ import { documents } from './documents/router.ts'
 import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
+import { staff } from './staff/router.ts'
 import { visits } from './visits/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
-export const router = rpc.router({ accounts, people, booking, notifications, visits, calls, documents })
+export const router = rpc.router({ accounts, staff, people, booking, notifications, visits, calls, documents })

@@ -47,7 +47,7 @@ create function accounts.at_sign_in(address text)
   left join accounts.passwords w on w.user_id = u.id
   left join user_roles r on r.user_id = u.id
   left join profiles p on p.id = u.id
-  where u.email = address
+  where u.email = at_sign_in.address -- a profile has an address too
 $$;
 -- The same of somebody who was found another way: by a passkey, a phone, another provider.
 create or replace function accounts.known_account(person uuid)
@@ -64,6 +64,12 @@ create or replace function accounts.make_missing_profile(person uuid, at timesta
     select id, first_name, last_name, at, at from accounts.users where id = person on conflict do nothing
 $$;
 
+-- Whether such a link is of any use to its owner: what is verified or accepted is not so again, and a second factor nobody reset stays.
+create or replace function accounts.may_have_link(account accounts.users, kind text) returns boolean language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select account.disabled_at is null and (kind not in ('verify', 'invitation') or not account.email_verified)
+    and (kind <> 'second_factor' or account.second_factor_reset_at is not null)
+$$;
+
 -- Keeps a link that a letter is about to carry. Links to verify, to accept an invitation or to change an address void the ones before;
 -- those to reset a password live until it was changed or they end. Answers the address to write to; no row where there is nothing to do.
 drop function if exists accounts.start_verification(uuid, uuid, text, timestamptz, timestamptz);
@@ -73,8 +79,8 @@ create or replace function accounts.start_link(kind text, person uuid, link uuid
   delete from accounts.links l where l.user_id = person and l.kind = start_link.kind and start_link.kind <> 'recovery';
   insert into accounts.links (id, kind, user_id, token_sha256, expires_at, created_at)
     select link, kind, u.id, token_sha256, expires, at from accounts.users u
-    where u.id = person and u.disabled_at is null and (start_link.kind <> 'verify' or not u.email_verified);
-  select u.email from accounts.users u where u.id = person and u.disabled_at is null and (start_link.kind <> 'verify' or not u.email_verified);
+    where u.id = person and accounts.may_have_link(u, start_link.kind);
+  select u.email from accounts.users u where u.id = person and accounts.may_have_link(u, start_link.kind);
 $$;
 
 -- Gives a wish for another address the token that its letter carries. Answers both addresses, and whether the new one is somebody's.

@@ -1,0 +1,123 @@
+import { canonicalEmail } from '#rules/email.ts'
+import { whyNotSensitive } from '#rules/sessions.ts'
+import {
+  whyNotChangeStaffEmail,
+  whyNotDisable,
+  whyNotResendInvitation,
+  whyNotResetSecondFactor,
+  whyNotSendResetLink,
+} from '#rules/staff.ts'
+import { localDate } from '#rules/time.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import * as acts from './acts.ts'
+import { whyNotRegister } from './registration.ts'
+import { countActiveAdministrators, findStaff, listStaff, lockStaff } from './store.ts'
+
+type NotFound = { NOT_FOUND: () => Error }
+
+/** The account as it stands after all this. Of somebody who is no staff nothing is known here. */
+async function shown({ db }: CallContext, staffId: string, errors: NotFound) {
+  const account = await findStaff(db, staffId)
+  if (!account) throw errors.NOT_FOUND()
+  return account
+}
+
+/** The account that is about to change; the audit says whose. */
+async function locked({ db, concerns }: CallContext, staffId: string, errors: NotFound) {
+  concerns(staffId)
+  const account = await lockStaff(db, staffId)
+  if (!account) throw errors.NOT_FOUND()
+  return account
+}
+
+const list = rpc.staff.list.handler(({ context: { db, concerns } }) => {
+  concerns(null)
+  return listStaff(db)
+})
+
+const get = rpc.staff.get.handler(({ input, context, errors }) => {
+  context.concerns(input.staffId)
+  return shown(context, input.staffId, errors)
+})
+
+const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  const email = canonicalEmail(input.email)
+  if (email === null) throw errors.EMAIL_INVALID()
+  const { first_name: firstName, last_name: lastName, registration } = input
+  refuse(errors, whyNotRegister(registration, localDate(context.now)))
+  const id = await acts.makeStaff(context, { email, firstName, lastName, registration })
+  if (!id) throw errors.EMAIL_TAKEN()
+  context.concerns(id)
+  await acts.invite(context, id)
+  return shown(context, id, errors)
+})
+
+const saveRegistration = rpc.staff.saveRegistration.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  const { version, role } = await locked(context, input.staffId, errors)
+  refuse(errors, version === input.version ? undefined : 'STALE_VERSION', { STALE_VERSION: { version } })
+  refuse(errors, role === input.registration.role ? undefined : 'WRONG_KIND_OF_STAFF')
+  refuse(errors, whyNotRegister(input.registration, localDate(context.now)))
+  await acts.changeRegistration(context, input.staffId, input.registration)
+  return shown(context, input.staffId, errors)
+})
+
+const resendInvitation = rpc.staff.resendInvitation.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotResendInvitation(await locked(context, input.staffId, errors)))
+  await acts.invite(context, input.staffId)
+  return shown(context, input.staffId, errors)
+})
+
+const sendResetLink = rpc.staff.sendResetLink.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  refuse(errors, whyNotSendResetLink(await locked(context, input.staffId, errors)))
+  await acts.sendResetLink(context, input.staffId)
+})
+
+const resetSecondFactor = rpc.staff.resetSecondFactor.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  refuse(errors, whyNotResetSecondFactor(await locked(context, input.staffId, errors), context.me))
+  await acts.resetSecondFactor(context, input.staffId)
+  return shown(context, input.staffId, errors)
+})
+
+const changeEmail = rpc.staff.changeEmail.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  const account = await locked(context, input.staffId, errors)
+  refuse(errors, whyNotChangeStaffEmail(account))
+  const email = canonicalEmail(input.email)
+  if (email === null) throw errors.EMAIL_INVALID()
+  if (!(await acts.moveEmail(context, account, email))) throw errors.EMAIL_TAKEN()
+  return shown(context, input.staffId, errors)
+})
+
+const disable = rpc.staff.disable.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  const account = await locked(context, input.staffId, errors)
+  refuse(errors, whyNotDisable(account, context.me, await countActiveAdministrators(context.db)))
+  await acts.disable(context, input.staffId, input.reason)
+  return shown(context, input.staffId, errors)
+})
+
+const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
+  await locked(context, input.staffId, errors)
+  await acts.enable(context, input.staffId)
+  return shown(context, input.staffId, errors)
+})
+
+export const staff = {
+  list,
+  get,
+  create,
+  saveRegistration,
+  resendInvitation,
+  sendResetLink,
+  resetSecondFactor,
+  changeEmail,
+  disable,
+  enable,
+}
