@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { refresh, type Room } from './api.ts'
+import { session } from './browserSession.ts'
 import { client, codeOf } from './client.ts'
 
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
@@ -12,22 +13,22 @@ let stream: AbortController | undefined
 
 /**
  * Keeps the screens as fresh as the server's commits while mounted; after a lost connection everything is read again.
- * Tells when the server no longer knows who this is.
+ * Tells the session holder when the server no longer knows who this is, and keeps still while the screens are locked.
  */
-export function useLiveUpdates(onSignedOut: () => void) {
+export function useLiveUpdates() {
   useEffect(() => {
     readers += 1
-    stream ??= open(onSignedOut)
+    stream ??= open()
     return () => {
       readers -= 1
       setTimeout(closeWhenUnread, LINGER_MILLISECONDS)
     }
-  }, [onSignedOut])
+  }, [])
 }
 
-function open(onSignedOut: () => void) {
+function open() {
   const leaving = new AbortController()
-  void follow(leaving.signal, onSignedOut)
+  void follow(leaving.signal)
   return leaving
 }
 
@@ -37,7 +38,7 @@ function closeWhenUnread() {
   stream = undefined
 }
 
-async function follow(signal: AbortSignal, onSignedOut: () => void) {
+async function follow(signal: AbortSignal) {
   for (let failures = 0; !signal.aborted;) {
     try {
       for await (const { rooms } of await client.notifications.changes(undefined, { signal })) {
@@ -46,8 +47,27 @@ async function follow(signal: AbortSignal, onSignedOut: () => void) {
       }
     } catch (error) {
       if (signal.aborted) return
-      if (codeOf(error) === 'NOT_SIGNED_IN') return onSignedOut()
+      if (codeOf(error) === 'NOT_SIGNED_IN') return session.thrownOut()
+      if (codeOf(error) === 'SESSION_LOCKED') {
+        await unlocked(signal)
+        continue
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures++, pauses.length - 1)]))
   }
+}
+
+/** The screens are covered until their person is back: nothing is asked for meanwhile. */
+async function unlocked(signal: AbortSignal) {
+  session.updated({ isLocked: true })
+  await new Promise<void>((resolve) => {
+    const stop = session.subscribe((_, { me }) => {
+      if (me && !me.isLocked) done()
+    })
+    const done = () => {
+      stop()
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
 }

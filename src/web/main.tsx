@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { leaveWhenSignedOut } from './leave.ts'
 import { showNews } from './pageChange.ts'
 import { queryClient } from './queryClient.ts'
 import { router } from './router.ts'
@@ -17,3 +18,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 showNews()
+leaveWhenSignedOut()

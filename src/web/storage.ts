@@ -27,8 +27,19 @@ export function forget(key: PersonalKey, userId: string) {
   tried(() => localStorage.removeItem(keys[key](userId)))
 }
 
+export function forgetPerson(userId: string) {
+  for (const key of Object.keys(keys)) forget(key as PersonalKey, userId)
+}
+
 /** The last sign-out in this browser, as it was noted. */
 export const lastSignOut = () => tried(() => localStorage.getItem(lastSignOutKey)) ?? null
+
+/** Tells when another tab signs out: the way for browsers whose tabs have no other. */
+export function whenSignedOutElsewhere(step: () => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === lastSignOutKey) step()
+  })
+}
 
 /** Forgets everybody who used this browser, and tells the other tabs. */
 export function forgetEverybody() {

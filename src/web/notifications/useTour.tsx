@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/brand.ts'
-import { meOptions } from '#web/session.ts'
-import { queryClient } from '#web/queryClient.ts'
+import { session } from '#web/browserSession.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** When each word of the welcome tour appears, in seconds (specification). */
@@ -27,7 +26,7 @@ export function useTour() {
   return (me: Me) => {
     stops.forEach(({ title, ...rest }, index) => {
       setTimeout(() => {
-        const isStillHere = queryClient.getQueryData(meOptions.queryKey)?.id === me.id
+        const isStillHere = session.state().me?.id === me.id
         if (isStillHere) toast.default(title, { ...rest, duration: SHOWN_MILLISECONDS, id: `tour-${index}` })
       }, AT_SECONDS[index]! * 1000)
     })

@@ -2,9 +2,8 @@ import type { Me } from '#contract/accounts.ts'
 import type { Onboarding, Profile } from '#contract/people.ts'
 import { displayName } from '#rules/nameText.ts'
 import { refresh } from '#web/api.ts'
+import { session } from '#web/browserSession.ts'
 import { client, codeOf } from '#web/client.ts'
-import { queryClient } from '#web/queryClient.ts'
-import { meOptions } from '#web/session.ts'
 import { forget, recall, remember } from '#web/storage.ts'
 
 /** Keeps a form that could not reach the server; until it does, this browser counts onboarding as complete. False when it cannot. */
@@ -28,10 +27,7 @@ export function onboardingIsDone(userId: string, profile: Profile, hasSkipped: b
   remember('onboardingComplete', userId, 'true')
   if (hasSkipped) remember('onboardingSkipped', userId, 'true')
   else forget('onboardingSkipped', userId)
-  queryClient.setQueryData(
-    meOptions.queryKey,
-    (me) => me && { ...me, onboardingComplete: true, name: displayName(profile.first_name, profile.last_name) },
-  )
+  session.updated({ onboardingComplete: true, name: displayName(profile.first_name, profile.last_name) })
   void refresh('people')
 }
 

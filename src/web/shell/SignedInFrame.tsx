@@ -7,7 +7,6 @@ import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { leaveThrownOut, useSignedOutElsewhere } from './leave.ts'
 import { PlacesBar } from './PlacesBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 import './shell.css'
@@ -25,8 +24,7 @@ declare module '@tanstack/react-router' {
 export function SignedInFrame({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
-  useLiveUpdates(leaveThrownOut)
-  useSignedOutElsewhere()
+  useLiveUpdates()
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
   return (

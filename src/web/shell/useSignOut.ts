@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { session } from '#web/browserSession.ts'
 import { client, codeOf } from '#web/client.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { leave } from './leave.ts'
 
 /** Ends the session on the server, then forgets it here. Without the server's answer nothing is forgotten: it would not be true. */
 export function useSignOut() {
@@ -18,7 +18,7 @@ export function useSignOut() {
         return void toast.destructive(t`Failed to sign out. Please try again.`)
       }
     }
-    await leave('signedOut')
+    session.signedOut()
   }
   return { signOut, isLeaving }
 }
