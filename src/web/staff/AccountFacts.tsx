@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { StaffAccount } from '#contract/staff.ts'
-import { screenDateTime } from '#rules/time.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Facts } from './Facts.tsx'
 import { SecondFactor } from './SecondFactor.tsx'

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { screenDate, startOfDay } from '#rules/time.ts'
+import { startOfDay } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
 import type { RegistrationForm, StaffForm } from './staffForm.ts'
 
 type Field = keyof RegistrationForm

@@ -4,6 +4,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
 
 type Props = {
   opened: boolean
@@ -23,6 +24,7 @@ type Props = {
 
 /** Says what a change leads to, and makes it only on a second press. */
 export function ChangeDialog({ opened, onClose, title, action, color = 'teal', reason, change, saysError, onSubmit, children }: Props) {
+  const offline = useOfflineReason()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSubmit()
@@ -38,7 +40,7 @@ export function ChangeDialog({ opened, onClose, title, action, color = 'teal', r
             </Alert>
           )}
           <Group align="flex-start">
-            <ReasonedButton type="submit" color={color} loading={change.isPending} reason={reason}>
+            <ReasonedButton type="submit" color={color} loading={change.isPending} reason={reason ?? offline}>
               {action}
             </ReasonedButton>
             <Button variant="default" onClick={onClose}>

@@ -75,7 +75,7 @@ function useNewEmail(account: StaffAccount, onSent: () => void) {
   const refused = refusal === 'EMAIL_TAKEN' || refusal === 'EMAIL_INVALID' ? sentenceFor(refusal) : undefined
   const faultNow = () => {
     if (!email.trim()) return t`Please enter the new email`
-    return sentenceFor(whyNotEmail(email)) ?? (canonicalEmail(email) === account.email ? t`This is the address of now.` : undefined)
+    return sentenceFor(whyNotEmail(email)) ?? (canonicalEmail(email) === account.email ? t`This is the present address.` : undefined)
   }
   return {
     email,

@@ -10,6 +10,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { sayRefusal } from './sayRefusal.ts'
 import { nameOf } from './staffList.ts'
@@ -73,6 +74,7 @@ export function DisableAccount({ account }: Props) {
 /** Gives access back; undoing it disables for the same reason as before. */
 export function EnableAccount({ account }: Props) {
   const { t } = useLingui()
+  const offline = useOfflineReason()
   const disable = useStaffChange({
     call: client.staff.disable,
     onDone: () => toast.success(t`Account disabled again`),
@@ -87,7 +89,7 @@ export function EnableAccount({ account }: Props) {
     onRefused: sayRefusal,
   })
   return (
-    <ReasonedButton variant="default" loading={enable.isPending} onClick={() => enable.send({ staffId: account.id })}>
+    <ReasonedButton variant="default" loading={enable.isPending} reason={offline} onClick={() => enable.send({ staffId: account.id })}>
       <Trans>Enable account</Trans>
     </ReasonedButton>
   )

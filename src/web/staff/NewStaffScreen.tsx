@@ -11,6 +11,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { emptyForm, registrationFields, toRegistration } from './staffForm.ts'
@@ -24,6 +25,7 @@ export function NewStaffScreen() {
   const { i18n, t } = useLingui()
   const { role } = useSearch({ from: '/_admin/admin/staff/new' })
   const navigate = useNavigate()
+  const offline = useOfflineReason()
   const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(emptyForm)
   const fields = ['first_name', 'last_name', 'email', ...registrationFields[role]] as const
   const toldWhere = useToldWhere()
@@ -62,7 +64,7 @@ export function NewStaffScreen() {
             </Part>
           )}
           <Group>
-            <ReasonedButton type="submit" loading={create.isPending}>
+            <ReasonedButton type="submit" loading={create.isPending} reason={offline}>
               <Trans>Send invitation</Trans>
             </ReasonedButton>
             <LinkButton to="/admin" variant="default">

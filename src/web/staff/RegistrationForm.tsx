@@ -6,6 +6,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 import { client, codeOf } from '#web/client.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { BothValues } from './BothValues.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { formOf, registrationFields, type StaffForm, toRegistration } from './staffForm.ts'
@@ -18,6 +19,7 @@ type Props = { account: StaffAccount; onSaved: () => void; onCancel: () => void 
 /** Saves over the version that it began with; when somebody saved in between, both values show and nothing is overwritten. */
 export function RegistrationForm({ account, onSaved, onCancel }: Props) {
   const { t } = useLingui()
+  const offline = useOfflineReason()
   const queryClient = useQueryClient()
   const [begun, setBegun] = useState(account)
   const [theirs, setTheirs] = useState<StaffAccount>()
@@ -64,7 +66,7 @@ export function RegistrationForm({ account, onSaved, onCancel }: Props) {
         )}
         <RegistrationFields {...parts} role={account.role} />
         <Group align="flex-start">
-          <ReasonedButton type="submit" loading={save.isPending} reason={theirs && t`Choose between the two versions first.`}>
+          <ReasonedButton type="submit" loading={save.isPending} reason={theirs ? t`Choose between the two versions first.` : offline}>
             <Trans>Save registration</Trans>
           </ReasonedButton>
           <Button variant="default" onClick={onCancel}>

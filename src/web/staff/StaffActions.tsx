@@ -8,6 +8,7 @@ import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -30,7 +31,9 @@ export function StaffActions({ account }: Props) {
       <Action
         title={t`Password`}
         consequence={
-          <Trans>Sends a link to set a new password. The password of now works until the link is used. The second factor stays.</Trans>
+          <Trans>
+            Sends a link that is valid for one hour, to choose a new password. Until then the present one works. The second factor stays.
+          </Trans>
         }
       >
         <SendResetLink account={account} />
@@ -45,7 +48,10 @@ export function StaffActions({ account }: Props) {
         <ResetSecondFactor account={account} />
       </Action>
       {account.status === 'disabled' ? (
-        <Action title={t`Access`} consequence={<Trans>This person can sign in again, or accept a new invitation.</Trans>}>
+        <Action
+          title={t`Access`}
+          consequence={<Trans>This person can sign in again as before. Who had not accepted the invitation yet needs a new one.</Trans>}
+        >
           <EnableAccount account={account} />
         </Action>
       ) : (
@@ -69,6 +75,7 @@ function Action({ title, consequence, children }: { title: string; consequence: 
 
 function ResendInvitation({ account }: Props) {
   const { t } = useLingui()
+  const offline = useOfflineReason()
   const resend = useStaffChange({
     call: client.staff.resendInvitation,
     onDone: ({ email, invitedUntil }) =>
@@ -81,7 +88,7 @@ function ResendInvitation({ account }: Props) {
     <ReasonedButton
       variant="default"
       loading={resend.isPending}
-      reason={sentenceFor(whyNotResendInvitation(account))}
+      reason={sentenceFor(whyNotResendInvitation(account)) ?? offline}
       onClick={() => resend.send({ staffId: account.id })}
     >
       <Trans>Resend invitation</Trans>
@@ -91,6 +98,7 @@ function ResendInvitation({ account }: Props) {
 
 function SendResetLink({ account }: Props) {
   const { t } = useLingui()
+  const offline = useOfflineReason()
   const link = useStaffChange({
     call: client.staff.sendResetLink,
     onDone: () => toast.success(t`Reset link sent to ${account.email}`),
@@ -100,7 +108,7 @@ function SendResetLink({ account }: Props) {
     <ReasonedButton
       variant="default"
       loading={link.isPending}
-      reason={sentenceFor(whyNotSendResetLink(account))}
+      reason={sentenceFor(whyNotSendResetLink(account)) ?? offline}
       onClick={() => link.send({ staffId: account.id })}
     >
       <Trans>Send a reset link</Trans>

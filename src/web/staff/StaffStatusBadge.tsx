@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBan, IconMail } from '@tabler/icons-react'
 import type { StaffAccount } from '#contract/staff.ts'
-import { screenDateTime } from '#rules/time.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { statusWords } from './staffWords.ts'
 
