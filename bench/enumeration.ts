@@ -34,7 +34,7 @@ async function ask(address: string, origin: string, { procedure, body }: Questio
   })
   await response.text()
   const took = performance.now() - began
-  if (response.status !== (procedure === 'signIn' ? 401 : 200)) throw new Error(`${procedure} answered ${response.status}`)
+  if (response.status !== (answers[procedure] ?? 200)) throw new Error(`${procedure} answered ${response.status}`)
   return took
 }
 
@@ -50,6 +50,9 @@ async function measure(address: string, origin: string, question: Question) {
   return times
 }
 
+/** What is not answered with 200 whoever asks. */
+const answers: Record<string, number> = { signIn: 401, signInWithCode: 422 }
+
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 /** How often a known address took longer than an unknown one: what the best threshold-free guess would score. */
@@ -63,7 +66,7 @@ function auc(known: number[], unknown: number[]) {
 const postgres = await openPostgres()
 try {
   const database = await postgres.make('bench_enumeration', 'demo-only-secret-that-guards-invented-people')
-  const verified = [addresses('in'), addresses('up')] as const
+  const verified = [addresses('in'), addresses('up'), addresses('reset'), addresses('ask'), addresses('code')] as const
   const waiting = addresses('again')
   await withClient({ connectionString: database.url }, async (client) => {
     for (const known of verified) await seed(client, known, true)
@@ -91,6 +94,15 @@ try {
       known: waiting,
       unknown: addresses('no'),
       body: (email) => ({ email }),
+    },
+    { title: 'forgot password', procedure: 'forgotPassword', known: verified[2], unknown: addresses('no'), body: (email) => ({ email }) },
+    { title: 'ask for a code', procedure: 'requestCode', known: verified[3], unknown: addresses('no'), body: (email) => ({ email }) },
+    {
+      title: 'give a wrong code',
+      procedure: 'signInWithCode',
+      known: verified[4],
+      unknown: addresses('no'),
+      body: (email) => ({ email, code: '000000', role: 'patient' }),
     },
   ]
   const product = await startProduct(database)
