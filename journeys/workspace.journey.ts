@@ -5,7 +5,7 @@ import { book, endVisit, minutesFrom, visitGoingOn } from './support/visits.ts'
 
 const at = '2026-11-26 11:00'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d/)
+const saved = (page: Page) => page.getByText(/^Saved \d+:\d\d [AP]M/)
 
 async function openNote(page: Page, appointmentId: string) {
   await page.goto(`/doctor/consultation/${appointmentId}`)

@@ -13,7 +13,7 @@ import {
   vagueNames,
 } from './houseRules/shape.ts'
 import type { Breach, Source } from './houseRules/sources.ts'
-import { whyNotAtRunTime, whyNotFloor, whyNotLibrary, whyNotMacro, whyNotWritten } from './houseRules/whyNotImport.ts'
+import { whyNotAtRunTime, whyNotDate, whyNotFloor, whyNotLibrary, whyNotMacro, whyNotWritten } from './houseRules/whyNotImport.ts'
 import { clocksOutsideTheWorld, machinePaths, migrationsWithoutReason, productNames, sqlThatReadsTheClock } from './houseRules/words.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -23,6 +23,7 @@ const floors = (sources: Source[]) => strayImports(sources, (one) => whyNotFloor
 const written = (sources: Source[]) => strayImports(sources, whyNotWritten)
 const atRunTime = (sources: Source[]) => strayImports(sources, whyNotAtRunTime)
 const macros = (sources: Source[]) => strayImports(sources, whyNotMacro)
+const dates = (sources: Source[]) => strayImports(sources, whyNotDate)
 
 type Judge = (sources: Source[]) => Breach[]
 const file = (path: string, text: string): Source => ({ path, text })
@@ -94,6 +95,17 @@ describe('who may import whom', () => {
         file('src/server/notices/booked.ts', "import { msg } from '@lingui/core/macro'"),
       ],
       [file('src/web/visits/texts.ts', "import { msg } from '@lingui/core/macro'")],
+    )
+  })
+
+  test('dates on screens are written as their reader prefers', () => {
+    holds(
+      dates,
+      [file('src/web/visits/VisitScreen.tsx', "import { screenDate } from '#rules/time.ts'")],
+      [
+        file('src/web/visits/VisitScreen.tsx', "import { screenDate } from '#web/dates.ts'"),
+        file('src/server/notices/booked.ts', "import { screenDate } from '#rules/time.ts'"),
+      ],
     )
   })
 

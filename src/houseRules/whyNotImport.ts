@@ -10,7 +10,7 @@ export type WhyNot = (one: Written) => string | undefined
 
 /** Why this import is not allowed, and where to go instead. Nothing when it is. */
 export const whyNotImport: WhyNot = (one) =>
-  whyNotWritten(one) ?? whyNotFloor(one) ?? whyNotLibrary(one) ?? whyNotAtRunTime(one) ?? whyNotMacro(one)
+  whyNotWritten(one) ?? whyNotFloor(one) ?? whyNotLibrary(one) ?? whyNotAtRunTime(one) ?? whyNotMacro(one) ?? whyNotDate(one)
 
 /** How an import of our own is written. */
 export const whyNotWritten: WhyNot = ({ from, to }) => {
@@ -51,6 +51,13 @@ export const whyNotMacro: WhyNot = ({ from, to, names }) => {
   if (!from.startsWith('src/web/')) return 'macros are for src/web alone (Node runs the rest as written): use i18n._({ id, message })'
   if (!names.includes('t')) return undefined
   return "the global t keeps the language of the moment it ran: in a component 'const { t } = useLingui()', at module scope msg`…`"
+}
+
+/** Dates on a screen are written the way its reader prefers. */
+export const whyNotDate: WhyNot = ({ from, to, names }) => {
+  const name = names.find((one) => /^(screen|paper)(Date|Time|DateTime)$/.test(one))
+  if (!name || !from.startsWith('src/web/') || from === 'src/web/dates.ts' || ours(from, to) !== 'src/rules/time.ts') return undefined
+  return `${name} does not know who reads it: take it from #web/dates.ts, as each person prefers dates and times`
 }
 
 /** The path of one of our own modules, or nothing for a package. */

@@ -74,6 +74,14 @@ test('screens say weekday, short month, day, year and a 12-hour time', () => {
   expect(screenDate(instantAt('2027-01-03', '00:05'))).toBe('Sun, Jan 3, 2027')
 })
 
+test('who prefers it reads the day before the month, or a 24-hour time, or both', () => {
+  const at = instantAt('2026-11-05', '14:05')
+  expect(screenDateTime(at, { dateOrder: 'day_first', clock: '24' })).toBe('Thu, 5 Nov 2026 at 14:05')
+  expect(screenDateTime(at, { dateOrder: 'day_first', clock: '12' })).toBe('Thu, 5 Nov 2026 at 2:05 PM')
+  expect(screenDateTime(at, { dateOrder: 'month_first', clock: '24' })).toBe('Thu, Nov 5, 2026 at 14:05')
+  expect(screenTime(instantAt('2026-11-05', '00:00'), { dateOrder: 'month_first', clock: '24' })).toBe('00:00')
+})
+
 test.each([
   ['00:00', '12:00 AM'],
   ['00:05', '12:05 AM'],

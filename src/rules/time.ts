@@ -1,3 +1,5 @@
+import type { Preferences } from '#contract/accounts.ts'
+
 // South Africa keeps UTC+02:00 all year, so civil time is plain arithmetic: no time zone data, and the same answer on every host.
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -9,6 +11,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** How screens say dates and times to everybody who has not chosen another way. */
+export const usualStyle: Preferences = { dateOrder: 'month_first', clock: '12' }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
@@ -59,21 +64,23 @@ export function partOfDay(at: Date): PartOfDay | null {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** As screens say it: 'Fri, Nov 20, 2026'. */
-export function screenDate(at: Date): string {
+/** As screens say it: 'Fri, Nov 20, 2026', or 'Fri, 20 Nov 2026' to who prefers the day first. */
+export function screenDate(at: Date, { dateOrder } = usualStyle): string {
   const date = localDate(at)
-  return `${WEEKDAYS[weekdayOf(date)]}, ${monthOf(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+  const monthFirst = `${monthOf(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+  return `${WEEKDAYS[weekdayOf(date)]}, ${dateOrder === 'day_first' ? paperDate(at) : monthFirst}`
 }
 
-/** As screens say it: '9:30 AM'. */
-export function screenTime(at: Date): string {
+/** As screens say it: '9:30 AM', or '09:30' to who prefers 24 hours. */
+export function screenTime(at: Date, { clock } = usualStyle): string {
+  if (clock === '24') return paperTime(at)
   const minutes = localMinutes(at)
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** As screens say it: 'Fri, Nov 20, 2026 at 9:30 AM'. */
-export const screenDateTime = (at: Date): string => `${screenDate(at)} at ${screenTime(at)}`
+export const screenDateTime = (at: Date, style = usualStyle): string => `${screenDate(at, style)} at ${screenTime(at, style)}`
 
 /** As papers say it, with no doubt which is day and which is month: '20 Nov 2026'. */
 export function paperDate(at: Date): string {

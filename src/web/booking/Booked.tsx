@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { Appointment } from '#contract/visits.ts'
-import { screenDate, screenTime } from '#rules/time.ts'
 import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 

@@ -4,7 +4,8 @@ import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { DayOfSlots } from '#contract/booking.ts'
-import { screenDate, startOfDay } from '#rules/time.ts'
+import { startOfDay } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
 import { countFree } from './freeSlots.ts'
 
 type Props = { days: DayOfSlots[]; chosen: string | null; onChoose: (date: string) => void }

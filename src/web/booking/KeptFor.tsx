@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
-import { screenDateTime } from '#rules/time.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { useNow } from '#web/useNow.ts'
 import type { Kept } from './startProblem.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
-import { screenDateTime } from '#rules/time.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import type { Start, StartProblem } from './startProblem.ts'
 

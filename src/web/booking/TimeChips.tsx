@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import type { DayOfSlots, Slot } from '#contract/booking.ts'
-import { localMinutes, partOfDay, screenDate, screenTime, startOfDay, type PartOfDay } from '#rules/time.ts'
+import { localMinutes, partOfDay, startOfDay, type PartOfDay } from '#rules/time.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import { countFree } from './freeSlots.ts'
 
 type Props = {

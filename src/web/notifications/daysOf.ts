@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
-import { addDays, localDate, screenDate } from '#rules/time.ts'
+import { addDays, localDate } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
 
 type Day = { day: string; items: Notification[] }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { screenDate } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
 import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
 

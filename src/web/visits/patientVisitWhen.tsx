@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
-import { screenDate, screenTime } from '#rules/time.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import './patientFacts.css'
 
 /** Day and time of a visit, the first thing anybody looks for. */

@@ -1,7 +1,8 @@
 import type { Appointment, Consultation } from '#contract/visits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
-import { screenDateTime, screenTime, localDate } from '#rules/time.ts'
+import { localDate } from '#rules/time.ts'
 import { opensAt, whyNotJoin } from '#rules/visits.ts'
+import { screenDateTime, screenTime } from '#web/dates.ts'
 
 /** The call behind 'Join Call', as the rules see it. */
 const visitOf = ({ status, date, ends_at }: Appointment) => ({ status, startsAt: date, endsAt: ends_at })

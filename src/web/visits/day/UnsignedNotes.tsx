@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { DoctorsDay } from '#contract/visits.ts'
-import { minutesBetween, screenDateTime } from '#rules/time.ts'
+import { minutesBetween } from '#rules/time.ts'
 import { isNoteOverdue } from '#rules/visits.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 

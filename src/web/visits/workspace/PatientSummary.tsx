@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
-import { ageOn, localDate, screenDate, screenDateTime } from '#rules/time.ts'
+import { ageOn, localDate } from '#rules/time.ts'
+import { screenDate, screenDateTime } from '#web/dates.ts'
 
 /** Who this is about: always in view, so that nothing is written for the wrong person. */
 export function PatientBanner({ patient }: { patient: Workspace['patient'] }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import type { ErrorCode } from '#contract/errors.ts'
-import { paperTime } from '#rules/time.ts'
+import { screenTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import type { Draft } from './autosave.ts'
 
@@ -35,7 +35,7 @@ function Words({ draft: { state, saved, refusedWith } }: Props) {
   if (state === 'saving') return <Trans>Saving…</Trans>
   if (state === 'retrying') return <Trans>Not saved yet, trying again. Your text is kept on this screen.</Trans>
   if (state === 'conflict') return <Trans>Not saved: there are two versions. Please choose below.</Trans>
-  if (state === 'saved' && saved.savedAt) return <Trans>Saved {paperTime(saved.savedAt)}</Trans>
+  if (state === 'saved' && saved.savedAt) return <Trans>Saved {screenTime(saved.savedAt)}</Trans>
   if (state === 'saved') return <Trans>Everything is saved</Trans>
   if (refusedWith === 'TOO_LONG') return <Trans>Not saved: a field is too long. Shorten it.</Trans>
   if (refusedWith === 'BAD_REQUEST') return <Trans>Not saved: a field holds something that cannot be kept.</Trans>

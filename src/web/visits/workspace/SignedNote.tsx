@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
-import { screenDateTime } from '#rules/time.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { Addenda } from './Addenda.tsx'
 
 /** A signed note: to be read, and to be added to. */

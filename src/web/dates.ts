@@ -1,0 +1,19 @@
+import type { Preferences } from '#contract/accounts.ts'
+import * as time from '#rules/time.ts'
+
+// As the language of the screens, one for all of them: whoever is signed in here reads every date their own way.
+let style: Preferences = time.usualStyle
+
+/** How this person prefers dates and times, before anything shows one. */
+export const showDatesAs = (preferred: Preferences) => {
+  style = preferred
+}
+
+/** 'Fri, Nov 20, 2026', as the person prefers it. */
+export const screenDate = (at: Date) => time.screenDate(at, style)
+
+/** '9:30 AM', as the person prefers it. */
+export const screenTime = (at: Date) => time.screenTime(at, style)
+
+/** 'Fri, Nov 20, 2026 at 9:30 AM', as the person prefers it. */
+export const screenDateTime = (at: Date) => time.screenDateTime(at, style)
