@@ -6,13 +6,14 @@ import type { ToastVariant } from './ui/toastOptions.ts'
 import { toast } from './ui/toasts.tsx'
 
 /** What one page may leave for the next to say. */
-export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated' | 'emailVerified' | 'passwordUpdated'
+export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated' | 'emailVerified' | 'emailChanged' | 'passwordUpdated'
 
 const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; duration?: number }> = {
   signedIn: { variant: 'success', words: msg`Login successful!` },
   signedOut: { variant: 'success', words: msg`Signed out successfully` },
   thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },
   emailVerified: { variant: 'success', words: msg`Your email is verified. You are signed in.` },
+  emailChanged: { variant: 'success', words: msg`Your email address was changed. From now on sign in with it.` },
   passwordUpdated: { variant: 'success', words: msg`Password updated successfully!` },
   accountCreated: {
     variant: 'success',

@@ -3,6 +3,8 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { goToPage } from '#web/pageChange.ts'
+import { startPageOf } from '#web/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { DeadLink } from './DeadLink.tsx'
@@ -24,7 +26,13 @@ type ConfirmProps = { token: string; onConfirmed: () => void; onDead: (refusal: 
 function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
   const [attempt, setAttempt] = useState(0)
   const onRefusal = (refusal: unknown) => (codeOf(refusal) === 'LINK_INVALID' ? onDead(refusal) : setAttempt((before) => before + 1))
-  const confirm = useCall(client.accounts.confirmEmailChange, { onAnswer: onConfirmed, onRefusal })
+  const begin = async () => {
+    // Whoever is signed in here stays so, and is not shown the sign-in form.
+    const me = await client.accounts.me().catch(() => null)
+    if (me) return goToPage(startPageOf(me.role), 'emailChanged')
+    onConfirmed()
+  }
+  const confirm = useCall(client.accounts.confirmEmailChange, { onAnswer: begin, onRefusal })
   return (
     <Stack>
       <ScreenTitle>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { whatsAppLink } from '#rules/phone.ts'
+import { brand } from '#web/brand.ts'
 import { AskForResetLink } from './AskForResetLink.tsx'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { VisitorFrame } from './VisitorFrame.tsx'
@@ -16,9 +18,14 @@ export function ForgotPasswordScreen() {
       ) : (
         <AskForResetLink email={email} onType={setEmail} onSent={() => setSent(true)} />
       )}
-      <Anchor href="/login" className="tall-link" mt="md">
-        <Trans>Back to sign in</Trans>
-      </Anchor>
+      <Stack gap={0} mt="md" align="flex-start">
+        <Anchor href="/login" className="tall-link">
+          <Trans>Back to sign in</Trans>
+        </Anchor>
+        <Anchor href={whatsAppLink(brand().supportNumber)} target="_blank" rel="noopener" className="tall-link">
+          <Trans>Contact support</Trans>
+        </Anchor>
+      </Stack>
     </VisitorFrame>
   )
 }

@@ -26,8 +26,8 @@ export function VerifyEmailCard({ link }: { link: OpenedLink }) {
           </ScreenTitle>
           <Text>
             <Trans>
-              Enter the password you chose when you signed up. Only with it we know that the account is yours, and not of somebody who used
-              your email address.
+              Enter the password you chose when you signed up. It shows that you made this account, and not somebody else with your email
+              address.
             </Trans>
           </Text>
           <PasswordForLink

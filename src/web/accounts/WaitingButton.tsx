@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ export function WaitingButton({ secondsLeft, reason, loading, onClick, children 
         fullWidth
         loading={loading}
         onClick={onClick}
-        reason={isWaiting ? t`You can send it again in ${secondsLeft} s.` : reason}
+        reason={isWaiting ? t`You can send it again in ${plural(secondsLeft, { one: '# second', other: '# seconds' })}.` : reason}
       >
         {children}
       </ReasonedButton>
