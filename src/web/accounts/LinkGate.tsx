@@ -3,11 +3,11 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { codeOf, isOffline } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import type { PasswordAudience } from '#web/newPasswordFaults.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
 import type { OpenedLink } from './linkInAddress.ts'
-import type { PasswordAudience } from './newPasswordFaults.ts'
 import { useCheckedLink } from './useCheckedLink.ts'
 
 type Props = {

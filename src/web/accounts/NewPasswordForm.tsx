@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { NewPassword, PasswordAudience } from '#web/newPasswordFaults.ts'
 import { useOnline } from '#web/online.ts'
+import { PasswordRules } from '#web/PasswordRules.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
-import type { NewPassword, PasswordAudience } from './newPasswordFaults.ts'
-import { PasswordRules } from './PasswordRules.tsx'
 import { type TakePassword, useNewPassword } from './useNewPassword.ts'
 
 const empty: NewPassword = { password: '', confirmPassword: '' }

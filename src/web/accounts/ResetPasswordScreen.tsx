@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { client, codeOf } from '#web/client.ts'
+import type { PasswordAudience } from '#web/newPasswordFaults.ts'
 import { goToPage } from '#web/pageChange.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { LinkGate } from './LinkGate.tsx'
 import { useLinkInAddress } from './linkInAddress.ts'
-import type { PasswordAudience } from './newPasswordFaults.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { VisitorFrame } from './VisitorFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { whyNotEmail } from '#rules/email.ts'
-import { faultsOfNewPassword, type NewPassword, type NewPasswordFault } from './newPasswordFaults.ts'
+import { faultsOfNewPassword, type NewPassword, type NewPasswordFault } from '#web/newPasswordFaults.ts'
 
 export type SignUpForm = NewPassword & { firstName: string; lastName: string; email: string }
 export type SignUpFault = NewPasswordFault | 'EMAIL_INVALID'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '#web/client.ts'
+import type { PasswordAudience } from '#web/newPasswordFaults.ts'
 import type { OpenedLink } from './linkInAddress.ts'
-import type { PasswordAudience } from './newPasswordFaults.ts'
 
 /** What is known of a link: nothing while it is being checked, then whose it is or why it cannot be used. */
 type Checked = { audience?: PasswordAudience; refusal?: unknown }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { codeOf } from '#web/client.ts'
+import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from '#web/newPasswordFaults.ts'
+import { passwordSentence } from '#web/newPasswordWords.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
-import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from './newPasswordFaults.ts'
-import { passwordSentence } from './newPasswordWords.ts'
 import { passwordRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { sentenceFor } from '#web/errorText.ts'
-import { i18n } from '#web/i18n.ts'
+import { sentenceFor } from './errorText.ts'
+import { i18n } from './i18n.ts'
 import type { NewPassword, NewPasswordFault, PasswordFault } from './newPasswordFaults.ts'
 
 /** Each rule as the list under the fields says it. */
