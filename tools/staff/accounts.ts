@@ -1,68 +1,98 @@
-import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import type { StaffAccount } from '#contract/staff.ts'
 import { canonicalEmail } from '#rules/email.ts'
-import { staffPasswordFaults } from '#rules/passwords.ts'
+import { whyNotDisable, whyNotResendInvitation, whyNotResetSecondFactor } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
-import { AddressTaken, createStaff } from '#server/accounts/createStaff.ts'
-import { announce } from '#server/rpc/live.ts'
-import { newId } from '#server/world/ids.ts'
-import type { Wanted } from './arguments.ts'
+import { startLink } from '#server/accounts/store.ts'
+import { invitationAddress, secondFactorAddress } from '#server/notices/staffWords.ts'
+import { disable, enable, INVITATION_MS, invite, makeStaff, resetSecondFactor, type Acting, type WantedStaff } from '#server/staff/acts.ts'
+import { whyNotRegister } from '#server/staff/registration.ts'
+import { countActiveAdministrators, findStaffAt, listStaff, lockStaff } from '#server/staff/store.ts'
+import type { Config } from '#server/world/config.ts'
+import { newToken } from '#server/world/secrets.ts'
+import { asOperator, type Operator } from './asOperator.ts'
 
 /** What was asked for cannot be done; the message says why. */
 export class Refused extends Error {}
 
-/** Makes the account in one transaction. Answers its password, which is stored nowhere. */
-export async function create(client: pg.Client, { what: _, ...person }: Extract<Wanted, { what: 'create' }>, now: Date): Promise<string> {
-  const password = generatePassword()
-  await client.query('begin')
-  try {
-    const id = await createStaff(client, { ...person, password }, now)
-    if (person.role === 'doctor') await giveUsualHours(client, id, now)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error instanceof AddressTaken ? new Refused(error.message) : error
-  }
-  return password
+const sentences = {
+  EMAIL_TAKEN: 'There is an account with this e-mail address already.',
+  HPCSA_NUMBER_INVALID: 'The HPCSA number is not one. It is like MP0123456.',
+  SANC_NUMBER_INVALID: 'The SANC number is not one. It has six to nine digits.',
+  REGISTRATION_EXPIRED: 'The registration has ended. It must be valid today.',
+  ALREADY_ACCEPTED: 'The invitation was accepted already.',
+  NOT_ACTIVE: 'The account is not active: the invitation was not accepted yet, or it is disabled.',
+  NOT_YOURSELF: 'Nobody does this to themselves.',
+  LAST_ADMINISTRATOR: 'This is the last active administrator. Make another one first.',
 }
 
-/** Without hours nobody could book: Monday to Friday, 9:00 to 17:00. */
-async function giveUsualHours(client: pg.Client, doctorId: string, now: Date) {
-  for (const weekday of [1, 2, 3, 4, 5])
-    await client.query(
-      `insert into availability_rules (id, doctor_id, weekday, starts, ends, valid_from) values ($1, $2, $3, '09:00', '17:00', $4)`,
-      [newId(), doctorId, weekday, localDate(now)],
-    )
+function refuse(code: keyof typeof sentences | undefined) {
+  if (code) throw new Refused(sentences[code])
 }
 
-export type StaffLine = { role: string; email: string; name: string; disabled: boolean }
+/** Where the operator wants the link: sent by mail, or printed because mail is not set up yet. */
+type By = { config: Config; now: Date; printLink: boolean }
 
-export async function list(client: pg.Client): Promise<StaffLine[]> {
-  const { rows } = await client.query<StaffLine>(
-    `select r.role, u.email, u.first_name || ' ' || u.last_name as name, u.banned as disabled
-     from accounts.users u join user_roles r on r.user_id = u.id where r.role <> 'patient' order by r.role, u.email`,
-  )
-  return rows
-}
+/** Answers the link, if it was to be printed. */
+export const create = (client: pg.Client, wanted: WantedStaff, by: By): Promise<string | undefined> =>
+  asOperator(client, 'command.staff.create', by.now, async (operator) => {
+    refuse(whyNotRegister(wanted.registration, localDate(by.now)))
+    const about = await makeStaff(operator, { ...wanted, email: canonicalEmail(wanted.email)! })
+    if (!about) throw new Refused(sentences.EMAIL_TAKEN)
+    await invite(await carrying(operator, by), about)
+    return { about, result: await printed(operator, by, about, 'invitation') }
+  })
+
+/** A new invitation, which voids the one before. */
+export const inviteAgain = (client: pg.Client, email: string, by: By): Promise<string | undefined> =>
+  asOperator(client, 'command.staff.invite', by.now, async (operator) => {
+    const account = await lockedAt(operator, email)
+    refuse(whyNotResendInvitation(account))
+    await invite(await carrying(operator, by), account.id)
+    return { about: account.id, result: await printed(operator, by, account.id, 'invitation') }
+  })
+
+export const resetFactor = (client: pg.Client, email: string, by: By): Promise<string | undefined> =>
+  asOperator(client, 'command.staff.reset-mfa', by.now, async (operator) => {
+    const account = await lockedAt(operator, email)
+    refuse(whyNotResetSecondFactor(account, ''))
+    await resetSecondFactor(await carrying(operator, by), account.id)
+    return { about: account.id, result: await printed(operator, by, account.id, 'second_factor') }
+  })
 
 /** Disabling ends the person's sessions at once, their open screens too. */
-export async function setDisabled(client: pg.Client, typed: string, disabled: boolean, now: Date): Promise<void> {
-  const found = await client.query(
-    `update accounts.users u set banned = $2, ban_reason = $3, ban_expires = null, updated_at = $4
-     from user_roles r where r.user_id = u.id and r.role <> 'patient' and u.email = $1 returning u.id`,
-    [canonicalEmail(typed) ?? '', disabled, disabled ? 'disabled by an administrator' : null, now],
-  )
-  if (!found.rowCount) throw new Refused('There is no staff account with this e-mail address.')
-  if (!disabled) return
-  const ended = await client.query<{ id: string }>('delete from accounts.sessions where user_id = $1 returning id', [found.rows[0].id])
-  for (const { id } of ended.rows) await client.query(announce({ rooms: [], endedSession: id }))
+export const setDisabled = (client: pg.Client, email: string, wanted: { disabled: boolean; reason: string; now: Date }): Promise<void> =>
+  asOperator(client, wanted.disabled ? 'command.staff.disable' : 'command.staff.enable', wanted.now, async (operator) => {
+    const account = await lockedAt(operator, email)
+    if (wanted.disabled) {
+      refuse(whyNotDisable(account, '', await countActiveAdministrators(operator.db)))
+      await disable(operator, account.id, wanted.reason)
+    } else await enable(operator, account.id)
+    return { about: account.id, result: undefined }
+  })
+
+export const list = (client: pg.Client, now: Date): Promise<StaffAccount[]> =>
+  asOperator(client, 'command.staff.list', now, async ({ db }) => ({ about: null, result: await listStaff(db) }))
+
+async function lockedAt({ db }: Acting, typed: string): Promise<StaffAccount> {
+  const found = await findStaffAt(db, canonicalEmail(typed) ?? '')
+  const account = found && (await lockStaff(db, found.id))
+  if (!account) throw new Refused('There is no staff account with this e-mail address.')
+  return account
 }
 
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789' // none that looks like another
+/** A link that is printed is not sent as well: the letter's would void it. */
+async function carrying(operator: Operator, { printLink }: By): Promise<Acting> {
+  if (printLink) return { ...operator, enqueue: async () => {} }
+  const { rows } = await operator.client.query(`select from pgboss.queue where name = 'staff-invitation'`)
+  if (rows.length === 0) throw new Refused('Nobody sends letters here yet. Start the program once (npm start), or use --print-link.')
+  return operator
+}
 
-/** Four groups of four, about 92 bits, with a capital, a small letter and a number. */
-function generatePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const password = [group(), group(), group(), group()].join('-')
-  return staffPasswordFaults(password).length === 0 ? password : generatePassword()
+async function printed({ db, newId }: Acting, { config, now, printLink }: By, userId: string, kind: 'invitation' | 'second_factor') {
+  if (!printLink) return undefined
+  const token = newToken()
+  const until = new Date(now.getTime() + INVITATION_MS)
+  await startLink(db, { kind, userId, id: newId(), token, expiresAt: until, now })
+  return kind === 'invitation' ? invitationAddress(config, token) : secondFactorAddress(config, token)
 }
