@@ -18,6 +18,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
+import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
@@ -66,6 +67,11 @@ const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/profile': typeof SignedInProfileRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/notifications': typeof SignedInNotificationsRoute
+  '/profile': typeof SignedInProfileRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
+  '/_signedIn/profile': typeof SignedInProfileRoute
   '/_public/': typeof PublicIndexRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/notifications'
+    | '/profile'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/notifications'
+    | '/profile'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
@@ -186,6 +197,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/_patient/dashboard'
     | '/_signedIn/notifications'
+    | '/_signedIn/profile'
     | '/_public/'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
@@ -269,6 +281,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof SignedInNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/profile': {
+      id: '/_signedIn/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_admin/admin/': {
@@ -374,11 +393,13 @@ const PatientRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInVideoCallAppointmentIdRoute: typeof SignedInVideoCallAppointmentIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInVideoCallAppointmentIdRoute: SignedInVideoCallAppointmentIdRoute,
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Section } from './Section.tsx'
 import type { FormParts } from './useOnboardingForm.ts'
@@ -27,17 +28,11 @@ export function ContactInformation({ form, change, messageOf, needsPhone }: Form
         onChange={(event) => change({ lastName: event.currentTarget.value })}
         error={messageOf('lastName')}
       />
-      <TextField
+      <PhoneField
         id="phone"
-        type="tel"
         label={t`WhatsApp number`}
         why={needsPhone ? t`Needed to book, so that the doctor can reach you.` : t`So that we can reach you about your visits.`}
         required={needsPhone}
-        leftSection="+27"
-        leftSectionWidth="3.25rem"
-        placeholder="82 123 4567"
-        autoComplete="tel-national"
-        maxLength={40}
         value={form.phone}
         onChange={(event) => change({ phone: event.currentTarget.value })}
         error={messageOf('phone')}

@@ -1,5 +1,6 @@
 import type { Gender, Onboarding, Profile } from '#contract/people.ts'
 import { whyNotOnboarding } from '#rules/onboarding.ts'
+import { afterPrefix, measure, MOST_CM, MOST_KG, typedMeasure } from './asTyped.ts'
 
 /** The form as it stands on the screen: measures as typed, questions unanswered until answered. */
 export type OnboardingForm = {
@@ -17,9 +18,6 @@ export type OnboardingForm = {
 
 export type OnboardingFault = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID'
 type Field = keyof OnboardingForm
-
-const MOST_KG = 635
-const MOST_CM = 272
 
 /** What stands in the way of saving, field by field, in the order of the form. Booking also needs a phone number. */
 export function faultsOfOnboarding(form: OnboardingForm, needsPhone: boolean): [Field, OnboardingFault][] {
@@ -52,27 +50,15 @@ export function formFromProfile(profile: Profile): OnboardingForm {
   return {
     firstName: profile.first_name,
     lastName: profile.last_name,
-    phone: afterPrefix(profile.phone_number ?? ''),
+    phone: afterPrefix(profile.phone_number),
     gender: profile.gender,
-    weight: profile.weight === null ? '' : String(profile.weight),
-    height: profile.height === null ? '' : String(profile.height),
+    weight: typedMeasure(profile.weight),
+    height: typedMeasure(profile.height),
     hasChronic: has(profile.chronic_conditions),
     chronicDiseases: profile.chronic_conditions.join(', '),
     hasAllergies: has(profile.allergies),
     allergies: profile.allergies.join(', '),
   }
 }
-
-/** Kilograms or centimetres: null when left empty, undefined when it is no such number. A comma is a decimal point here. */
-function measure(typed: string, most: number): number | null | undefined {
-  const text = typed.trim().replace(',', '.')
-  if (text === '') return null
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined
-  const number = Number(text)
-  return number > 0 && number <= most ? number : undefined
-}
-
-/** +27 stands fixed before the field. */
-const afterPrefix = (phone: string) => phone.replace(/^\+27(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3')
 
 const isWrongPhone = (phone: string) => whyNotOnboarding({ firstName: 'x', lastName: 'x', gender: 'male', phone }) === 'PHONE_INVALID'

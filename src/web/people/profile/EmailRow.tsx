@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+
+/** The address that one signs in with: a setting, because changing it takes a letter. */
+export function EmailRow({ email }: { email: string }) {
+  return (
+    <div>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd>
+        {email}{' '}
+        <Anchor component={Link} to={'/settings' as string} className="tall-link">
+          <Trans>Change in Settings</Trans>
+        </Anchor>
+      </dd>
+    </div>
+  )
+}

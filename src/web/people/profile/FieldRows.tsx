@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Profile } from '#contract/people.ts'
+import type { Section } from './section.ts'
+import { dayOf, writerOf } from './words.ts'
+
+type Props<F extends object> = { section: Section<F>; profile: Profile; children?: ReactNode }
+
+/** A section as it is read: each field with its value and, small, who wrote it. `children` are further lines. */
+export function FieldRows<F extends object>({ section, profile, children }: Props<F>) {
+  const { i18n } = useLingui()
+  const form = section.formOf(profile)
+  return (
+    <dl className="profile-facts">
+      {section.fields
+        .filter(({ isHidden }) => !isHidden?.(profile))
+        .map(({ name, label, show, empty, beside: Beside }) => (
+          <div key={name}>
+            <dt>{i18n._(label)}</dt>
+            <dd>
+              {show(form) || <Text c="dimmed">{empty ? i18n._(empty) : <Trans>Not filled in yet</Trans>}</Text>}
+              {Beside && <Beside profile={profile} />}
+              <WrittenBy profile={profile} name={name} />
+            </dd>
+          </div>
+        ))}
+      {children}
+    </dl>
+  )
+}
+
+/** 'You, Nov 20, 2026'; nothing where nobody wrote it. */
+function WrittenBy({ profile, name }: { profile: Profile; name: string }) {
+  const written = profile.provenance[name]
+  if (!written) return null
+  const writer = writerOf(written)
+  const day = dayOf(written.at)
+  return (
+    <Text size="xs" c="dimmed" className="written-by">
+      <Trans>
+        {writer}, {day}
+      </Trans>
+    </Text>
+  )
+}

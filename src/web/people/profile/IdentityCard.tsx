@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '#contract/people.ts'
+import { birthDateOfSaId } from '#rules/identity.ts'
+import { localDate } from '#rules/time.ts'
+import { api } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { identity } from './identity.tsx'
+import { type Opening, SectionCard } from './SectionCard.tsx'
+
+type Props = {
+  profile: Profile
+  opening: Opening | null
+  onDirty: (name: string, isDirty: boolean) => void
+  onWish: (opening: Opening) => void
+}
+
+/** The identity document: replaced or taken away as a whole, because the stored number is never shown. */
+export function IdentityCard({ profile, opening, onDirty, onWish }: Props) {
+  const [birthDate, setBirthDate] = useState<string | null>(null)
+  return (
+    <SectionCard
+      section={identity}
+      profile={profile}
+      opening={opening}
+      onDirty={onDirty}
+      onSaved={({ kind, number }) => setBirthDate(kind === 'sa_id' ? birthDateOfSaId(number, localDate(new Date())) : null)}
+      top={
+        birthDate &&
+        !profile.birth_date && (
+          <Alert role="status" color="blue">
+            <Stack gap="sm" align="flex-start">
+              <Text>
+                <Trans>Your ID number also says your date of birth. You can check it before it is saved.</Trans>
+              </Text>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setBirthDate(null)
+                  onWish({ part: 'personal', field: 'birth_date', suggested: { birth_date: birthDate } })
+                }}
+              >
+                <Trans>Fill it in</Trans>
+              </Button>
+            </Stack>
+          </Alert>
+        )
+      }
+      inForm={(close) => profile.identity && <RemoveDocument profile={profile} onRemoved={close} />}
+    />
+  )
+}
+
+function RemoveDocument({ profile, onRemoved }: { profile: Profile; onRemoved: () => void }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const remove = useMutation(
+    api.people.saveIdentity.mutationOptions({
+      onSuccess: (saved) => {
+        queryClient.setQueryData(api.people.myProfile.queryKey(), saved)
+        toast.success(t`Your document was removed`)
+        onRemoved()
+      },
+      onError: (error) => {
+        setAsking(false)
+        toast.destructive(sentenceForError(error))
+        void queryClient.invalidateQueries({ queryKey: api.people.myProfile.queryKey() })
+      },
+    }),
+  )
+  return (
+    <>
+      <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsking(true)}>
+        <Trans>Remove this document</Trans>
+      </Button>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t`Remove this document?`} size="sm">
+        <Stack>
+          <Text>
+            <Trans>We cannot bring the number back: you would have to type it again.</Trans>
+          </Text>
+          <Group>
+            <Button
+              color="red"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ version: profile.version, kind: profile.identity!.kind, number: '', country: '' })}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { Profile } from '#contract/people.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { FieldRows } from './FieldRows.tsx'
+import type { Section } from './section.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { TwoValues } from './TwoValues.tsx'
+import { useEditing } from './useEditing.ts'
+
+/** A wish from outside the card that it be opened, at a field and with something typed beforehand. */
+export type Opening = { part: string; field?: string; suggested?: object }
+
+type Props<F extends object> = {
+  section: Section<F>
+  profile: Profile
+  opening: Opening | null
+  onDirty: (name: string, isDirty: boolean) => void
+  onSaved?: (form: F) => void
+  top?: ReactNode
+  /** Further lines under the section's own. */
+  rows?: ReactNode
+  /** What stands in the form besides the section's inputs. */
+  inForm?: (close: () => void) => ReactNode
+}
+
+/** One section of the profile: read, and edited in place. Saving and cancelling give the focus back to Edit. */
+export function SectionCard<F extends object>({ section, profile, opening, onDirty, onSaved, top, rows, inForm }: Props<F>) {
+  const { t, i18n } = useLingui()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const state = useEditing(section, profile, (saved) => {
+    const heading = i18n._(section.heading)
+    toast.success(t`${heading}: saved`, { id: `profile-${section.name}` })
+    onSaved?.(saved)
+  })
+  const { editing, isDirty, open, close } = state
+  const wish = opening?.part === section.name ? opening : null
+  useOpenedFromOutside(wish, ({ field, suggested }) => open(field, suggested as Partial<F>))
+  useFocusBack(editing !== null, editButton)
+  useEffect(() => {
+    onDirty(section.name, isDirty)
+    return () => onDirty(section.name, false)
+  }, [section.name, isDirty, onDirty])
+
+  return (
+    <Card component="section" id={section.name} aria-labelledby={`${section.name}-heading`}>
+      <Stack>
+        <CardHead section={section} button={editButton} onEdit={editing ? undefined : () => open()} />
+        {section.why && (
+          <Text size="sm" c="dimmed">
+            {i18n._(section.why)}
+          </Text>
+        )}
+        {top}
+        {!editing && (
+          <FieldRows section={section} profile={profile}>
+            {rows}
+          </FieldRows>
+        )}
+        {editing?.stored && <TwoValues section={section} state={state} stored={editing.stored} />}
+        {editing && !editing.stored && (
+          <SectionForm section={section} profile={profile} state={state}>
+            {inForm?.(close)}
+          </SectionForm>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function useOpenedFromOutside(wish: Opening | null, open: (wish: Opening) => void) {
+  const opened = useRef<Opening | null>(null)
+  useEffect(() => {
+    if (!wish || opened.current === wish) return
+    opened.current = wish
+    open(wish)
+  }, [wish, open])
+}
+
+function useFocusBack(isOpen: boolean, button: { current: HTMLElement | null }) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, button])
+}
+
+type HeadProps<F extends object> = { section: Section<F>; button: Ref<HTMLButtonElement>; onEdit: (() => void) | undefined }
+
+function CardHead<F extends object>({ section: { name, heading }, button, onEdit }: HeadProps<F>) {
+  const { i18n } = useLingui()
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Title order={2} size="h3" id={`${name}-heading`}>
+        {i18n._(heading)}
+      </Title>
+      {onEdit && (
+        <Button ref={button} variant="default" size="sm" onClick={onEdit} aria-describedby={`${name}-heading`}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Profile } from '#contract/people.ts'
+import { type Choice, inDispute } from './dispute.ts'
+import type { Field, Section } from './section.ts'
+import type { useEditing } from './useEditing.ts'
+import { dayOf, writerOf } from './words.ts'
+
+type Props<F extends object> = { section: Section<F>; state: ReturnType<typeof useEditing<F>>; stored: Profile }
+
+/** Somebody else saved this section while it was being edited: both values of each field, and a choice for each. */
+export function TwoValues<F extends object>({ section, state: { editing, choose, settle, backToForm }, stored }: Props<F>) {
+  const { t, i18n } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (!editing) return null
+  const { base, form: mine, choices, isSaving } = editing
+  const now = section.formOf(stored)
+  const disputed = inDispute(section.fields, { base, mine, stored: now })
+  const isDecided = disputed.every(({ name }) => choices[name])
+  return (
+    <Alert
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      color="yellow"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t`This was changed somewhere else in the meantime. Nothing was overwritten.`}
+    >
+      <Stack>
+        <Text>
+          <Trans>Choose for each field what shall stand, then save.</Trans>
+        </Text>
+        {disputed.map((field) => (
+          <Radio.Group
+            key={field.name}
+            label={i18n._(field.label)}
+            value={choices[field.name] ?? null}
+            onChange={(choice) => choose({ ...choices, [field.name]: choice as Choice })}
+          >
+            <Radio className="tall-choice" value="mine" label={<Value of={t`Yours`} text={field.show(mine)} />} />
+            <Radio
+              className="tall-choice"
+              value="stored"
+              label={<Value of={<NowStored stored={stored} field={field} />} text={field.show(now)} />}
+            />
+          </Radio.Group>
+        ))}
+        <Group>
+          <Button onClick={settle} disabled={!isDecided || isSaving}>
+            {isSaving ? <Trans>Saving...</Trans> : <Trans>Save this choice</Trans>}
+          </Button>
+          <Button variant="default" onClick={backToForm} disabled={isSaving}>
+            <Trans>Back to what I typed</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+function Value({ of, text }: { of: ReactNode; text: string }) {
+  return (
+    <>
+      <Text span size="sm" display="block">
+        {of}
+      </Text>
+      <Text span fw={550} className="disputed-value">
+        {text || <Trans>(empty)</Trans>}
+      </Text>
+    </>
+  )
+}
+
+/** 'Now stored, by nurse, Nov 20, 2026' */
+function NowStored<F>({ stored, field }: { stored: Profile; field: Field<F> }) {
+  const written = stored.provenance[field.name]
+  if (!written) return <Trans>Now stored</Trans>
+  const writer = writerOf(written).toLowerCase()
+  const day = dayOf(written.at)
+  return (
+    <Trans>
+      Now stored, by {writer}, {day}
+    </Trans>
+  )
+}

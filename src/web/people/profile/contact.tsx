@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Profile, ProfileSection } from '#contract/people.ts'
+import { normaliseZA } from '#rules/phone.ts'
+import { whyNotPhone } from '#rules/profile.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { afterPrefix, withPrefix } from '../asTyped.ts'
+import { Lines, PhoneLine, YesNo } from './inputs.tsx'
+import type { Parts, Section } from './section.ts'
+import { answerWords } from './words.ts'
+
+type Form = Extract<ProfileSection, { section: 'contact' }>['fields']
+
+const isStaff = ({ role }: Profile) => role !== 'patient'
+
+export const contact: Section<Form> = {
+  name: 'contact',
+  heading: msg`Contact`,
+  fields: [
+    {
+      name: 'phone_number',
+      keys: ['phone_number'],
+      label: msg`Phone number`,
+      show: (form) => withPrefix(form.phone_number),
+      beside: PhoneState,
+    },
+    { name: 'address', keys: ['address'], label: msg`Address`, show: (form) => form.address },
+    {
+      name: 'safe_to_leave_message',
+      keys: ['safe_to_leave_message'],
+      label: msg`Is it safe to leave a message on this number?`,
+      show: (form) => answerWords(form.safe_to_leave_message),
+      isHidden: isStaff,
+    },
+  ],
+  formOf: ({ phone_number, address, safe_to_leave_message }) => ({
+    phone_number: afterPrefix(phone_number),
+    address,
+    safe_to_leave_message,
+  }),
+  tidy: (form) => ({ ...form, phone_number: afterPrefix(normaliseZA(form.phone_number)) || form.phone_number }),
+  faultsOf: ({ phone_number }) => (whyNotPhone(phone_number) ? [{ key: 'phone_number', message: sentenceFor('PHONE_INVALID')! }] : []),
+  refusedAt: { PHONE_INVALID: 'phone_number' },
+  save: (version, fields) => client.people.saveSection({ section: 'contact', version, fields }),
+  Inputs,
+}
+
+function Inputs(parts: Parts<Form>) {
+  const { t } = useLingui()
+  const forStaff = isStaff(parts.profile)
+  return (
+    <>
+      <PhoneLine parts={parts} of="phone_number" why={forStaff ? undefined : t`Needed to book, so that the doctor can reach you.`} />
+      <Lines
+        parts={parts}
+        of="address"
+        maxLength={400}
+        autoComplete="street-address"
+        why={forStaff ? undefined : t`An area or township is enough. For an ambulance, and for papers that need it.`}
+      />
+      {!forStaff && <YesNo parts={parts} of="safe_to_leave_message" why={t`Choose No if other people read or hear your messages.`} />}
+    </>
+  )
+}
+
+function PhoneState({ profile }: { profile: Profile }) {
+  if (!profile.phone_number) return null
+  if (profile.phone_verified)
+    return (
+      <StatusBadge tone="good">
+        <Trans>Verified</Trans>
+      </StatusBadge>
+    )
+  return (
+    <Anchor component={Link} to={'/settings' as string} className="tall-link">
+      <Trans>Verify in Settings</Trans>
+    </Anchor>
+  )
+}
