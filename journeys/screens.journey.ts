@@ -83,16 +83,40 @@ test('the screens of doctors', async ({ browser }) => {
   await look('doctor-consultation')
 })
 
-test('the start pages of nurses and administrators', async ({ browser }) => {
-  for (const [email, role] of [
-    ['sister.mpho@demo.example', 'Nurse'],
-    ['admin@demo.example', 'Administrator'],
-  ] as const) {
-    const { page, look } = await watched(browser)
-    await signIn(page, email, role)
-    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-    await look(role.toLowerCase())
+test('the start page of nurses', async ({ browser }) => {
+  const { page, look } = await watched(browser)
+  await signIn(page, 'sister.mpho@demo.example', 'Nurse')
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await look('nurse')
+})
+
+test('the screens of administrators', async ({ browser }) => {
+  const { page, look } = await watched(browser)
+  await signIn(page, 'admin@demo.example', 'Administrator')
+  await expect(page.getByRole('heading', { name: 'Staff accounts', level: 1 })).toBeVisible()
+  await look('staff-list')
+  await page.getByLabel('Search by name, email or number').fill('nobody of this name')
+  await look('staff-list-nobody')
+  for (const role of ['doctor', 'nurse', 'admin']) {
+    await open(page, `/admin/staff/new?role=${role}`)
+    await look(`staff-new-${role}`)
   }
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await look('staff-new-faults')
+  const accounts = await apiOf(page).staff.list()
+  await open(page, `/admin/staff/${accounts.find(({ role }) => role === 'doctor')!.id}`)
+  await look('staff-account')
+  for (const change of ['Change email', 'Reset second factor', 'Disable account']) {
+    await page.getByRole('button', { name: change }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(`staff-${change.split(' ')[0]!.toLowerCase()}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Edit registration' }).click()
+  await look('staff-registration')
+  await open(page, `/admin/staff/${accounts.find(({ role }) => role === 'admin')!.id}`)
+  await look('staff-account-own')
 })
 
 type Look = (name: string) => Promise<void>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,9 +54,9 @@ export function DisableAccount({ account }: Props) {
         reason={reason.trim() ? undefined : t`Write the reason first.`}
         onSubmit={() => disable.send({ staffId: account.id, reason })}
       >
-        <p>
+        <Text>
           <Trans>{nameOf(account)} is signed out everywhere at once and cannot sign in. Links sent before no longer work.</Trans>
-        </p>
+        </Text>
         <Textarea
           label={t`Reason`}
           description={t`Only administrators see it. No health details.`}

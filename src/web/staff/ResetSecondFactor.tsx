@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { StaffAccount } from '#contract/staff.ts'
 import { whyNotResetSecondFactor } from '#rules/staff.ts'
@@ -37,14 +38,14 @@ export function ResetSecondFactor({ account }: { account: StaffAccount }) {
         action={t`Reset second factor`}
         onSubmit={() => reset.send({ staffId: account.id })}
       >
-        <p>
+        <Text>
           <Trans>
             {nameOf(account)} is signed out everywhere now. To sign in again they need the link in the email and their password.
           </Trans>
-        </p>
-        <p>
+        </Text>
+        <Text>
           <Trans>Make sure that it is really this person who asks: call them on a number that you know.</Trans>
-        </p>
+        </Text>
       </ChangeDialog>
     </>
   )
