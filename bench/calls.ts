@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signedToken } from '#server/accounts/cookie.ts'
+import { cookieHeader } from '#server/accounts/cookie.ts'
 import type { Config } from '#server/world/config.ts'
 import { requestOf, type Wanted } from './connection.ts'
 import type { Patient, Seeded } from './seed.ts'
@@ -19,7 +19,7 @@ export function callsOn(seeded: Seeded, config: Config) {
       path: `/api/rpc/${procedure}`,
       headers: {
         origin: config.appUrl.origin,
-        cookie: `session=${signedToken(patient.token, config)}`,
+        cookie: cookieHeader(patient.token, config),
         'user-agent': 'Mozilla/5.0 (bench)',
       },
       body: { ...(input !== undefined && { json: input }), ...(dates.length > 0 && { meta: dates.map((name) => [1, name]) }) },
