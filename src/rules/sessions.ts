@@ -37,3 +37,13 @@ export function nextStep(
   if (role === 'patient') return 'in'
   return isFactorReset ? 'SECOND_FACTOR_RESET' : 'enrol'
 }
+
+/** What of an account's safety was changed. */
+export type SafetyChange =
+  | 'totp_added'
+  | 'totp_changed'
+  | 'totp_removed'
+  | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'password_changed'

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { tidyAccountsJob } from './accounts/jobs.ts'
 import { checkAuditJob, sealAuditJob } from './audit/jobs.ts'
 import { bossConnection } from './database/jobSchema.ts'
+import { accountChangedJob } from './notices/accountChanged.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { deliverJob } from './notices/deliver.ts'
@@ -27,6 +28,7 @@ export const jobs: Job[] = [
   accountExistsJob,
   forgotPasswordJob,
   newDeviceJob,
+  accountChangedJob,
   oneTimeCodeJob,
   emailChangeJob,
   staffInvitationJob,

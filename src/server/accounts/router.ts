@@ -1,7 +1,10 @@
 import { captcha } from './captcha.ts'
 import { confirmEmailChange } from './emailChange.ts'
+import { confirmEnrolment, renewSecondFactor, startEnrolment } from './enrolment.ts'
+import { giveSecondFactor } from './giveSecondFactor.ts'
 import { lock, unlock } from './lock.ts'
 import { me, refresh, stillHere } from './me.ts'
+import { signInWithPasskey, startPasskeySignIn } from './passkeySignIn.ts'
 import { acceptInvitation, checkLink, forgotPassword, resetPassword } from './reset.ts'
 import { finishProvider, startProvider, waysIn } from './providers.ts'
 import { signIn } from './signIn.ts'
@@ -22,8 +25,14 @@ export const accounts = {
   resetPassword,
   acceptInvitation,
   signIn,
+  giveSecondFactor,
+  startEnrolment,
+  confirmEnrolment,
+  renewSecondFactor,
   requestCode,
   signInWithCode,
+  startPasskeySignIn,
+  signInWithPasskey,
   startProvider,
   finishProvider,
   confirmEmailChange,

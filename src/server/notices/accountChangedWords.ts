@@ -1,0 +1,34 @@
+import type { SafetyChange } from '#rules/sessions.ts'
+import type { Config } from '../world/config.ts'
+import type { Draft } from './letters.ts'
+
+const titles: Record<SafetyChange, string> = {
+  totp_added: 'Second step of signing in added',
+  totp_changed: 'Second step of signing in changed',
+  totp_removed: 'Second step of signing in removed',
+  recovery_codes_renewed: 'New recovery codes made',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  password_changed: 'Password changed',
+}
+
+const sentences: Record<SafetyChange, string> = {
+  totp_added: 'An authenticator app was added: signing in now asks for its code.',
+  totp_changed: 'Another authenticator app took the place of the one before, whose codes no longer work.',
+  totp_removed: 'The authenticator app was removed: signing in no longer asks for its code.',
+  recovery_codes_renewed: 'New recovery codes were made. The ones before no longer work.',
+  passkey_added: 'A passkey was added. It can sign in to your account.',
+  passkey_removed: 'A passkey was removed. It can no longer sign in to your account.',
+  password_changed: 'Your password was changed, and your other devices were signed out.',
+}
+
+const ifNotYou = 'If this was not you, change your password and sign out your devices in Settings.'
+
+export const accountChangedWords = (change: SafetyChange) => ({ title: titles[change], message: `${sentences[change]} ${ifNotYou}` })
+
+export const accountChangedLetter = ({ brand, appUrl }: Config, change: SafetyChange): Draft => ({
+  subject: `${brand.name}: ${titles[change].charAt(0).toLowerCase()}${titles[change].slice(1)}`,
+  paragraphs: [`The way you sign in to your ${brand.name} account was changed.`, sentences[change]],
+  link: { label: 'Look at your settings', url: new URL('/settings?tab=security', appUrl).href },
+  after: ['If this was you, all is well. If not, sign out your devices, change your password and write to us.'],
+})

@@ -1,0 +1,82 @@
+import type { Passkey } from '#contract/security.ts'
+import { displayName } from '#rules/nameText.ts'
+import { whyNotSensitive } from '#rules/sessions.ts'
+import { inAccounts } from '../accounts/inAccounts.ts'
+import { handleOf, keepChallenge, KEY_KINDS, readNewPasskey, siteOf, takeChallenge, TIMEOUT_MS, webAuthn } from '../accounts/passkeys.ts'
+import { tellOwner } from '../accounts/tellOwner.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import type { World } from '../world/world.ts'
+
+const shown = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"'
+
+export async function listPasskeys({ accounts }: World, userId: string): Promise<Passkey[]> {
+  return (await accounts.query<Passkey>(`select ${shown} from passkeys where user_id = $1 order by created_at, id`, [userId])).rows
+}
+
+/** For the browser's dialog: a passkey that the device keeps, with a fingerprint, a face or a PIN. */
+export const startPasskey = rpc.security.startPasskey.handler(async ({ context: { world, caller, now }, errors }) => {
+  const { id: userId, email, firstName, lastName, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  const { rows: known } = await world.accounts.query<{ id: string; transports: string[] }>(
+    'select credential_id as id, transports from passkeys where user_id = $1',
+    [userId],
+  )
+  const { generateRegistrationOptions } = await webAuthn()
+  const options = await generateRegistrationOptions({
+    rpName: world.config.brand.name,
+    rpID: siteOf(world).rpID,
+    userID: new Uint8Array(handleOf(userId)),
+    userName: email,
+    userDisplayName: displayName(firstName, lastName),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: KEY_KINDS,
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const challengeId = await keepChallenge(world, { purpose: 'registration', userId, challenge: options.challenge })
+  return { challengeId, options: { ...options } }
+})
+
+export const addPasskey = rpc.security.addPasskey.handler(async ({ input, context: { world, caller, now, newId }, errors }) => {
+  const { id: userId, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  const challenge = await takeChallenge(world, { id: input.challengeId, purpose: 'registration', userId })
+  const made = challenge && (await readNewPasskey(world, { challenge, response: input.response }))
+  if (!made) throw errors.PASSKEY_REFUSED()
+  return inAccounts(world, async (accounts) => {
+    const { rows } = await accounts.query<Passkey>(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${shown}`,
+      [newId(), userId, made.id, Buffer.from(made.publicKey), made.counter, namesIn(made.transports), input.name, now],
+    )
+    if (!rows[0]) throw errors.PASSKEY_REFUSED()
+    await tellOwner(accounts, world, userId, 'passkey_added')
+    return rows[0]
+  })
+})
+
+export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
+  const { rows } = await world.accounts.query<Passkey>(`update passkeys set name = $3 where id = $1 and user_id = $2 returning ${shown}`, [
+    input.passkeyId,
+    caller!.id,
+    input.name,
+  ])
+  if (!rows[0]) throw errors.NOT_FOUND()
+  return rows[0]
+})
+
+export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  const { id: userId, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  await inAccounts(world, async (accounts) => {
+    const removed = await accounts.query('delete from passkeys where id = $1 and user_id = $2', [input.passkeyId, userId])
+    if (!removed.rowCount) throw errors.NOT_FOUND()
+    await tellOwner(accounts, world, userId, 'passkey_removed')
+  })
+})
+
+/** How the device can be reached ('usb', 'internal'), as far as the browser's words are words. */
+const namesIn = (transports: unknown) =>
+  Array.isArray(transports) ? transports.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 8) : []

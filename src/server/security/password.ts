@@ -1,0 +1,45 @@
+import { whyNotSensitive } from '#rules/sessions.ts'
+import { addressKey } from '../accounts/addressKey.ts'
+import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { inAccounts } from '../accounts/inAccounts.ts'
+import { mayWrite } from '../accounts/letterLimit.ts'
+import { whyNotPassword } from '../accounts/passwordFaults.ts'
+import { HashQueueFull, hashPassword } from '../accounts/passwordHash.ts'
+import { noteProof } from '../accounts/sessions.ts'
+import { setPassword } from '../accounts/setPassword.ts'
+import { tellOwner } from '../accounts/tellOwner.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+
+const GAP_MS = 60_000
+
+/** Ends every other session: whoever had the old password is out. */
+export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  const { id: userId, role, sessionId, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  refuse(errors, whyNotPassword(role, input.password))
+  const given = await confirmPassword(world, userId, input.current)
+  if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
+  const hash = await hashPassword(input.password).catch((error: unknown) => {
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
+  })
+  await inAccounts(world, async (accounts) => {
+    await setPassword(accounts, { userId, hash, keepSession: sessionId }, world.clock())
+    await noteProof(accounts, sessionId, 'password', world.clock())
+    await tellOwner(accounts, world, userId, 'password_changed')
+  })
+})
+
+/** The same letter as from the page of a forgotten password, for somebody who is signed in and no longer knows theirs. */
+export const sendResetLetter = rpc.security.sendResetLetter.handler(async ({ context: { world, caller, now }, errors }) => {
+  const { id: userId, role, email } = caller!
+  if (role !== 'patient') throw errors.STAFF_ASK_ADMINISTRATOR()
+  const letterId = world.newId()
+  await inAccounts(world, async (accounts) => {
+    if (!(await mayWrite(accounts, addressKey(email, world.config), now, GAP_MS)))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: GAP_MS / 1000 } })
+    const work = JSON.stringify({ userId, letterId })
+    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])
+  })
+})

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { whyNotSensitive } from '#rules/sessions.ts'
+import { inAccounts } from '../accounts/inAccounts.ts'
+import { renewCodes } from '../accounts/recoveryCodes.ts'
+import { endSessions, noteProof } from '../accounts/sessions.ts'
+import { tellOwner } from '../accounts/tellOwner.ts'
+import { keepTotp, newTotpSecret, openSecret, sealSecret, shownSecret, stepOf } from '../accounts/totp.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+
+const TEN_MINUTES_MS = 10 * 60_000
+
+/** A secret for a new authenticator app. The one in use stays until the first code of this one. */
+export const startTotp = rpc.security.startTotp.handler(async ({ context: { world, caller, now }, errors }) => {
+  const { id: userId, email, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  const secret = newTotpSecret()
+  await world.accounts.query(
+    `insert into totp_offers (user_id, secret, expires_at) values ($1, $2, $3)
+     on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at`,
+    [userId, sealSecret(world.config, userId, secret), new Date(now.getTime() + TEN_MINUTES_MS)],
+  )
+  return shownSecret(secret, email, world.config)
+})
+
+/** From now on signing in asks for its codes. Whoever is signed in elsewhere was not asked for any, and is out. */
+export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, context: { world, caller, now }, errors }) => {
+  const { id: userId, sessionId, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  const { rows } = await world.accounts.query<{ secret: string }>('select secret from totp_offers where user_id = $1 and expires_at > $2', [
+    userId,
+    now,
+  ])
+  const sealed = rows[0]?.secret
+  if (!sealed) throw errors.SIGN_IN_OVER()
+  const step = stepOf(openSecret(world.config, userId, sealed), input.code, now)
+  if (step === null) throw errors.CODE_WRONG()
+  return inAccounts(world, async (accounts) => {
+    const taken = await accounts.query('delete from totp_offers where user_id = $1 and secret = $2', [userId, sealed])
+    if (!taken.rowCount) throw errors.SIGN_IN_OVER()
+    const change = (await hasTotp(accounts, userId)) ? 'totp_changed' : 'totp_added'
+    await keepTotp(accounts, { userId, sealed, step, now })
+    await endSessions(accounts, { userId, except: sessionId })
+    await accounts.query('delete from pending_sign_ins where user_id = $1', [userId])
+    await noteProof(accounts, sessionId, 'totp', now)
+    await tellOwner(accounts, world, userId, change)
+    return { recoveryCodes: await renewCodes(accounts, world.config, userId) }
+  })
+})
+
+/** Staff may replace theirs, not go without. */
+export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller, now }, errors }) => {
+  const { id: userId, role, provedAt } = caller!
+  if (role !== 'patient') throw errors.SECOND_FACTOR_REQUIRED()
+  refuse(errors, whyNotSensitive(provedAt, now))
+  await inAccounts(world, async (accounts) => {
+    const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
+    if (!removed.rowCount) return
+    await accounts.query('delete from recovery_codes where user_id = $1', [userId])
+    await tellOwner(accounts, world, userId, 'totp_removed')
+  })
+})
+
+export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller, now }, errors }) => {
+  const { id: userId, provedAt } = caller!
+  refuse(errors, whyNotSensitive(provedAt, now))
+  return inAccounts(world, async (accounts) => {
+    if (!(await hasTotp(accounts, userId))) throw errors.SECOND_FACTOR_MISSING()
+    await tellOwner(accounts, world, userId, 'recovery_codes_renewed')
+    return { recoveryCodes: await renewCodes(accounts, world.config, userId) }
+  })
+})
+
+/** Asks for the row until the commit, so that of two changes at once the second sees what the first did. */
+async function hasTotp(accounts: Pick<pg.ClientBase, 'query'>, userId: string) {
+  return (await accounts.query('select from totp_factors where user_id = $1 for update', [userId])).rowCount === 1
+}
