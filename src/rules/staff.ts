@@ -43,15 +43,16 @@ export function whyNotResendInvitation({ status }: Pick<Account, 'status'>) {
   if (status === 'disabled') return 'NOT_ACTIVE' satisfies ErrorCode
 }
 
-/** A link to a new password, and another address, are for those who sign in. */
-export function whyNotSendResetLink({ status }: Pick<Account, 'status'>) {
-  if (status !== 'active') return 'NOT_ACTIVE' satisfies ErrorCode
-}
+const whyNotActive = ({ status }: Pick<Account, 'status'>) => (status === 'active' ? undefined : ('NOT_ACTIVE' satisfies ErrorCode))
 
-export const whyNotChangeStaffEmail = whyNotSendResetLink
+/** A link to a new password is for those who have one. */
+export const whyNotSendResetLink = (account: Pick<Account, 'status'>) => whyNotActive(account)
+
+/** Who cannot sign in yet, or no longer, has no use for another address. */
+export const whyNotChangeStaffEmail = (account: Pick<Account, 'status'>) => whyNotActive(account)
 
 /** Nobody takes their own second factor off: who has stolen a session must not be able to. */
 export function whyNotResetSecondFactor(account: Pick<Account, 'id' | 'status'>, me: string) {
   if (account.id === me) return 'NOT_YOURSELF' satisfies ErrorCode
-  return whyNotSendResetLink(account)
+  return whyNotActive(account)
 }
