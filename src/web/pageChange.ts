@@ -6,7 +6,15 @@ import type { ToastVariant } from './ui/toastOptions.ts'
 import { toast } from './ui/toasts.tsx'
 
 /** What one page may leave for the next to say. */
-export type News = 'signedIn' | 'signedOut' | 'thrownOut' | 'accountCreated' | 'emailVerified' | 'emailChanged' | 'passwordUpdated'
+export type News =
+  | 'signedIn'
+  | 'signedOut'
+  | 'thrownOut'
+  | 'accountCreated'
+  | 'emailVerified'
+  | 'emailChanged'
+  | 'passwordUpdated'
+  | 'providerLinked'
 
 const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; duration?: number }> = {
   signedIn: { variant: 'success', words: msg`Login successful!` },
@@ -14,6 +22,7 @@ const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; dura
   thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },
   emailVerified: { variant: 'success', words: msg`Your email is verified. You are signed in.` },
   emailChanged: { variant: 'success', words: msg`Your email address was changed. From now on sign in with it.` },
+  providerLinked: { variant: 'success', words: msg`Linked. You can sign in with it from now on.` },
   passwordUpdated: { variant: 'success', words: msg`Password updated successfully!` },
   accountCreated: {
     variant: 'success',
@@ -29,6 +38,12 @@ const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; dura
 export function goToPage(path: string, says?: News): Promise<never> {
   if (says) keepNews(says)
   location.replace(path)
+  return new Promise(() => {})
+}
+
+/** Leaves for another site's page; going back comes here again. */
+export function goToSite(address: string): Promise<never> {
+  location.assign(address)
   return new Promise(() => {})
 }
 

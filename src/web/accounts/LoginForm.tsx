@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import type { Me } from '#contract/accounts.ts'
+import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { whyNotEmail } from '#rules/email.ts'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useOnline } from '#web/online.ts'
-import { goToPage } from '#web/pageChange.ts'
-import { startPageOf } from '#web/startPage.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
@@ -17,15 +15,16 @@ import { signInRefusal } from './refusalText.ts'
 import { ResendVerification } from './ResendVerification.tsx'
 import { roleNames } from './roleNames.ts'
 import { useCall } from './useCall.ts'
+import type { Faults } from './useFaults.ts'
+
+type Props = { role: Role; email: string; onType: (email: string) => void; faults: Faults; onAnswer: (answer: SignInAnswer) => unknown }
 
 /** E-mail and password of somebody in this role. What was typed stays after a refusal. */
-export function LoginForm({ role }: { role: Role }) {
+export function LoginForm({ role, email, onType, faults: { errors, attempt, fail, messageOf }, onAnswer }: Props) {
   const { i18n, t } = useLingui()
   const isOnline = useOnline()
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { errors, attempt, signIn, fail } = useSignIn()
-  const messageOf = (field: string) => errors.find((error) => error.field === field)?.message
+  const signIn = useCall(client.accounts.signIn, { onAnswer, onRefusal: (error) => fail({ message: signInRefusal(error) }) })
   const roleName = i18n._(roleNames[role])
 
   const submit = (event: SyntheticEvent) => {
@@ -34,7 +33,7 @@ export function LoginForm({ role }: { role: Role }) {
     const faults: FormError[] = []
     if (emailFault) faults.push({ field: 'email', message: emailFault })
     if (!password) faults.push({ field: 'password', message: t`Please enter your password` })
-    if (faults.length > 0) fail(faults)
+    if (faults.length > 0) fail(...faults)
     else signIn.send({ email, password, role })
   }
   return (
@@ -48,7 +47,7 @@ export function LoginForm({ role }: { role: Role }) {
           label={t`Email`}
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           error={messageOf('email')}
         />
         <PasswordField
@@ -70,12 +69,4 @@ export function LoginForm({ role }: { role: Role }) {
       </Stack>
     </form>
   )
-}
-
-function useSignIn() {
-  const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
-  const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
-  const begin = (me: Me) => goToPage(me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role), 'signedIn')
-  const signIn = useCall(client.accounts.signIn, { onAnswer: begin, onRefusal: (error) => fail([{ message: signInRefusal(error) }]) })
-  return { errors, attempt, signIn, fail }
 }

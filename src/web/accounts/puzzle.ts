@@ -1,11 +1,16 @@
 import { client, codeOf } from '#web/client.ts'
 
 /** The call, made once more with a solved puzzle where this deployment asks for one: elsewhere nobody fetches or solves any. */
-export function withPuzzle<Input extends object, Answer>(call: (input: Input & { captcha?: string }) => Promise<Answer>) {
+export function withPuzzle<Input extends object, Answer>(
+  call: (input: Input & { captcha?: string }) => Promise<Answer>,
+  onSolving: (isSolving: boolean) => void = () => {},
+) {
   return (input: Input) =>
     call(input).catch(async (refusal: unknown) => {
       if (codeOf(refusal) !== 'CAPTCHA_NEEDED') throw refusal
-      return call({ ...input, captcha: await solvedPuzzle() })
+      onSolving(true)
+      const captcha = await solvedPuzzle().finally(() => onSolving(false))
+      return call({ ...input, captcha })
     })
 }
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Me, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
+import { session } from '#web/browserSession.ts'
 import { goToPage, type News } from '#web/pageChange.ts'
-import { startPageOf } from '#web/startPage.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { firstPageOf } from './firstPage.ts'
 
 // Most people sign in without a second step: it is fetched for those who have one.
 const EnrolSecondFactor = lazy(async () => ({ default: (await import('./EnrolSecondFactor.tsx')).EnrolSecondFactor }))
@@ -22,22 +23,24 @@ type Options = {
  */
 export function useAfterSignIn({ role = 'patient', says = 'signedIn' }: Options = {}) {
   const [open, setOpen] = useState<Exclude<SignInAnswer, { next: 'in' }>>()
-  const begin = (me: Me) => goToPage(firstPageOf(me), says)
+  const begin = (me: Me, bySecondFactor = false) => {
+    session.signedIn(me, { bySecondFactor })
+    return goToPage(firstPageOf(me), says)
+  }
+  const beginProven = (me: Me) => begin(me, true)
   const take = async (answer: SignInAnswer) => {
-    if (answer.next === 'in') return begin(answer.me)
+    if (answer.next === 'in') return begin(answer.me, open !== undefined)
     setOpen(answer)
   }
   const startAgain = () => setOpen(undefined)
   const step = open && (
     <Suspense fallback={<CentredSpinner />}>
       {open.next === 'enrol' ? (
-        <EnrolSecondFactor onDone={begin} />
+        <EnrolSecondFactor onDone={beginProven} />
       ) : (
-        <SecondFactorStep ways={open.ways} role={role} onDone={begin} onAnswer={take} onStartAgain={startAgain} />
+        <SecondFactorStep ways={open.ways} role={role} onDone={beginProven} onAnswer={take} onStartAgain={startAgain} />
       )}
     </Suspense>
   )
   return { take, step }
 }
-
-const firstPageOf = (me: Me) => (me.role === 'patient' && !me.onboardingComplete ? '/onboarding' : startPageOf(me.role))

@@ -9,6 +9,7 @@ import { InvitationScreen } from './InvitationScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SecondFactorScreen } from './SecondFactorScreen.tsx'
+import { SignInReturnScreen } from './SignInReturnScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
@@ -19,6 +20,7 @@ const screens: Record<string, () => React.JSX.Element> = {
   '/reset-password': ResetPasswordScreen,
   '/invitation': InvitationScreen,
   '/second-factor': SecondFactorScreen,
+  '/sign-in/return': SignInReturnScreen,
 }
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()

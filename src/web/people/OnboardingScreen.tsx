@@ -13,13 +13,14 @@ import { ContactInformation } from './ContactInformation.tsx'
 import { GenderChoice } from './GenderChoice.tsx'
 import { Measurements } from './Measurements.tsx'
 import { formFromProfile, type OnboardingForm } from './onboardingForm.ts'
-import { comesFromBooking, ownPath } from './returnTo.ts'
+import { comesFromBooking } from './returnTo.ts'
 import { savedCopyOf } from './savedCopy.ts'
 import { useComplete, useSkip } from './useOnboarding.ts'
 import { useNextScreen } from './useNextScreen.ts'
 import { useOnboardingForm } from './useOnboardingForm.ts'
 import { YesOrNo } from './YesOrNo.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { ownPath } from '#web/wish.ts'
 
 export function OnboardingScreen() {
   const { t } = useLingui()

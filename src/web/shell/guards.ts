@@ -4,36 +4,40 @@ import type { Role } from '#contract/primitives.ts'
 import { loadMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { recall } from '#web/storage.ts'
+import { signInFor } from '#web/wish.ts'
+
+/** What a guard is told by the router. */
+type Visit = { location: { href: string } }
 
 /** Anybody who is signed in; a visitor goes to sign in, which is a page of its own. */
-export async function admitSignedIn() {
-  await whoIsSignedIn()
+export async function admitSignedIn(visit: Visit) {
+  await whoIsSignedIn(visit)
 }
 
 /**
  * The specification's patient guard. One answer says who is signed in, in which role and how far onboarding is. While that answer
  * is out no screen shows. A role this version does not know is let through as a patient's: the server refuses what it must.
  */
-export async function admitPatient() {
-  const me = await whoIsSignedIn()
+export async function admitPatient(visit: Visit) {
+  const me = await whoIsSignedIn(visit)
   sendStaffToTheirStart(me)
   if (!me.onboardingComplete && !isCompleteHere(me)) throw redirect({ to: '/onboarding' as string })
 }
 
 /** Only this role; everybody else goes to their own start. */
-export const admitOnly = (role: Role) => async () => {
-  const me = await whoIsSignedIn()
+export const admitOnly = (role: Role) => async (visit: Visit) => {
+  const me = await whoIsSignedIn(visit)
   if (me.role !== role) throw redirect({ to: startPageOf(me.role) })
 }
 
 /** Onboarding is a patient's, whether it is complete or not. */
-export async function admitToOnboarding() {
-  sendStaffToTheirStart(await whoIsSignedIn())
+export async function admitToOnboarding(visit: Visit) {
+  sendStaffToTheirStart(await whoIsSignedIn(visit))
 }
 
-async function whoIsSignedIn(): Promise<Me> {
+async function whoIsSignedIn({ location }: Visit): Promise<Me> {
   const me = await loadMe()
-  if (!me) throw redirect({ href: '/login', reloadDocument: true, replace: true })
+  if (!me) throw redirect({ href: signInFor(location.href), reloadDocument: true, replace: true })
   return me
 }
 

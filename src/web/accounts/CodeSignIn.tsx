@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { type SyntheticEvent, useState } from 'react'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useOnline } from '#web/online.ts'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { type CodeChannel, type Contact, whyNotContact } from './contact.ts'
+import { FocusedStep } from './FocusedStep.tsx'
+import { GiveCode } from './GiveCode.tsx'
+import { usePuzzle } from './usePuzzle.ts'
+import { signInRefusal } from './refusalText.ts'
+import { useCall } from './useCall.ts'
+import { useFaults } from './useFaults.ts'
+
+type Props = {
+  channel: CodeChannel
+  role: Role
+  email: string
+  onType: (email: string) => void
+  onAnswer: (answer: SignInAnswer) => unknown
+  onUsePassword: () => void
+}
+
+/** Signing in with a code of six digits that is sent to the address or the phone of the account. */
+export function CodeSignIn({ channel, role, email, onType, onAnswer, onUsePassword }: Props) {
+  const [phone, setPhone] = useState('')
+  const [isSent, setSent] = useState(false)
+  const contact = channel === 'email' ? { email } : { phone }
+  return (
+    <FocusedStep key={String(isSent)}>
+      {isSent ? (
+        <GiveCode contact={contact} role={role} onAnswer={onAnswer} onChangeContact={() => setSent(false)} />
+      ) : (
+        <AskForCode channel={channel} contact={contact} onType={channel === 'email' ? onType : setPhone} onSent={() => setSent(true)} />
+      )}
+      <Button variant="subtle" onClick={onUsePassword}>
+        <Trans>Use my password instead</Trans>
+      </Button>
+    </FocusedStep>
+  )
+}
+
+type AskProps = { channel: CodeChannel; contact: Contact; onType: (typed: string) => void; onSent: () => void }
+
+function AskForCode({ channel, contact, onType, onSent }: AskProps) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { errors, attempt, fail, messageOf } = useFaults()
+  const { withPuzzle, puzzleLine } = usePuzzle()
+  const onRefusal = (error: unknown) => fail({ message: signInRefusal(error), ...(isOfContact(error) && { field: 'contact' }) })
+  const ask = useCall(withPuzzle(client.accounts.requestCode), { onAnswer: onSent, onRefusal })
+  const typed = contact.email ?? contact.phone
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const fault = whyNotContact(contact)
+    if (fault) fail({ field: 'contact', message: sentenceFor(fault) })
+    else ask.send(contact)
+  }
+  const field = {
+    id: 'contact',
+    value: typed,
+    onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
+    error: messageOf('contact'),
+    autoFocus: true,
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={t`Sign in with a code`}>
+      <Stack>
+        <SummaryOfErrors errors={errors} attempt={attempt} />
+        {channel === 'email' ? (
+          <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={254} />
+        ) : (
+          <PhoneField {...field} label={t`Phone number`} why={t`The number that you have verified in your settings.`} />
+        )}
+        <ReasonedButton
+          type="submit"
+          fullWidth
+          loading={ask.isPending}
+          reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
+        >
+          <Trans>Send me a code</Trans>
+        </ReasonedButton>
+        <Text size="sm" c="dimmed" role="status">
+          {puzzleLine}
+        </Text>
+      </Stack>
+    </form>
+  )
+}
+
+const isOfContact = (error: unknown) => ['CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID'].includes(codeOf(error) ?? '')

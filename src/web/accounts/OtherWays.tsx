@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Divider, Stack } from '@mantine/core'
+import { IconFingerprint, IconMail, IconMessage } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { client } from '#web/client.ts'
+import { goToSite } from '#web/pageChange.ts'
+import type { CodeChannel } from './contact.ts'
+import { knowsPasskeys, signInWithPasskey } from './passkey.ts'
+import { signInRefusal } from './refusalText.ts'
+import { useCall } from './useCall.ts'
+import type { Faults } from './useFaults.ts'
+
+type Props = {
+  role: Role
+  faults: Faults
+  onAnswer: (answer: SignInAnswer) => unknown
+  onChooseCode: (channel: CodeChannel) => void
+}
+
+/** Every way in but the password. The form above does not wait for them. */
+export function OtherWays({ role, faults: { fail, clear }, onAnswer, onChooseCode }: Props) {
+  const { t } = useLingui()
+  const providers = useProviders()
+  const onRefusal = (error: unknown) => fail({ message: signInRefusal(error) })
+  const passkey = useCall(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
+  const provider = useCall(client.accounts.startProvider, { onAnswer: ({ url }) => goToSite(url), onRefusal })
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Stack gap="sm">
+      <Divider label={t`or`} labelPosition="center" />
+      <Button variant="default" leftSection={<IconMail aria-hidden />} onClick={() => onChooseCode('email')}>
+        <Trans>Email me a code</Trans>
+      </Button>
+      <Button variant="default" leftSection={<IconMessage aria-hidden />} onClick={() => onChooseCode('phone')}>
+        <Trans>Text me a code</Trans>
+      </Button>
+      {knowsPasskeys && (
+        <Button
+          variant="default"
+          leftSection={<IconFingerprint aria-hidden />}
+          loading={passkey.isPending}
+          onClick={() => {
+            clear()
+            passkey.send(role)
+          }}
+        >
+          <Trans>Sign in with a passkey</Trans>
+        </Button>
+      )}
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          loading={provider.isPending && chosen === id}
+          onClick={() => {
+            clear()
+            setChosen(id)
+            provider.send({ provider: id, purpose: 'sign_in', role })
+          }}
+        >
+          <Trans>Continue with {name}</Trans>
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+/** The providers that are configured here. Without an answer there are simply none. */
+function useProviders() {
+  const [providers, setProviders] = useState<{ id: string; name: string }[]>([])
+  useEffect(() => {
+    client.accounts.waysIn().then(
+      (ways) => setProviders(ways.providers),
+      () => {},
+    )
+  }, [])
+  return providers
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import type { CodeChannel } from './contact.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import { type PickedRole, RolePicker } from './RolePicker.tsx'
+import { SignInHints } from './SignInHints.tsx'
+import { useAfterSignIn } from './useAfterSignIn.tsx'
+import { useFaults } from './useFaults.ts'
+import { useVisitorsOnly } from './useVisitorsOnly.ts'
+
+const CodeSignIn = lazy(async () => ({ default: (await import('./CodeSignIn.tsx')).CodeSignIn }))
+
+/** Administrators have an address of their own instead of a place in the picker. */
+const isAdministrator = new URLSearchParams(location.search).get('as') === 'administrator'
+
+/** Signing in, until somebody is in. */
+export function SignInCard({ hasNewEmail }: { hasNewEmail: boolean }) {
+  const [picked, setPicked] = useState<PickedRole>('patient')
+  const role: Role = isAdministrator ? 'admin' : picked
+  const { take, step } = useAfterSignIn({ role })
+  return step ?? <WaysIn role={role} picked={picked} onPick={setPicked} hasNewEmail={hasNewEmail} onAnswer={take} />
+}
+
+type Props = {
+  role: Role
+  picked: PickedRole
+  onPick: (role: PickedRole) => void
+  hasNewEmail: boolean
+  onAnswer: (answer: SignInAnswer) => unknown
+}
+
+function WaysIn({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
+  const { t } = useLingui()
+  useVisitorsOnly()
+  const [email, setEmail] = useState('')
+  const [channel, setChannel] = useState<CodeChannel>()
+  const faults = useFaults()
+  const typing = { role, email, onType: setEmail, onAnswer }
+  return (
+    <Stack>
+      <ScreenTitle>
+        <Trans>Welcome Back</Trans>
+      </ScreenTitle>
+      {hasNewEmail && (
+        <Alert
+          color="green"
+          role="status"
+          icon={<IconCheck aria-hidden />}
+          title={t`Your email address was changed. Please sign in with it.`}
+        />
+      )}
+      {!isAdministrator && <RolePicker value={picked} onChange={onPick} />}
+      {channel ? (
+        <Suspense fallback={<CentredSpinner />}>
+          <CodeSignIn {...typing} channel={channel} onUsePassword={() => setChannel(undefined)} />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm {...typing} faults={faults} />
+          <SignInHints role={role} />
+          <OtherWays role={role} faults={faults} onAnswer={onAnswer} onChooseCode={setChannel} />
+        </>
+      )}
+    </Stack>
+  )
+}
