@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, onError, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { Contract } from '#contract/index.ts'
@@ -9,7 +9,15 @@ type Calling = { keepalive?: boolean }
 const link = new RPCLink<Calling>({
   url: () => new URL('/api/rpc', location.href),
   fetch: (request, init, { context }) => fetch(request, { ...init, keepalive: context.keepalive === true }),
+  interceptors: [onError((error) => onRefusal(codeOf(error)))],
 })
+
+let onRefusal: (code: string | undefined) => void = () => {}
+
+/** Hears every refusal of every call, besides who made the call: for what concerns all screens. One listener, the app's. */
+export const hearRefusals = (listener: typeof onRefusal) => {
+  onRefusal = listener
+}
 
 /** The server's procedures as plain functions: for visitors' pages, for streams and for what a query does not fit. */
 export const client: ContractRouterClient<Contract, Calling> = createORPCClient(link)

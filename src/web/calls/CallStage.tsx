@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
+import { useBeingHere } from '#web/beingHere.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
@@ -18,6 +19,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
   const { t } = useLingui()
   const { remote, theirs, connection, texts } = useStore(call)
   const media = useStore(call.media)
+  useBeingHere(connection === 'connected')
   const [reading, setReading] = useState(false)
   const [read, setRead] = useState(0)
   const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined

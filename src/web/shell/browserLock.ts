@@ -1,0 +1,55 @@
+import { isBusyHere } from '#web/beingHere.ts'
+import { session } from '#web/browserSession.ts'
+import { client, hearRefusals } from '#web/client.ts'
+import { IdleLock, type LockMessage } from './idleLock.ts'
+
+const LOOK_MS = 5000
+const signs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'] as const
+
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('idle-lock') : undefined
+
+/** The server counts by itself: a call that never reached it changes nothing, and every later one is refused. */
+const lockServer = () =>
+  client.accounts
+    .lock()
+    .catch(() => {})
+    .finally(() => session.updated({ isLocked: true }))
+
+/** The idle lock of this tab. */
+export const idleLock = new IdleLock({
+  nowMs: () => Date.now(),
+  isBusyHere,
+  tellServerHere: () => void client.accounts.stillHere().catch(() => {}),
+  lockServer: () => void lockServer(),
+  tellTabs: (message) => tabs?.postMessage(message),
+})
+
+let isWatching = false
+let cameLocked = false
+
+/** Whether this page was loaded while the session was locked: it could load nothing, and nothing was typed on it. */
+export const pageCameLocked = () => cameLocked
+
+/** Watches until the page is left. */
+export function watchForIdle() {
+  if (isWatching) return
+  isWatching = true
+  cameLocked = session.state().me?.isLocked === true
+  tabs?.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
+    idleLock.hear(data)
+    if ('isLocked' in data) session.lookAgain()
+  })
+  for (const sign of signs) window.addEventListener(sign, noteSign, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', idleLock.look)
+  setInterval(idleLock.look, LOOK_MS)
+  hearRefusals((code) => {
+    if (code === 'SESSION_LOCKED') idleLock.lock()
+  })
+  if (!cameLocked) idleLock.touched()
+}
+
+/** Browsers also send a move when the page moves under a pointer that lies still. */
+function noteSign(event: Event) {
+  if (event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
+  idleLock.touched()
+}
