@@ -1,7 +1,7 @@
 // Who gets which answer: denial.md, asked by ten callers over both paths about rows of four kinds.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#testing/people.ts'
-import { assemble, CALLERS, comeAndGo, fingerprints, idsFor, KINDS, type Caller, type Kind } from '#testing/denial/callers.ts'
+import { assemble, CALLERS, comeAndGo, fingerprints, givePhoto, idsFor, KINDS, type Caller, type Kind } from '#testing/denial/callers.ts'
 import { readExpected } from '#testing/denial/expected.ts'
 import { inputs, namesARow } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, readAnswer, requestFor, type Answer, type Path, type Procedure } from '#testing/denial/requests.ts'
@@ -26,7 +26,7 @@ async function send(procedure: Procedure, by: Path, input: unknown, token: strin
   const { url, init } = requestFor(procedure, by, input)
   const headers = {
     origin: world.opened.world.config.appUrl.origin,
-    ...(init.body && { 'content-type': 'application/json' }),
+    ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
     ...(token && { cookie: cookieOf(token) }),
   }
   return readAnswer(await world.fetch(url, { ...init, headers }))
@@ -48,7 +48,9 @@ async function ask({ procedure, caller, kind, by }: Cell) {
   // Signing out ends the session it is asked with.
   const token =
     procedure.name === 'accounts.signOut' && caller.role ? await openSession(world.owner, caller.player!.id, START) : caller.player?.token
-  return send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
+  const answer = await send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
+  if (procedure.name === 'people.removePhoto' && answer.code === 'ok') await givePhoto(world.owner, seeded, caller.player!)
+  return answer
 }
 
 const answerOf = ({ procedure, caller, kind }: Cell) => expected.answer(procedure.name, caller.role, kind)

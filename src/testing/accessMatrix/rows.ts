@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { accountRows } from './accountRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
 import { START } from '../world.ts'
 
@@ -8,6 +9,30 @@ export type Row = Record<string, unknown>
 export const personRows: Record<string, (person: Player, cast: Cast, n: number) => Row> = {
   'public.profiles': ({ id }) => ({ id, first_name: 'Thandi', last_name: 'Mokoena', created_at: START, updated_at: START }),
   'public.user_roles': ({ id }) => ({ user_id: id, role: 'patient' }),
+  'public.profile_provenance': ({ id, role }, _, n) => ({
+    user_id: id,
+    field: `field ${n}`,
+    written_by: id,
+    written_by_role: role,
+    written_at: START,
+  }),
+  'public.identity_documents': ({ id }) => ({
+    user_id: id,
+    kind: 'passport',
+    country: 'Zimbabwe',
+    shown: '•••456',
+    number_encrypted: Buffer.from('x'),
+    number_hmac: v7(),
+    updated_at: START,
+  }),
+  'public.profile_photos': ({ id }) => ({
+    user_id: id,
+    media_type: 'image/webp',
+    sha256: 'x',
+    bytes: Buffer.from('x'),
+    updated_at: START,
+  }),
+  'public.nurse_profiles': ({ id }) => ({ nurse_id: id, sanc_number: '12345678', apc_valid_until: '2027-12-31' }),
   'public.consent_records': ({ id }) => ({
     id: v7(),
     user_id: id,
@@ -56,34 +81,7 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     user_id: id,
     expires_at: inHours(1),
   }),
-  'accounts.users': () => ({ id: v7(), name: 'x', email: `${v7()}@example.org`, created_at: START, updated_at: START }),
-  'accounts.sessions': ({ id }) => ({
-    id: v7(),
-    user_id: id,
-    token: v7(),
-    expires_at: inHours(-1),
-    created_at: START,
-    updated_at: START,
-  }),
-  'accounts.credentials': ({ id }) => ({
-    id: v7(),
-    user_id: id,
-    account_id: v7(),
-    provider_id: 'credential',
-    password: 'x',
-    created_at: START,
-    updated_at: START,
-  }),
-  'accounts.verifications': ({ id }) => ({
-    id: v7(),
-    identifier: `verify-email:${id}`,
-    value: v7(),
-    expires_at: inHours(24),
-    created_at: START,
-    updated_at: START,
-  }),
-  'accounts.login_tries': () => ({ address_key: v7(), failures: 1, window_ends_at: inHours(1) }),
-  'accounts.letter_limits': () => ({ address_key: v7(), letters: 1, last_at: START, window_ends_at: inHours(1) }),
+  ...accountRows,
 }
 
 /** Rows of a doctor's own. */

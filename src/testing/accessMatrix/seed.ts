@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
+import { START } from '../world.ts'
 import { commonRows, doctorRows, personRows, visitRows, type Row } from './rows.ts'
 
 /** A stored row, whose it is, and one more of its kind that somebody may try to add. */
@@ -41,6 +42,10 @@ export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
       keep(table, { whose: { pair }, stored: row, more: (asker) => more(pair, isIn(pair, asker) ? asker.id : pair.patient.id) })
     }
   }
+  const number = (of: Player, phone: string, verifiedAt: Date | null) =>
+    owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [of.id, phone, verifiedAt])
+  await number(cast.patientA, '+27829990001', START)
+  await number(cast.nurse, '+27829990002', null)
   await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])
   await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
   const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)

@@ -25,6 +25,7 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
       'names of patient A': await ask(sql`select array_length(shown_name_parts(${patientA.id}), 1) as answer`),
       'names of patient B': await ask(sql`select array_length(shown_name_parts(${patientB.id}), 1) as answer`),
       'card of doctor A': await ask(sql`select name as answer from doctor_card(${doctorA.id})`),
+      'my verified phone': await ask(sql`select my_verified_phone() as answer`),
       'busy times': await ask(
         sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id, doctorB.id]}::uuid[], ${inHours(0)}, ${inHours(400)})`,
       ),

@@ -34,6 +34,7 @@ export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; call
   const nurseOutside = await play(world.owner, 'nurse')
   const suspended = await double(world.owner, 'patient', 'banned = true')
   const invited = await double(world.owner, 'doctor', 'email_verified = false')
+  await givePhoto(world.owner, seeded, nurseOutside)
   await giveVisit(world.owner, visitAsPatient, suspended, invited)
   const doctors = [doctorA, doctorB, invited]
   await world.owner.query('delete from accounts.credentials where user_id = any ($1)', [doctors.map(({ id }) => id)])
@@ -86,12 +87,12 @@ async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient:
 }
 
 /** Rows that were there once: their ids mean nothing any more. */
-export const gone: Ids = { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7() }
+export const gone: Ids = { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7(), person: v7() }
 
 /** The rows that a caller names. A notification of their own is new each time, because removing it is one of the calls. */
 export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, strange }: Caller, kind: Kind): Promise<Ids> {
   if (kind === 'deleted') return gone
-  if (kind === 'nonexistent') return { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7() }
+  if (kind === 'nonexistent') return { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7(), person: v7() }
   const pair = kind === 'own' ? mine : strange
   const person = kind === 'own' ? (player ?? cast.patientA) : pair.patient
   const notification = personRows['public.notifications']!(person, cast, 0)
@@ -102,8 +103,13 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     document: pair.document,
     notification: String(notification['id']),
     doctor: pair.doctor.id,
+    person: person.id,
   }
 }
+
+/** Everybody has a picture; taking it away is one of the calls. */
+export const givePhoto = (owner: pg.Pool, { cast }: Seeded, person: Player) =>
+  owner.query(`${insertion('profile_photos', personRows['public.profile_photos']!(person, cast, 0))} on conflict do nothing`)
 
 /** Makes rows with the ids of `gone` and removes them again. */
 export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
@@ -119,6 +125,7 @@ export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
   await owner.query(insertion('notifications', { ...personRows['public.notifications']!(cast.patientA, cast, 0), id: gone.notification }))
   const doctor = await makePerson(owner, 'doctor', START)
   gone.doctor = doctor.id
+  gone.person = doctor.id
   await owner.query('delete from appointments where id = $1', [gone.visit])
   await owner.query('delete from notifications where id = $1', [gone.notification])
   await owner.query('delete from accounts.users where id = $1', [doctor.id])

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
 
 /** The rows that a request may name. */
-export type Ids = { visit: string; consultation: string; document: string; notification: string; doctor: string }
+export type Ids = { visit: string; consultation: string; document: string; notification: string; doctor: string; person: string }
 
 const nobody = () => `nobody-${v7()}@example.org`
 
@@ -32,6 +32,12 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
     allergies: '',
   }),
   'people.skipOnboarding': () => undefined,
+  'people.saveSection': () => ({ section: 'language', version: 999, fields: { preferred_language: 'zu', interpreter_needed: null } }),
+  'people.saveIdentity': () => ({ version: 999, kind: 'sa_id', number: '', country: '' }),
+  'people.savePreferences': () => ({ dateOrder: 'month_first', clock: '12' }),
+  'people.savePhoto': () => ({ photo: new File(['no picture'], 'me.jpg', { type: 'image/jpeg' }) }),
+  'people.removePhoto': () => undefined,
+  'people.photo': ({ person }) => ({ userId: person }),
 
   'booking.types': () => undefined,
   'booking.doctors': () => undefined,
@@ -79,7 +85,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */
 export const namesARow = (name: string) => {
-  const { visit, consultation, document, notification } = { visit: '-visit-', consultation: '-c-', document: '-d-', notification: '-n-' }
-  const asked = JSON.stringify(inputs[name]?.({ visit, consultation, document, notification, doctor: '-doctor-' }) ?? '')
-  return /-(visit|c|d|n|doctor)-/.test(asked)
+  const [visit, consultation, document, notification, person] = ['-visit-', '-c-', '-d-', '-n-', '-p-']
+  const asked = JSON.stringify(inputs[name]?.({ visit, consultation, document, notification, doctor: '-doctor-', person }) ?? '')
+  return /-(visit|c|d|n|p|doctor)-/.test(asked)
 }

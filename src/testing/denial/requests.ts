@@ -1,29 +1,53 @@
-import { StandardRPCJsonSerializer } from '@orpc/client/standard'
+import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
 import { contract } from '#contract/index.ts'
 
-export type Procedure = { name: string; changes: boolean; stream: boolean; path: string }
+/** `restPath` is where REST has it, `{…}` standing for fields of the input. */
+export type Procedure = { name: string; changes: boolean; stream: boolean; path: string; restPath: string }
 
 /** Every procedure of the contract, by the name it has there. */
 export const procedures: Procedure[] = Object.entries(contract).flatMap(([room, made]) =>
   Object.entries(made).map(([name, procedure]) => {
     const { meta, route } = procedure['~orpc']
-    return { name: `${room}.${name}`, changes: route.method !== 'GET', stream: meta.runs === 'stream', path: `${room}/${name}` }
+    return {
+      name: `${room}.${name}`,
+      changes: route.method !== 'GET',
+      stream: meta.runs === 'stream',
+      path: `${room}/${name}`,
+      restPath: route.path?.slice(1) ?? `${room}/${name}`,
+    }
   }),
 )
 
 export const PATHS = ['rpc', 'rest'] as const
 export type Path = (typeof PATHS)[number]
 
-const rpcJson = new StandardRPCJsonSerializer()
+const rpcFormat = new StandardRPCSerializer(new StandardRPCJsonSerializer())
+
+type Asked = { url: string; init: Omit<RequestInit, 'body'> & { body?: string | FormData } }
 
 /** The request that our own client (rpc) or another program (rest) sends for this input. */
-export function requestFor({ path, changes }: Procedure, by: Path, input: unknown): { url: string; init: RequestInit & { body?: string } } {
+export function requestFor({ path, restPath, changes }: Procedure, by: Path, input: unknown): Asked {
   if (by === 'rpc') {
-    const [json, meta] = rpcJson.serialize(input)
-    return { url: `/api/rpc/${path}`, init: { method: 'POST', body: JSON.stringify({ json, meta }) } }
+    const body = rpcFormat.serialize(input) as object | FormData
+    return { url: `/api/rpc/${path}`, init: { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) } }
   }
-  if (changes) return { url: `/api/${path}`, init: { method: 'POST', body: JSON.stringify(input) } }
-  return { url: `/api/${path}?${queryOf(input)}`, init: { method: 'GET' } }
+  if (changes) return { url: `/api/${restPath}`, init: { method: 'POST', body: formOf(input) ?? JSON.stringify(input) } }
+  const fields = { ...(input as Record<string, unknown> | undefined) }
+  const filled = restPath.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = String(fields[field])
+    delete fields[field]
+    return value
+  })
+  return { url: `/api/${filled}?${queryOf(fields)}`, init: { method: 'GET' } }
+}
+
+/** Files go as a form; nothing where there are none. */
+function formOf(input: unknown): FormData | undefined {
+  const fields = Object.entries((input ?? {}) as Record<string, unknown>)
+  if (!fields.some(([, value]) => value instanceof File)) return
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value instanceof File ? value : String(value))
+  return form
 }
 
 const queryOf = (input: unknown) => {

@@ -22,12 +22,14 @@ grant select on profile_provenance to app_call;
 -- An identity document is kept by its owner and seen by doctors who care for the person now: a prescription must name it (domain 1.4).
 create policy kept on identity_documents for all to app_call using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on identity_documents for select to app_call using (user_id in (select patients_in_my_care()));
-grant select, insert, update, delete on identity_documents to app_call;
+grant select, insert, delete on identity_documents to app_call;
+grant update (kind, country, shown, number_encrypted, number_hmac, updated_at) on identity_documents to app_call;
 
 -- A photo is kept by its owner, and seen by doctors who care for the person now.
 create policy kept on profile_photos for all to app_call using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on profile_photos for select to app_call using (user_id in (select patients_in_my_care()));
-grant select, insert, update, delete on profile_photos to app_call;
+grant select, insert, delete on profile_photos to app_call;
+grant update (media_type, sha256, bytes, updated_at) on profile_photos to app_call;
 
 -- A nurse's registration is seen by the nurse; administrators keep it (staff.sql).
 create policy seen on nurse_profiles for select to app_call using (nurse_id = (select me()));
