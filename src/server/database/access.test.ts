@@ -49,7 +49,7 @@ describe('access.md holds', () => {
   test.each([
     ['calls', 'app_call'],
     ['jobs', 'app_job'],
-    ['accounts library', 'app_accounts'],
+    ['accounts rooms', 'app_accounts'],
     ['a connection on which nobody has been let in yet', 'app_login'],
   ])('for the functions that %s may use', async (who, role) => {
     expect(await listFunctions(stage.owner, role)).toEqual(whoMay.functions.get(who))

@@ -3,7 +3,7 @@ import type { Asker } from './whoMay.ts'
 import type { Table } from './tries.ts'
 
 /** The database role that each asker ends up as. */
-export const roleOf = (asker: Asker) => ({ jobs: 'app_job', 'accounts library': 'app_accounts' })[asker as string] ?? 'app_call'
+export const roleOf = (asker: Asker) => ({ jobs: 'app_job', 'accounts rooms': 'app_accounts' })[asker as string] ?? 'app_call'
 
 /** Every table of ours: what migrations wrote down about themselves is none. */
 export async function listTables(owner: pg.Pool): Promise<string[]> {

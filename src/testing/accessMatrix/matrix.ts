@@ -29,7 +29,7 @@ export async function openAs(asker: Asker, doors: Doors, cast: Cast): Promise<Pi
 
 function openDoor(asker: Asker, doors: Doors, cast: Cast) {
   if (asker === 'jobs') return openJob(doors.calls, START)
-  if (asker === 'accounts library') return openLibrary(doors.accounts)
+  if (asker === 'accounts rooms') return openAccounts(doors.accounts)
   return openCall(doors.calls, playerOf(asker, cast)?.token ?? null, START)
 }
 
@@ -38,7 +38,7 @@ export function playerOf(asker: Asker, cast: Cast): Player | null {
   return players[asker] ?? null
 }
 
-async function openLibrary(pool: pg.Pool) {
+async function openAccounts(pool: pg.Pool) {
   const client = await pool.connect()
   await client.query('begin')
   const connection = { query: client.query.bind(client), release: () => {} }

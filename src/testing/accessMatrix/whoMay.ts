@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { RELATIONS, VERBS, type Relation, type Verb } from './tries.ts'
 
-export const ASKERS = ['patient', 'doctor', 'nurse', 'admin', 'visitor', 'jobs', 'accounts library'] as const
+export const ASKERS = ['patient', 'doctor', 'nurse', 'admin', 'visitor', 'jobs', 'accounts rooms'] as const
 export type Asker = (typeof ASKERS)[number]
 
 const SIGNED_IN: Asker[] = ['patient', 'doctor', 'nurse', 'admin']

@@ -115,7 +115,7 @@ create or replace function accounts.forget_expired(at timestamptz)
   delete from accounts.login_tries where window_ends_at <= at;
   delete from accounts.letter_limits where window_ends_at <= at;
 $$;
-revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.start_link, accounts.arm_email_change, accounts.start_code,
+revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.may_have_link, accounts.start_link, accounts.arm_email_change, accounts.start_code,
   accounts.forget_expired from public;
 grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile to app_accounts;
 grant execute on function accounts.start_link, accounts.arm_email_change, accounts.start_code, accounts.forget_expired to app_job;
