@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
+import { createStaff } from './accounts/createStaff.ts'
+import { enrolDemoStaff } from './database/demo/secondFactors.ts'
 import { inJob } from './rpc/job.ts'
 import { post } from './notices/notify.ts'
 
@@ -50,13 +52,44 @@ test('what a letter says is text, whatever it looks like', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test("the codes of the demo's staff are there, work, and are gone with another authenticator", async () => {
+  const { config } = demo.opened.world
+  const password = 'Pula-Nala-2026'
+  const person = { email: 'admin@demo.example', firstName: 'Fatima', lastName: 'Adams', password }
+  const id = await createStaff(demo.owner, { ...person, role: 'admin' }, demo.now())
+  await createStaff(demo.owner, { ...person, email: 'real@clinic.example', role: 'admin' }, demo.now())
+  await enrolDemoStaff(demo.owner, config, demo.now())
+  const codes = async () => (await (await demo.fetch('/letterbox/codes.json')).json()) as { email: string; name: string; code: string }[]
+  const [shown, ...more] = await codes()
+  expect(more).toEqual([])
+  expect(shown).toMatchObject({ email: person.email, name: 'Fatima Adams', code: expect.stringMatching(/^\d{6}$/) })
+  const page = await (await demo.fetch('/letterbox')).text()
+  expect(page).toContain("Codes of the demo's staff")
+  expect(page).toContain(`<td>${shown!.code.slice(0, 3)} ${shown!.code.slice(3)}</td>`)
+
+  const post = (procedure: string, json: object, cookie?: string) =>
+    demo.fetch(`/api/rpc/accounts/${procedure}`, {
+      method: 'POST',
+      headers: { origin: config.appUrl.origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify({ json }),
+    })
+  const first = await post('signIn', { email: person.email, password, role: 'admin' })
+  expect(await first.json()).toMatchObject({ json: { next: 'second_factor' } })
+  const cookie = first.headers.get('set-cookie')!.split(';')[0]!
+  const second = await post('giveSecondFactor', { way: 'totp', code: shown!.code }, cookie)
+  expect(await second.json()).toMatchObject({ json: { role: 'admin', email: person.email } })
+
+  await demo.owner.query('update accounts.totp_factors set secret = $2 where user_id = $1', [id, 'sealed with another key'])
+  expect(await codes()).toEqual([])
+})
+
 test.each([
   ['a mail server', withMailServer],
   ['real people', production],
 ])('a server with %s has no letterbox', async (_what, world) => {
-  for (const path of ['/letterbox', '/letterbox.json']) {
+  for (const path of ['/letterbox', '/letterbox.json', '/letterbox/codes.json']) {
     const response = await world.fetch(path)
-    expect(await response.text()).not.toContain('recipient')
+    expect(await response.text()).not.toMatch(/recipient|"code"|authenticator/)
     expect(response.headers.get('content-type') ?? '').not.toContain('json')
   }
 })

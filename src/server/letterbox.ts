@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
 import { escapeHtml } from './notices/letters.ts'
 import { inJob } from './rpc/job.ts'
 import type { Config } from './world/config.ts'
@@ -16,9 +17,10 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
   app.get('/letterbox', async (c) => {
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')
-    return c.html(page(world.config, await latest(world)))
+    return c.html(page(world.config, await latest(world), await demoCodes(world)))
   })
   app.get('/letterbox.json', async (c) => c.json(await latest(world), 200, { 'cache-control': 'no-store' }))
+  app.get('/letterbox/codes.json', async (c) => c.json(await demoCodes(world), 200, { 'cache-control': 'no-store' }))
 }
 
 type Letter = { id: string; code: string; recipient: string; subject: string | null; body: string; created_at: Date }
@@ -41,20 +43,33 @@ const STYLE = `
   h2 { font-size: 1.1rem; margin: 0 }
   p { overflow-wrap: anywhere }
   .text { white-space: pre-wrap }
+  table { border-collapse: collapse; width: 100% }
+  th, td { border-bottom: 1px solid; padding: .5rem; text-align: left; font-weight: normal; overflow-wrap: anywhere }
+  td { font-size: 1.25rem; font-variant-numeric: tabular-nums; white-space: nowrap }
   a { display: inline-block; min-height: 3rem; align-content: center }`
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const page = ({ brand }: Config, letters: Letter[]) => `<!doctype html>
+const page = ({ brand }: Config, letters: Letter[], codes: DemoCode[]) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letterbox · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Letterbox</h1>
 <p>This demo sends no mail. What it would have sent is here, the newest first.</p>
+${codes.length > 0 ? codeTable(codes) : ''}
 ${letters.map(article).join('\n') || '<p>No mail yet.</p>'}
 </main></body>
 </html>
 `
+
+const codeTable = (codes: DemoCode[]) => `<h2>Codes of the demo's staff</h2>
+<p>What their authenticator apps would show. A code works once; load the page again after 30 seconds for the next.</p>
+<table>
+<thead><tr><th scope="col">Who</th><th scope="col">Code</th></tr></thead>
+<tbody>
+${codes.map(({ name, email, code }) => `<tr><th scope="row">${escapeHtml(name)}<br>${escapeHtml(email)}</th><td>${code.slice(0, 3)} ${code.slice(3)}</td></tr>`).join('\n')}
+</tbody>
+</table>`
 
 const article = ({ id, recipient, subject, body, created_at: at }: Letter) => `<article aria-labelledby="letter-${id}">
 <h2 id="letter-${id}">${escapeHtml(subject ?? '')}</h2>

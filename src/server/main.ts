@@ -47,7 +47,7 @@ async function start() {
   try {
     await migrate(database.owner, config.appSecret, makeJobSchema)
     await keepHolidays(database.owner, systemClock())
-    const people = config.production ? [] : await makeDemoWorld(database.owner, config.brand, systemClock())
+    const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
     const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
     const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })

@@ -9,9 +9,11 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
+import { cookieHeader } from '#server/accounts/cookie.ts'
 import { openWorld } from '#server/openWorld.ts'
 import { announce } from '#server/rpc/live.ts'
 import { readConfig } from '#server/world/config.ts'
+import { openSession } from './people.ts'
 
 /* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. */
 
@@ -27,7 +29,7 @@ const database = await startEmbedded({ dataFolder: folder, fast: true })
 const config = readConfig({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 await migrate(database.connection, config.appSecret, makeJobSchema)
 await keepHolidays(database.connection, clock())
-await makeDemoWorld(database.connection, config.brand, clock())
+await makeDemoWorld(database.connection, config, clock())
 const opened = await openWorld({ config, owner: database.connection, clock })
 const server = serve({ fetch: opened.app.fetch, port })
 
@@ -44,13 +46,27 @@ async function cancel(appointmentId: string) {
   await client.end()
 }
 
-/** POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment. */
+/** The cookie of a session that was opened this moment for whoever has this address, so that journeys need not sign in each time. */
+async function sessionOf(email: string) {
+  const pool = new pg.Pool({ ...database.connection, max: 1 })
+  try {
+    const { rows } = await pool.query<{ id: string }>('select id from accounts.users where email = $1', [email])
+    return rows[0] ? cookieHeader(await openSession(pool, rows[0].id, clock()), config) : ''
+  } finally {
+    await pool.end()
+  }
+}
+
+/**
+ * POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
+ * POST /?session=<address> answers a Cookie header.
+ */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
-  const [at, cancelled] = [wish.get('at'), wish.get('cancel')]
+  const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
-  response.end(clock().toISOString())
+  response.end(whose ? await sessionOf(whose) : clock().toISOString())
 }
 const control = createServer((request, response) => void obey(request, response)).listen(port + 1, '127.0.0.1')
 

@@ -20,20 +20,26 @@ export type DoctorDetails = {
   priceCents?: number
 }
 
-export type NewStaff = Person & { role: 'doctor' | 'nurse' | 'admin'; doctor?: DoctorDetails }
+export type NurseDetails = { sancNumber: string; apcValidUntil: string } // 'YYYY-MM-DD'
+
+export type NewStaff = Person & { role: 'doctor' | 'nurse' | 'admin'; doctor?: DoctorDetails; nurse?: NurseDetails }
 
 /** There is an account with this address already. */
 export class AddressTaken extends Error {
   override name = 'AddressTaken'
 }
 
-/** Makes a staff account that can sign in at once. Answers its id. Throws `AddressTaken`. */
-export async function createStaff(owner: OwnerClient, { role, doctor, ...person }: NewStaff, now: Date): Promise<string> {
+/**
+ * Makes a staff account that has a password already, as the owner of an empty database: for the demo's invented people and for tests.
+ * Everybody else is invited (server/staff). Answers its id. Throws `AddressTaken`.
+ */
+export async function createStaff(owner: OwnerClient, { role, doctor, nurse, ...person }: NewStaff, now: Date): Promise<string> {
   if ((role === 'doctor') !== (doctor !== undefined)) throw new Error('a doctor needs doctor details, and nobody else has them')
   const id = await createVerified(owner, person, now)
   await owner.query('update user_roles set role = $2 where user_id = $1', [id, role])
   await owner.query('update profiles set onboarding_completed = true, hpcsa_number = $2 where id = $1', [id, doctor?.hpcsaNumber ?? null])
   if (doctor) await addDoctor(owner, id, `Dr. ${person.firstName} ${person.lastName}`, doctor)
+  if (nurse) await owner.query('insert into nurse_profiles values ($1, $2, $3)', [id, nurse.sancNumber, nurse.apcValidUntil])
   return id
 }
 

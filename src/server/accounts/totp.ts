@@ -11,6 +11,9 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** 160 random bits, in base 32 as apps take it typed. */
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
+/** The same for bytes that are known: of invented people only. */
+export const totpSecretOf = (bytes: Uint8Array<ArrayBuffer>) => new Secret({ buffer: bytes.buffer }).base32
+
 /** The secret as text to type and as the address of the QR code. */
 export const shownSecret = (secret: string, email: string, { brand }: Config) => ({
   secret,
@@ -22,6 +25,9 @@ export const sealSecret = (config: Config, userId: string, secret: string) =>
 
 export const openSecret = (config: Config, userId: string, sealed: string) =>
   decrypt(config, 'authenticator', userId, Buffer.from(sealed, 'base64'))
+
+/** What an app with this secret shows at this time. */
+export const codeAt = (secret: string, now: Date) => TOTP.generate({ ...CODE, secret: Secret.fromBase32(secret), timestamp: now.getTime() })
 
 /** The step that a code is of: now, or one to either side for clocks that are a little off. Null for any other code. */
 export function stepOf(secret: string, typed: string, now: Date): number | null {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { createPatient, createStaff } from '#server/accounts/createStaff.ts'
 import type { OwnerConnection } from '../connect.ts'
-import type { Brand } from '#server/world/brand.ts'
 import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
+import { enrolDemoStaff } from './secondFactors.ts'
 import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
 
 /** Fills an empty database with invented people; a database that has accounts is left as it is. Answers with who can be tried. */
-export async function makeDemoWorld(owner: OwnerConnection, brand: Brand, now: Date): Promise<DemoPerson[]> {
+export async function makeDemoWorld(owner: OwnerConnection, config: Config, now: Date): Promise<DemoPerson[]> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -16,7 +16,7 @@ export async function makeDemoWorld(owner: OwnerConnection, brand: Brand, now: D
     const known = new Set(rows.map((row) => row.email))
     if (known.size > 0) return demoPeople.filter((person) => known.has(person.email))
     await client.query('begin')
-    await settle(client, brand, now)
+    await settle(client, config, now)
     await client.query('commit')
     return demoPeople
   } finally {
@@ -24,31 +24,33 @@ export async function makeDemoWorld(owner: OwnerConnection, brand: Brand, now: D
   }
 }
 
-async function settle(client: pg.Client, brand: Brand, now: Date) {
+async function settle(client: pg.Client, config: Config, now: Date) {
   const ids = new Map<string, string>()
   for (const person of demoPeople) ids.set(person.email, await makePerson(client, person, now))
+  await enrolDemoStaff(client, config, now)
   const doctorId = ids.get('dr.molefe@demo.example')!
   for (const { email, firstName, lastName, patient } of demoPeople) {
     if (!patient) continue
     const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
-    if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand })
+    if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
 }
 
-async function makePerson(client: pg.Client, { role, email, firstName, lastName, doctor, patient }: DemoPerson, now: Date) {
+async function makePerson(client: pg.Client, { role, email, firstName, lastName, doctor, nurse, patient }: DemoPerson, now: Date) {
   const account = { email, firstName, lastName, password: DEMO_PASSWORD }
   if (role === 'patient') {
     const id = await createPatient(client, account, now)
     if (patient) await fillProfile(client, id, patient, now)
     return id
   }
-  const id = await createStaff(
-    client,
-    { role, ...account, ...(doctor && { doctor: { ...doctor, registrationVerifiedUntil: `${now.getUTCFullYear() + 2}-12-31` } }) },
-    now,
-  )
+  const until = `${now.getUTCFullYear() + 2}-12-31`
+  const registration = {
+    ...(doctor && { doctor: { ...doctor, registrationVerifiedUntil: until } }),
+    ...(nurse && { nurse: { ...nurse, apcValidUntil: until } }),
+  }
+  const id = await createStaff(client, { role, ...account, ...registration }, now)
   if (doctor) await giveWeeklyHours(client, id)
   return id
 }
@@ -70,5 +72,6 @@ async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, 
 export function sayWhoIsHere(people: DemoPerson[], config: Config, say: (sentence: string) => void) {
   if (people.length > 0) say(`\nInvented people (everybody's password is ${DEMO_PASSWORD}):`)
   for (const { role, email, tryThis } of people) say(`  ${role.padEnd(8)} ${email.padEnd(28)} ${DEMO_PASSWORD}  ${tryThis}`)
-  if (!config.production && !config.smtpUrl) say(`\nSent mail can be read at ${new URL('/letterbox', config.appUrl).href}`)
+  if (config.production || config.smtpUrl) return
+  say(`\nSent mail, and the codes that doctors, nurses and administrators sign in with: ${new URL('/letterbox', config.appUrl).href}`)
 }

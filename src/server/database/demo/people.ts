@@ -12,6 +12,8 @@ export type DemoDoctor = {
   priceCents: number
 }
 
+export type DemoNurse = { sancNumber: string }
+
 export type DemoPatient = {
   phone: string
   gender: 'male' | 'female'
@@ -33,6 +35,7 @@ export type DemoPerson = {
   lastName: string
   tryThis: string
   doctor?: DemoDoctor
+  nurse?: DemoNurse
   patient?: DemoPatient
 }
 
@@ -195,7 +198,21 @@ export const demoPeople: DemoPerson[] = [
     firstName: 'Zanele',
     lastName: 'Mthembu',
     tryThis: 'sign in as the lead PSP nurse',
+    nurse: { sancNumber: '14071234' },
   },
-  { role: 'nurse', email: 'sister.mpho@demo.example', firstName: 'Mpho', lastName: 'Sithole', tryThis: 'sign in as a PSP nurse' },
-  { role: 'admin', email: 'admin@demo.example', firstName: 'Fatima', lastName: 'Adams', tryThis: 'sign in at /login?as=administrator' },
+  {
+    role: 'nurse',
+    email: 'sister.mpho@demo.example',
+    firstName: 'Mpho',
+    lastName: 'Sithole',
+    tryThis: 'sign in as a PSP nurse',
+    nurse: { sancNumber: '15098765' },
+  },
+  {
+    role: 'admin',
+    email: 'admin@demo.example',
+    firstName: 'Fatima',
+    lastName: 'Adams',
+    tryThis: 'sign in at /login?as=administrator and make staff accounts',
+  },
 ]
