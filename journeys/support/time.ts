@@ -19,3 +19,10 @@ export async function keepTime(page: Page, port?: number) {
 
 /** Cancels an appointment as the practice would. */
 export const cancelAppointment = (appointmentId: string) => fetch(`${control}/?cancel=${appointmentId}`, { method: 'POST' })
+
+/** The cookie of a session opened this moment for this address, on the server a page is of. */
+export async function sessionCookieOf(email: string, { origin, port }: URL) {
+  const answer = await fetch(`${controlOf(Number(port))}/?session=${encodeURIComponent(email)}`, { method: 'POST' })
+  const [name = '', value = ''] = (await answer.text()).split('=', 2)
+  return { name, value, url: origin, httpOnly: true, sameSite: 'Lax' as const }
+}
