@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { displayName } from '#rules/nameText.ts'
 import type { Db } from '../database/tables.ts'
+import { photoAddress } from '../people/store.ts'
 import type { Caller } from '../rpc/openCall.ts'
 
 /** The signed-in person as screens see them; null for a visitor and for an account without a role. */
@@ -24,6 +25,3 @@ export async function meOf(db: Db, caller: Caller | null): Promise<Me | null> {
     sessionEndsAt: caller.sessionExpiresAt,
   }
 }
-
-/** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
-export const photoAddress = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${sha256.slice(0, 16)}`

@@ -5,7 +5,15 @@ import { START } from '../world.ts'
 /** Inputs that do something where those of inputs.ts are refused by a rule. */
 export const effects: Record<string, object> = {
   'accounts.signUp': { email: 'somebody@example.org' },
+  'staff.create': { email: 'colleague@example.org' },
+  'staff.saveRegistration': {
+    version: 1,
+    registration: { role: 'nurse', nurse: { sanc_number: '14123456', apc_valid_until: '2027-12-31' } },
+  },
+  'staff.changeEmail': { email: 'moved@example.org' },
   'people.completeOnboarding': { firstName: 'Another', lastName: 'Name', gender: 'female' },
+  'people.saveSection': { version: 1 },
+  'people.saveIdentity': { version: 1, number: '8001015009087' },
   'booking.hold': { startsAt: new Date('2026-11-23T08:00:00Z') },
   'booking.book': { startsAt: new Date('2026-11-23T08:00:00Z'), reason: 'A cough' },
   'calls.signal': { signal: { kind: 'description', type: 'offer', sdp: 'v=0' } },
@@ -24,7 +32,9 @@ export async function letVisitGoOn(owner: pg.Pool, { cast }: Seeded) {
 /** Puts back what a call has counted up, so that the next one finds what it names. */
 export async function putBack(owner: pg.Pool, { cast }: Seeded) {
   const { visitA, patientA } = cast
-  await owner.query('update profiles set birth_date = null where id = $1', [patientA.id])
+  await owner.query('update profiles set birth_date = null, version = 1 where id = $1', [patientA.id])
+  await owner.query('delete from identity_documents where user_id = $1', [patientA.id])
+  await owner.query('update user_roles set staff_version = 1 where user_id = $1', [cast.colleague.id])
   await owner.query('update visit_notes set version = 1 where appointment_id = $1', [visitA.visit])
   await owner.query('update visit_checklists set version = 1 where appointment_id = $1', [visitA.visit])
   await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])
