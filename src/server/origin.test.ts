@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' }
 const evil = 'https://evil.example'
 
 /** How somebody else's page can make a browser send something, with the cookies of whoever looks at it. */
-const ways: Record<string, (headers: Record<string, string>, body: string) => RequestInit & { search?: string }> = {
+const ways: Record<string, (headers: Record<string, string>, body: string, files?: FormData) => RequestInit & { search?: string }> = {
   'no origin': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json }, body }),
   'a foreign origin': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json, origin: evil }, body }),
   'the origin null': (cookie, body) => ({ method: 'POST', headers: { ...cookie, ...json, origin: 'null' }, body }),
@@ -35,9 +35,9 @@ const ways: Record<string, (headers: Record<string, string>, body: string) => Re
     headers: { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: evil },
     body: new URLSearchParams({ data: body }).toString(),
   }),
-  'a form with files': (cookie, body) => {
-    const form = new FormData()
-    form.set('data', body)
+  'a form with files': (cookie, body, files) => {
+    const form = files ?? new FormData()
+    if (!files) form.set('data', body)
     return { method: 'POST', headers: { ...cookie, origin: 'null' }, body: form }
   },
   'a link that asks for POST': (cookie, body) => ({
@@ -80,7 +80,8 @@ async function attack(procedure: Procedure, by: Path, way: string, caller: Calle
     ...effects[procedure.name],
   }
   const { url, init } = requestFor(procedure, by, input)
-  const { search, ...request } = ways[way]!(cookieOf(caller.player!.token), init.body ?? '{}')
+  const files = init.body instanceof FormData ? init.body : undefined
+  const { search, ...request } = ways[way]!(cookieOf(caller.player!.token), typeof init.body === 'string' ? init.body : '{}', files)
   const response = await world.fetch(search ? `${url}?${search}` : url, request)
   await response.body?.cancel()
   return response.status

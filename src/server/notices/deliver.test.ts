@@ -165,5 +165,5 @@ test('signing up sends the link by mail, and once it is out it is kept nowhere',
   expect(mail.html).toContain(`href="http://localhost:3000/login#token=${token}&amp;type=verify"`)
   const { rows } = await world.owner.query('select * from deliveries where recipient = $1', [email])
   expect(rows).toMatchObject([{ status: 'sent', body: '', html: null }])
-  await world.visitor.accounts.verifyEmail({ token })
+  await world.visitor.accounts.verifyEmail({ token, password: 'pula-ya-medupi' })
 })
