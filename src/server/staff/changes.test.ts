@@ -170,7 +170,7 @@ describe('the second factor', () => {
     const [letter, ...more] = await lettersTo(colleague.email)
     expect(more).toEqual([])
     const token = /\/second-factor#token=([\w-]{43})&type=second_factor/.exec(letter.body)![1]!
-    for (const text of [letter.subject, letter.body, letter.html]) expect(text).not.toMatch(/Naledi|Tester|doctor/i)
+    for (const text of [letter.subject, letter.body, letter.html]) expect(text.replaceAll(token, '')).not.toMatch(/Naledi|Tester|doctor/i)
     expect(await world.visitor.accounts.checkLink({ token, kind: 'second_factor' })).toEqual({ audience: 'staff' })
     expect(await codeOf(world.visitor.accounts.renewSecondFactor({ token, password: 'wrong' }))).toBe('WRONG_PASSWORD')
     expect(await world.visitor.accounts.renewSecondFactor({ token, password: PASSWORD })).toEqual({ next: 'enrol' })

@@ -1,8 +1,6 @@
-// Who works here: made, invited, disabled and mended by administrators, and by nobody else.
+// Somebody is to work here: what an administrator makes.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { v7 } from 'uuid'
 import { asDoctor, asNurse, doctorRegistration, newAddress } from '#testing/staff.ts'
-import { givePassword } from '#testing/visits.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
@@ -15,7 +13,6 @@ beforeAll(async () => {
 })
 
 const rows = async (query: string, ...values: unknown[]) => (await world.owner.query(query, values)).rows
-const sessionsOf = async (id: string) => (await rows('select id from accounts.sessions where user_id = $1', id)).length
 const auditOf = (id: string) => rows(`select procedure, actor_id, section from audit_log where about_user_id = $1 order by id`, id)
 const unchanged = (id: string) =>
   rows(`select u.*, r.role, r.staff_version from accounts.users u join user_roles r on r.user_id = u.id where u.id = $1`, id)
@@ -101,72 +98,5 @@ describe('an account is made', () => {
     await world.visitor.accounts.signUp({ firstName: 'A', lastName: 'Stranger', email, password: 'pula-ya-medupi' })
     expect(await admin.api.staff.get({ staffId: made.id })).toEqual(made)
     expect(await rows('select from accounts.passwords where user_id = $1', made.id)).toEqual([])
-  })
-})
-
-describe('only administrators', () => {
-  const wishes = (staffId: string, version = 1): [string, (api: Person['api']) => Promise<unknown>][] => [
-    ['list', (api) => api.staff.list()],
-    ['get', (api) => api.staff.get({ staffId })],
-    ['create', (api) => api.staff.create(asNurse())],
-    ['saveRegistration', (api) => api.staff.saveRegistration({ staffId, version, registration: { role: 'admin' } })],
-    ['resendInvitation', (api) => api.staff.resendInvitation({ staffId })],
-    ['sendResetLink', (api) => api.staff.sendResetLink({ staffId })],
-    ['resetSecondFactor', (api) => api.staff.resetSecondFactor({ staffId })],
-    ['changeEmail', (api) => api.staff.changeEmail({ staffId, email: newAddress() })],
-    ['disable', (api) => api.staff.disable({ staffId, reason: 'x' })],
-    ['enable', (api) => api.staff.enable({ staffId })],
-  ]
-
-  test.each(['patient', 'doctor', 'nurse'] as const)('a %s reaches none of it, not even about themselves', async (role) => {
-    const person = await world.as(role)
-    const before = await rows('select md5(string_agg(t::text, $1 order by t::text)) from (select * from user_roles) t', ',')
-    for (const [name, wish] of wishes(person.id)) await expect(wish(person.api), name).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await rows('select md5(string_agg(t::text, $1 order by t::text)) from (select * from user_roles) t', ',')).toEqual(before)
-  })
-
-  test('nor does a visitor', async () => {
-    for (const [name, wish] of wishes(v7())) await expect(wish(world.visitor), name).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
-  })
-
-  test('and to them a patient is nobody, the same as one who never was', async () => {
-    const patient = await world.as('patient')
-    await givePassword(world, patient)
-    const before = await unchanged(patient.id)
-    for (const staffId of [patient.id, v7()])
-      for (const [name, wish] of wishes(staffId).filter(([name]) => name !== 'list' && name !== 'create'))
-        await expect(wish(admin.api), name).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
-    expect(await unchanged(patient.id)).toEqual(before)
-    expect(await sessionsOf(patient.id)).toBe(1)
-    await expect(patient.api.accounts.me()).resolves.toMatchObject({ role: 'patient' })
-    expect((await admin.api.staff.list()).map(({ id }) => id)).not.toContain(patient.id)
-    await world.jobsDone()
-    expect(await rows('select from deliveries where user_id = $1', patient.id)).toEqual([])
-  })
-
-  test('even the functions themselves refuse a call that is no administrator, whatever the handler forgot', async () => {
-    const { rows: functions } = await world.owner.query<{ signature: string; types: string[] }>(
-      `select p.proname as signature, array(select format_type(t, null) from unnest(p.proargtypes) t) as types from pg_proc p
-       where p.pronamespace = 'public'::regnamespace and pg_get_functiondef(p.oid) like '%only_for_administrators()%' and p.prosecdef`,
-    )
-    expect(functions.length).toBe(13)
-    const client = await world.owner.connect()
-    for (const role of ['doctor', 'nurse', 'patient', 'system', ''])
-      for (const { signature, types } of functions) {
-        await client.query('begin')
-        await client.query(
-          `select set_config('app.role', $1, true), set_config('app.actor', $2, true), set_config('role', 'app_call', true)`,
-          [role, admin.id],
-        )
-        await expect(
-          client.query(`select ${signature}(${types.map((type) => `null::${type}`).join(', ')})`),
-          signature,
-        ).rejects.toMatchObject({
-          code: '42501',
-          message: 'only administrators keep the accounts of staff',
-        })
-        await client.query('rollback')
-      }
-    client.release()
   })
 })
