@@ -37,6 +37,8 @@ export type Cast = {
   doctorB: Player
   nurse: Player
   admin: Player
+  /** A nurse who asks for nothing: whose account administrators work on. */
+  colleague: Player
   visitA: Pair
   visitB: Pair
   /** Patient A with doctor B. */
@@ -62,6 +64,7 @@ export async function makeCast(owner: pg.Pool): Promise<Cast> {
     doctorB,
     nurse: await person('nurse'),
     admin: await person('admin'),
+    colleague: await person('nurse'),
     visitA: pair(patientA, doctorA, inHours(2)),
     visitB: pair(patientB, doctorB, inHours(2)),
     visitElsewhere: pair(patientA, doctorB, inHours(120)),
