@@ -64,12 +64,24 @@ test('nobody signs in before the address is verified, and a link works once', as
 
   const link = linkIn(await letterTo(page.request, email, /verify/i))
   await page.goto(link)
-  await page.getByRole('button', { name: 'Verify my email' }).click()
-  await expect(page.getByText('Your email is verified. You can sign in now.')).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await page.reload()
+  await test.step('the letter alone is not enough, and a wrong password spends nothing', async () => {
+    await page.getByRole('button', { name: 'Verify and sign in' }).click()
+    await expectFault(page, 'Please enter your password')
+    await page.getByLabel('Password', { exact: true }).fill('not-this-one-1')
+    await page.getByRole('button', { name: 'Verify and sign in' }).click()
+    await expectFault(page, 'The password is not right.')
+  })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Verify and sign in' }).click()
+  await expect(page.getByText('Your email is verified. You are signed in.')).toBeVisible()
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await page.context().clearCookies()
   for (const dead of [link, '/login#token=nobody-made-this&type=verify']) {
     await page.goto('/signup')
     await page.goto(dead)
-    await page.getByRole('button', { name: 'Verify my email' }).click()
+    await expect(page.getByRole('heading', { name: 'Invalid or Expired Link' })).toBeVisible()
     await expect(page.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Go to sign in' }).click()
