@@ -5,10 +5,12 @@ import { assemble, CALLERS, comeAndGo, fingerprints, givePhoto, idsFor, KINDS, t
 import { readExpected } from '#testing/denial/expected.ts'
 import { inputs, namesARow } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, readAnswer, requestFor, type Answer, type Path, type Procedure } from '#testing/denial/requests.ts'
-import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import { accountRows } from '#testing/accessMatrix/accountRows.ts'
+import { insertion, type Seeded } from '#testing/accessMatrix/seed.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { cookieHeader } from './accounts/cookie.ts'
 import { sealAuditJob } from './audit/jobs.ts'
+import { tokenHash } from './world/secrets.ts'
 
 const expected = readExpected(new URL('denial.md', import.meta.url))
 const world = testWorld()
@@ -22,12 +24,15 @@ beforeAll(async () => {
 
 const cookieOf = (token: string) => cookieHeader(token, world.opened.world.config)
 
-async function send(procedure: Procedure, by: Path, input: unknown, token: string | null): Promise<Answer> {
+const send = (procedure: Procedure, by: Path, input: unknown, token: string | null) =>
+  sendWith(procedure, by, input, token && cookieOf(token))
+
+async function sendWith(procedure: Procedure, by: Path, input: unknown, cookie: string | null): Promise<Answer> {
   const { url, init } = requestFor(procedure, by, input)
   const headers = {
     origin: world.opened.world.config.appUrl.origin,
     ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
-    ...(token && { cookie: cookieOf(token) }),
+    ...(cookie && { cookie }),
   }
   return readAnswer(await world.fetch(url, { ...init, headers }))
 }
@@ -45,9 +50,12 @@ const cells = () =>
 
 async function ask({ procedure, caller, kind, by }: Cell) {
   const ids = await idsFor(world.owner, seeded, caller, kind)
-  // Signing out ends the session it is asked with.
-  const token =
-    procedure.name === 'accounts.signOut' && caller.role ? await openSession(world.owner, caller.player!.id, START) : caller.player?.token
+  // These two end or lock the session they are asked with.
+  const isLast = ['accounts.signOut', 'accounts.lock'].includes(procedure.name) && caller.role
+  const token = isLast ? await openSession(world.owner, caller.player!.id, START) : caller.player?.token
+  // One letter a minute is another test's matter.
+  if (procedure.name === 'security.sendResetLetter' && caller.role === 'patient')
+    await world.owner.query('delete from accounts.letter_limits')
   const answer = await send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
   if (procedure.name === 'people.removePhoto' && answer.code === 'ok') await givePhoto(world.owner, seeded, caller.player!)
   return answer
@@ -111,6 +119,7 @@ test("a stranger's row, a deleted one and one that never was are the same, to th
 }, 120_000)
 
 test('to read changes nothing, but that the audit says who read', async () => {
+  await world.jobsDone() // letters of the calls before
   const before = await fingerprints(world.owner, ['public.audit_log', 'public.notifications'])
   const count = async () => Number((await world.owner.query(`select count(*) from notifications`)).rows[0].count)
   let made = await count()
@@ -122,15 +131,58 @@ test('to read changes nothing, but that the audit says who read', async () => {
   expect(await count()).toBe(made)
 }, 60_000)
 
+describe('neither in nor out', () => {
+  const answersTo = async (cookie: string, caller: Caller, leaveOut: string[]) => {
+    const given: Record<string, string> = {}
+    for (const procedure of procedures.filter(({ name }) => !leaveOut.includes(name))) {
+      const input = inputs[procedure.name]?.(await idsFor(world.owner, seeded, caller, 'own'))
+      for (const by of PATHS) given[`${procedure.name} (${by})`] = (await sendWith(procedure, by, input, cookie)).code
+    }
+    return given
+  }
+  const rightAnswers = (leaveOut: string[], answer: (procedure: Procedure) => string) =>
+    Object.fromEntries(
+      procedures
+        .filter(({ name }) => !leaveOut.includes(name))
+        .flatMap((procedure) => PATHS.map((by) => [`${procedure.name} (${by})`, answer(procedure)])),
+    )
+
+  test('half a sign-in opens what a visitor may, and besides it only the other half', async () => {
+    const patient = callers.find(({ name }) => name === 'patient A')!
+    const token = 'half-a-sign-in'
+    const half = { ...accountRows['accounts.pending_sign_ins']!(patient.player!), token_sha256: tokenHash(token) }
+    await world.owner.query(insertion('accounts.pending_sign_ins', half))
+    const answers = await answersTo(`half_signed_in=${token}`, patient, ['accounts.giveSecondFactor'])
+    expect(answers).toEqual(rightAnswers(['accounts.giveSecondFactor'], ({ name }) => expected.answer(name, null, 'own')))
+    const give = procedures.find(({ name }) => name === 'accounts.giveSecondFactor')!
+    expect((await sendWith(give, 'rpc', inputs[give.name]!({} as never), `half_signed_in=${token}`)).code).toBe('CODE_WRONG')
+  })
+
+  test('a locked session opens nothing but the way back in, and what a visitor may', async () => {
+    const doctor = callers.find(({ name }) => name === 'doctor in care')!
+    const token = await openSession(world.owner, doctor.player!.id, START)
+    await world.owner.query('update accounts.sessions set locked_at = created_at where token_sha256 = $1', [tokenHash(token)])
+    // These two end what they are asked with; session.test.ts asks them.
+    const last = ['accounts.unlock', 'accounts.signOut']
+    const answers = await answersTo(cookieOf(token), doctor, last)
+    expect(answers).toEqual(
+      rightAnswers(last, ({ name }) => {
+        const isOpen = ['accounts.me', 'accounts.lock'].includes(name) || expected.answer(name, null, 'own') !== 'NOT_SIGNED_IN'
+        return isOpen ? expected.answer(name, 'doctor', 'own') : 'SESSION_LOCKED'
+      }),
+    )
+  })
+})
+
 describe('what is taken away is gone with the next request', () => {
   const workspace = procedures.find(({ name }) => name === 'visits.workspace')!
   const look = async (token: string, visit: string) => (await send(workspace, 'rpc', { appointmentId: visit }, token)).code
   const changes: [string, string, string, string][] = [
     [
-      'a ban',
+      'an account that is disabled',
       'NOT_SIGNED_IN',
-      'update accounts.users set banned = true where id = $1',
-      'update accounts.users set banned = false where id = $1',
+      'update accounts.users set disabled_at = now() where id = $1',
+      'update accounts.users set disabled_at = null where id = $1',
     ],
     [
       'another role',

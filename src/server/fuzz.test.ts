@@ -52,7 +52,8 @@ async function fire(url: string, { body, ...init }: Omit<RequestInit, 'body'> & 
 }
 
 async function shoot(procedure: Procedure, random: ReturnType<typeof randomFrom>) {
-  const caller = random.pick(callers.filter(({ name }) => ['patient A', 'doctor in care'].includes(name)))
+  const who = procedure.name.startsWith('staff.') ? ['administrator'] : ['patient A', 'doctor in care']
+  const caller = random.pick(callers.filter(({ name }) => who.includes(name)))
   const input = await rightInput(procedure, caller)
   const { cookie, ...rest } = headersOf(caller)
   const strange = random.pick([
@@ -81,7 +82,7 @@ test(`${EACH} wrong requests to each procedure, from seed ${SEED}`, async ({ ann
   const [before, row] = [await fingerprints(world.owner, []), await strangers()]
   const bad: string[] = []
   const statuses: Record<number, number> = {}
-  for (const procedure of procedures.filter(({ name }) => name !== 'accounts.signOut')) {
+  for (const procedure of procedures.filter(({ name }) => !['accounts.signOut', 'accounts.lock'].includes(name))) {
     for (let shot = 0; shot < EACH; shot++) {
       const { status, complaint } = await shoot(procedure, random)
       statuses[status] = (statuses[status] ?? 0) + 1

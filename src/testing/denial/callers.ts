@@ -8,6 +8,7 @@ import { makePerson } from '../people.ts'
 import { givePassword } from '../visits.ts'
 import { START, type Person, type TestWorld } from '../world.ts'
 import type { Ids } from './inputs.ts'
+import { clearSecrets, keepSafetyRows, safetyIds } from './safetyRows.ts'
 
 export const CALLERS = [
   'anonymous',
@@ -32,13 +33,16 @@ export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; call
   const seeded = await seedEverything(world.owner)
   const { patientA, patientB, doctorA, doctorB, nurse, admin, visitA, visitB, visitAsPatient } = seeded.cast
   const nurseOutside = await play(world.owner, 'nurse')
-  const suspended = await double(world.owner, 'patient', 'banned = true')
+  const suspended = await double(world.owner, 'patient', 'disabled_at = now()')
   const invited = await double(world.owner, 'doctor', 'email_verified = false')
   await givePhoto(world.owner, seeded, nurseOutside)
   await giveVisit(world.owner, visitAsPatient, suspended, invited)
-  const doctors = [doctorA, doctorB, invited]
-  await world.owner.query('delete from accounts.credentials where user_id = any ($1)', [doctors.map(({ id }) => id)])
-  for (const doctor of doctors) await givePassword(world, doctor as unknown as Person)
+  const everybody = [patientA, patientB, doctorA, doctorB, nurse, nurseOutside, admin, suspended, invited]
+  await clearSecrets(world.owner)
+  for (const player of everybody) {
+    await givePassword(world, player as unknown as Person)
+    await keepSafetyRows(world.owner, player.id)
+  }
   const caller = (name: CallerName, player: Player | null, role: Role | null, [mine, strange]: [Pair, Pair]): Caller => ({
     name,
     player,
@@ -87,16 +91,28 @@ async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient:
 }
 
 /** Rows that were there once: their ids mean nothing any more. */
-export const gone: Ids = { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7(), person: v7() }
+const nothing = (): Ids => ({
+  visit: v7(),
+  consultation: v7(),
+  document: v7(),
+  notification: v7(),
+  doctor: v7(),
+  person: v7(),
+  passkey: v7(),
+  device: v7(),
+  staff: v7(),
+})
+export const gone: Ids = nothing()
 
 /** The rows that a caller names. A notification of their own is new each time, because removing it is one of the calls. */
 export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, strange }: Caller, kind: Kind): Promise<Ids> {
   if (kind === 'deleted') return gone
-  if (kind === 'nonexistent') return { visit: v7(), consultation: v7(), document: v7(), notification: v7(), doctor: v7(), person: v7() }
+  if (kind === 'nonexistent') return nothing()
   const pair = kind === 'own' ? mine : strange
   const person = kind === 'own' ? (player ?? cast.patientA) : pair.patient
   const notification = personRows['public.notifications']!(person, cast, 0)
   await owner.query(insertion('notifications', notification))
+  await keepSafetyRows(owner, person.id)
   return {
     visit: pair.visit,
     consultation: pair.consultation,
@@ -104,6 +120,8 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     notification: String(notification['id']),
     doctor: pair.doctor.id,
     person: person.id,
+    ...safetyIds(person.id),
+    staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
 }
 
@@ -125,7 +143,10 @@ export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
   await owner.query(insertion('notifications', { ...personRows['public.notifications']!(cast.patientA, cast, 0), id: gone.notification }))
   const doctor = await makePerson(owner, 'doctor', START)
   gone.doctor = doctor.id
+  gone.staff = doctor.id
   gone.person = doctor.id
+  Object.assign(gone, safetyIds(doctor.id))
+  await keepSafetyRows(owner, doctor.id)
   await owner.query('delete from appointments where id = $1', [gone.visit])
   await owner.query('delete from notifications where id = $1', [gone.notification])
   await owner.query('delete from accounts.users where id = $1', [doctor.id])

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Seeded } from '../accessMatrix/seed.ts'
+import { PASSWORD } from '../visits.ts'
 import { START } from '../world.ts'
 
 /** Inputs that do something where those of inputs.ts are refused by a rule. */
@@ -11,6 +12,7 @@ export const effects: Record<string, object> = {
     registration: { role: 'nurse', nurse: { sanc_number: '14123456', apc_valid_until: '2027-12-31' } },
   },
   'staff.changeEmail': { email: 'moved@example.org' },
+  'security.changePassword': { password: PASSWORD },
   'people.completeOnboarding': { firstName: 'Another', lastName: 'Name', gender: 'female' },
   'people.saveSection': { version: 1 },
   'people.saveIdentity': { version: 1, number: '8001015009087' },
@@ -35,6 +37,7 @@ export async function putBack(owner: pg.Pool, { cast }: Seeded) {
   await owner.query('update profiles set birth_date = null, version = 1 where id = $1', [patientA.id])
   await owner.query('delete from identity_documents where user_id = $1', [patientA.id])
   await owner.query('update user_roles set staff_version = 1 where user_id = $1', [cast.colleague.id])
+  await owner.query('delete from accounts.login_tries')
   await owner.query('update visit_notes set version = 1 where appointment_id = $1', [visitA.visit])
   await owner.query('update visit_checklists set version = 1 where appointment_id = $1', [visitA.visit])
   await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])

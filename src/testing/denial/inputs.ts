@@ -1,22 +1,37 @@
 import { v7 } from 'uuid'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
+import { accountInputs } from './accountInputs.ts'
 
 /** The rows that a request may name. */
-export type Ids = { visit: string; consultation: string; document: string; notification: string; doctor: string; person: string }
-
-const nobody = () => `nobody-${v7()}@example.org`
+export type Ids = {
+  visit: string
+  consultation: string
+  document: string
+  notification: string
+  doctor: string
+  person: string
+  passkey: string
+  device: string
+  staff: string
+}
 
 /**
  * What each procedure is asked, so that it reaches its own rule and, where it can, changes nothing: a refusal of that rule then
  * says that the caller got through to it.
  */
 export const inputs: Record<string, (ids: Ids) => unknown> = {
-  'accounts.signUp': () => ({ firstName: 'Thandi', lastName: 'Mokoena', email: 'no address', password: 'Correct-Horse-7' }),
-  'accounts.resendVerification': () => ({ email: nobody() }),
-  'accounts.verifyEmail': () => ({ token: 'x' }),
-  'accounts.signIn': () => ({ email: 'no address', password: 'x', role: 'patient' }),
-  'accounts.signOut': () => undefined,
-  'accounts.me': () => undefined,
+  ...accountInputs,
+
+  'staff.list': () => undefined,
+  'staff.get': ({ staff }) => ({ staffId: staff }),
+  'staff.create': () => ({ email: 'no address', first_name: 'Sipho', last_name: 'Zulu', registration: { role: 'admin' } }),
+  'staff.saveRegistration': ({ staff }) => ({ staffId: staff, version: 999, registration: { role: 'admin' } }),
+  'staff.resendInvitation': ({ staff }) => ({ staffId: staff }),
+  'staff.sendResetLink': ({ staff }) => ({ staffId: staff }),
+  'staff.resetSecondFactor': ({ staff }) => ({ staffId: staff }),
+  'staff.changeEmail': ({ staff }) => ({ staffId: staff, email: 'no address' }),
+  'staff.disable': ({ staff }) => ({ staffId: staff, reason: 'Left' }),
+  'staff.enable': ({ staff }) => ({ staffId: staff }),
 
   'people.myProfile': () => undefined,
   'people.completeOnboarding': () => ({
@@ -85,7 +100,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */
 export const namesARow = (name: string) => {
-  const [visit, consultation, document, notification, person] = ['-visit-', '-c-', '-d-', '-n-', '-p-']
-  const asked = JSON.stringify(inputs[name]?.({ visit, consultation, document, notification, doctor: '-doctor-', person }) ?? '')
-  return /-(visit|c|d|n|p|doctor)-/.test(asked)
+  const marks = ['visit', 'consultation', 'document', 'notification', 'doctor', 'person', 'passkey', 'device', 'staff'] as const
+  const ids = Object.fromEntries(marks.map((mark) => [mark, `-${mark}-`])) as Ids
+  return /-\w+-/.test(JSON.stringify(inputs[name]?.(ids) ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))
 }

@@ -1,0 +1,60 @@
+import { v7 } from 'uuid'
+import { PASSWORD } from '../visits.ts'
+import type { Ids } from './inputs.ts'
+
+const nobody = () => `nobody-${v7()}@example.org`
+const linkAndPassword = () => ({ token: 'x', password: 'x' })
+
+/** What the procedures of the accounts and security rooms are asked (see inputs.ts). A wrong password would be counted: the right one is not. */
+export const accountInputs: Record<string, (ids: Ids) => unknown> = {
+  'accounts.waysIn': () => undefined,
+  'accounts.captcha': () => undefined,
+  'accounts.signUp': () => ({ firstName: 'Thandi', lastName: 'Mokoena', email: 'no address', password: 'Correct-Horse-7' }),
+  'accounts.resendVerification': () => ({ email: nobody() }),
+  'accounts.verifyEmail': linkAndPassword,
+  'accounts.checkLink': () => ({ token: 'x', kind: 'recovery' }),
+  'accounts.forgotPassword': () => ({ email: 'no address' }),
+  'accounts.resetPassword': linkAndPassword,
+  'accounts.acceptInvitation': linkAndPassword,
+  'accounts.renewSecondFactor': linkAndPassword,
+  'accounts.confirmEmailChange': () => ({ token: 'x' }),
+  'accounts.signIn': () => ({ email: 'no address', password: 'x', role: 'patient' }),
+  'accounts.giveSecondFactor': () => ({ way: 'totp', code: '000000' }),
+  'accounts.startEnrolment': () => undefined,
+  'accounts.confirmEnrolment': () => ({ code: '000000' }),
+  'accounts.requestCode': () => ({ email: '' }),
+  'accounts.signInWithCode': () => ({ email: '', code: '000000', role: 'patient' }),
+  'accounts.startPasskeySignIn': () => undefined,
+  'accounts.signInWithPasskey': () => ({ challengeId: v7(), response: { id: 'x' }, role: 'patient' }),
+  'accounts.startProvider': () => ({ provider: 'nobody', purpose: 'sign_in', role: 'patient' }),
+  'accounts.finishProvider': () => ({ returned: '?code=x&state=x' }),
+  'accounts.signOut': () => undefined,
+  'accounts.me': () => undefined,
+  'accounts.refresh': () => undefined,
+  'accounts.stillHere': () => undefined,
+  'accounts.lock': () => undefined,
+  'accounts.unlock': () => ({ password: PASSWORD }),
+  'accounts.keySet': () => undefined,
+  'accounts.checkToken': () => ({ token: 'x' }),
+
+  'security.overview': () => undefined,
+  'security.reauthenticate': () => ({ password: PASSWORD }),
+  'security.changePassword': () => ({ current: PASSWORD, password: 'x' }),
+  'security.sendResetLetter': () => undefined,
+  'security.changeEmail': () => ({ email: 'no address' }),
+  'security.cancelEmailChange': () => undefined,
+  'security.startPhone': () => ({ phone: 'x' }),
+  'security.confirmPhone': () => ({ code: '000000' }),
+  'security.removePhone': () => undefined,
+  'security.startTotp': () => undefined,
+  'security.confirmTotp': () => ({ code: '000000' }),
+  'security.removeTotp': () => undefined,
+  'security.renewRecoveryCodes': () => undefined,
+  'security.startPasskey': () => undefined,
+  'security.addPasskey': () => ({ challengeId: v7(), name: 'My phone', response: { id: 'x' } }),
+  'security.renamePasskey': ({ passkey }) => ({ passkeyId: passkey, name: 'My phone' }),
+  'security.removePasskey': ({ passkey }) => ({ passkeyId: passkey }),
+  'security.unlinkProvider': () => ({ provider: 'nobody' }),
+  'security.signOutDevice': ({ device }) => ({ deviceId: device }),
+  'security.token': () => ({ audience: 'another program' }),
+}
