@@ -13,6 +13,7 @@ const stored = async (person: Person) => (await world.owner.query('select * from
 // Invented numbers, one for each test: no two people share one.
 const BORN_1980 = '8001015009087'
 const [WOMAN_2000, MAN_1989, MAN_1975, WOMAN_1992] = ['0002291234082', '8909025012083', '7512315800182', '9206150123283']
+const [MAN_1966, FREE] = ['6607075005088', '7001015006084']
 
 describe('an ID number', () => {
   test('is shown without its middle, counts the version, and suggests the sex where none is known', async () => {
@@ -62,6 +63,20 @@ describe('an ID number', () => {
     await keep(patient, WOMAN_1992)
     expect(await keep(patient, WOMAN_1992, { version: 2 })).toMatchObject({ identity: { shown: '920615•••••83' }, version: 3 })
     expect(await stored(patient)).toHaveLength(1)
+  })
+
+  test('is asked about five times a day: nobody asks through who is a patient here', async () => {
+    const [owner, curious] = [await world.as('patient'), await world.as('patient')]
+    await keep(owner, MAN_1966)
+    const many = await Promise.all(Array.from({ length: 40 }, () => refusalOf(keep(curious, MAN_1966))))
+    expect(many.filter(({ code }) => code === 'ID_TAKEN')).toHaveLength(5)
+    expect(many.filter(({ code }) => code === 'TOO_MANY_TRIES')).toHaveLength(35)
+    expect(await refusalOf(keep(curious, FREE))).toMatchObject({ code: 'TOO_MANY_TRIES' })
+    expect(await keep(curious, '')).toMatchObject({ identity: null })
+    const then = world.now()
+    world.setTime(new Date(then.getTime() + 86_400_001))
+    expect(await refusalOf(keep(curious, MAN_1966, { version: 2 }))).toMatchObject({ code: 'ID_TAKEN' })
+    world.setTime(then)
   })
 
   test('that was taken away is free for somebody else', async () => {

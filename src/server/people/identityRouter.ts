@@ -4,8 +4,10 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
 import { encrypt, keyedHash } from '../world/secrets.ts'
-import { keepIdentity, removeIdentity } from './identity.store.ts'
+import { countNumber, keepIdentity, removeIdentity } from './identity.store.ts'
 import { changeAsRead, ownProfile, tellMe } from './saving.ts'
+
+const DAY_SECONDS = 86_400
 
 type Whole = { kind: 'sa_id' | 'passport'; number: string; country: string }
 
@@ -20,7 +22,10 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
     document.kind === 'sa_id' && document.number && !profile.sex_at_birth ? { sex_at_birth: sexOfSaId(document.number) } : {}
   await changeAsRead(context, errors, { profile, version: input.version, columns: suggested })
   if (document.number === '') await removeIdentity(db, me)
-  else if (!(await keepIdentity(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
+  else {
+    if (!(await countNumber(world, me))) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: DAY_SECONDS } })
+    if (!(await keepIdentity(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
+  }
   tellMe(context)
   return ownProfile(context, errors)
 })
