@@ -1,6 +1,6 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|notifications|profile)$/,
+  /^\/(onboarding|dashboard|notifications|profile|settings)$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/dashboard$/,
   /^\/doctor\/consultation\/[^/]+$/,

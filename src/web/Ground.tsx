@@ -4,9 +4,13 @@ import 'virtual:theme.css'
 import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { i18n } from './i18n.ts'
+import { i18n, speakAsChosen } from './i18n.ts'
+import { showTextSize } from './textSize.ts'
 import { theme, themeKey } from './theme.ts'
 import { Toasts } from './ui/toasts.tsx'
+
+showTextSize()
+speakAsChosen()
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeKey })
 

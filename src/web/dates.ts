@@ -10,10 +10,10 @@ export const showDatesAs = (preferred: Preferences) => {
 }
 
 /** 'Fri, Nov 20, 2026', as the person prefers it. */
-export const screenDate = (at: Date) => time.screenDate(at, style)
+export const screenDate = (at: Date, as = style) => time.screenDate(at, as)
 
 /** '9:30 AM', as the person prefers it. */
-export const screenTime = (at: Date) => time.screenTime(at, style)
+export const screenTime = (at: Date, as = style) => time.screenTime(at, as)
 
 /** 'Fri, Nov 20, 2026 at 9:30 AM', as the person prefers it. */
 export const screenDateTime = (at: Date) => time.screenDateTime(at, style)

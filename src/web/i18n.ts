@@ -1,8 +1,39 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
+import { recallHere, rememberHere } from './storage.ts'
 
-// English stands in the code (tools/vite/messages.ts).
+type Language = {
+  /** as its speakers call it */
+  name: string
+  /** for hyphens, voices and fonts */
+  tag: string
+  /** Its words; English stands in the code (tools/vite/messages.ts). */
+  fetch?: () => Promise<{ messages: Messages }>
+}
+
+/** The languages that are complete, and no other: one more is a line here and its catalogue under src/web/locales. */
+export const languages: Record<string, Language> = { en: { name: 'English', tag: 'en-ZA' } }
+
 i18n.load('en', {})
 i18n.activate('en')
 
-/** The language of the screens. Another one is a catalogue, fetched when chosen. */
+/** Shows the screens in a language; one whose words cannot be fetched now changes nothing. */
+export async function speak(code: string, spoken = languages, page: { lang: string } = document.documentElement) {
+  const language = spoken[code]
+  if (!language) return
+  i18n.load(code, language.fetch ? (await language.fetch()).messages : {})
+  i18n.activate(code)
+  page.lang = language.tag
+}
+
+export async function chooseLanguage(code: string) {
+  await speak(code)
+  rememberHere('language', code === 'en' ? null : code)
+}
+
+/** As it was chosen on this device. */
+export function speakAsChosen() {
+  const kept = recallHere('language')
+  if (kept && kept !== 'en') speak(kept).catch(() => {})
+}
+
 export { i18n }

@@ -19,6 +19,7 @@ import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboar
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
+import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
@@ -72,6 +73,11 @@ const SignedInProfileRoute = SignedInProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -116,6 +122,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PatientDashboardRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PatientDashboardRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/settings': typeof SignedInSettingsRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
+  '/_signedIn/settings': typeof SignedInSettingsRoute
   '/_public/': typeof PublicIndexRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/profile'
+    | '/settings'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/profile'
+    | '/settings'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/video-call/$appointmentId'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/_patient/dashboard'
     | '/_signedIn/notifications'
     | '/_signedIn/profile'
+    | '/_signedIn/settings'
     | '/_public/'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
@@ -288,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/settings': {
+      id: '/_signedIn/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_admin/admin/': {
@@ -394,12 +413,14 @@ const PatientRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInVideoCallAppointmentIdRoute: typeof SignedInVideoCallAppointmentIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInVideoCallAppointmentIdRoute: SignedInVideoCallAppointmentIdRoute,
 }
 

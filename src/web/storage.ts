@@ -12,7 +12,17 @@ const keys = {
 
 export type PersonalKey = keyof typeof keys
 
-/** When somebody last signed out in this browser; kept, so that other tabs notice. `theme` (theme.ts) is the other key that stays. */
+/** How this device shows everything, whoever uses it: stays at sign-out, as does `theme`, which the kit keeps (theme.ts). */
+const deviceKeys = { language: 'language', textSize: 'text_size' }
+
+export const recallHere = (key: keyof typeof deviceKeys): string | null => tried(() => localStorage.getItem(deviceKeys[key])) ?? null
+
+/** Keeps a choice of this device; null is the choice that needs no keeping. */
+export function rememberHere(key: keyof typeof deviceKeys, value: string | null) {
+  tried(() => (value === null ? localStorage.removeItem(deviceKeys[key]) : localStorage.setItem(deviceKeys[key], value)))
+}
+
+/** When somebody last signed out in this browser; kept, so that other tabs notice. */
 const lastSignOutKey = 'last_logout_time'
 
 export function recall(key: PersonalKey, userId: string): string | null {

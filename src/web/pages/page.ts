@@ -1,4 +1,4 @@
-// The whole script of the finished pages: the chosen theme, the Back button, and on the landing page who is signed in.
+// The whole script of the finished pages: the chosen theme and text size, the Back button, and on the landing page who is signed in.
 import '@fontsource-variable/figtree/wght.css'
 import './pages.css'
 
@@ -8,6 +8,8 @@ const root = document.documentElement
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
+  const textSize = localStorage.getItem('text_size')
+  if (textSize) root.dataset['textSize'] = textSize
 } catch {
   // Storage is closed to this page: the system's theme stands.
 }

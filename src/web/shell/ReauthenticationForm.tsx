@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { api } from '#web/api.ts'
 import { lockoutText } from '#web/lockoutText.ts'
+import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 
 type Way = 'password' | 'code'
@@ -18,7 +18,7 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const { data: overview } = useQuery(api.security.overview.queryOptions())
-  const { way, choose, field, submit, isPending } = useProof(onProven)
+  const { way, choose, field, type, submit, isPending } = useProof(onProven)
   const ways: { value: Way; label: string }[] = [
     { value: 'password', label: t`Password` },
     { value: 'code', label: t`Code` },
@@ -31,9 +31,14 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
         </Text>
         {overview?.hasTotp && <Segments label={t`How you show it`} value={way} onChange={choose} options={ways} />}
         {way === 'password' ? (
-          <PasswordField {...field} label={t`Password`} autoComplete="current-password" />
+          <PasswordField
+            {...field}
+            onChange={(event) => type(event.currentTarget.value)}
+            label={t`Password`}
+            autoComplete="current-password"
+          />
         ) : (
-          <TextField {...field} label={t`Code from your authenticator app`} autoComplete="one-time-code" inputMode="numeric" />
+          <CodeField {...field} onChange={type} label={t`Code of your authenticator app`} />
         )}
         <Group justify="flex-end" align="flex-start">
           <Button variant="default" onClick={onClose}>
@@ -65,14 +70,13 @@ function useProof(onProven: () => void) {
     event.preventDefault()
     event.stopPropagation() // React hands it on to the form that opened this
     setMissing(!typed)
-    if (typed) mutate(way === 'password' ? { password: typed } : { code: typed })
+    if (typed) mutate(way === 'password' ? { password: typed } : { code: digitsOf(typed) })
   }
   const missing = way === 'password' ? t`Please enter your password` : t`Please enter the code`
   const field = {
     value: typed,
-    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
     error: isMissing && !typed ? missing : error && lockoutText(error),
     autoFocus: true, // the dialog stood open before its form had come
   }
-  return { way, choose, field, submit, isPending }
+  return { way, choose, field, type: setTyped, submit, isPending }
 }

@@ -10,7 +10,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { useDialogChange } from './useDialogChange.ts'
 
 /** Another address to sign in with, once its owner has proven it. */

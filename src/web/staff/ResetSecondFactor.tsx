@@ -8,7 +8,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { ChangeDialog } from './ChangeDialog.tsx'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { nameOf } from './staffList.ts'
 import { useDialogChange } from './useDialogChange.ts'
 

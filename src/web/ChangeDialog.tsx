@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { sentenceForError } from '#web/errorText.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sentenceForError } from './errorText.ts'
+import { Dialog } from './ui/Dialog.tsx'
+import { ReasonedButton } from './ui/ReasonedButton.tsx'
+import { useOfflineReason } from './useOfflineReason.ts'
 
 type Props = {
   opened: boolean

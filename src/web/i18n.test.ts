@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { i18n, languages, speak } from './i18n.ts'
+
+test('a language is spoken once its words are there; one that is unknown or out of reach changes nothing', async () => {
+  const spoken = {
+    ...languages,
+    zu: { name: 'isiZulu', tag: 'zu', fetch: () => Promise.resolve({ messages: { greeting: 'Sawubona' } }) },
+    xh: { name: 'isiXhosa', tag: 'xh', fetch: () => Promise.reject(new TypeError('no connection')) },
+  }
+  const page = { lang: 'en-ZA' }
+  await speak('zu', spoken, page)
+  expect(page.lang).toBe('zu')
+  expect(i18n.locale).toBe('zu')
+  expect(i18n._({ id: 'greeting', message: 'Hello' })).toBe('Sawubona')
+  await expect(speak('xh', spoken, page)).rejects.toThrow('no connection')
+  await speak('tlh', spoken, page)
+  expect(i18n.locale).toBe('zu')
+  await speak('en', spoken, page)
+  expect(i18n._({ id: 'greeting', message: 'Hello' })).toBe('Hello')
+})

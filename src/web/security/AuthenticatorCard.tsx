@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { SecurityOverview } from '#contract/security.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { AuthenticatorSteps } from './AuthenticatorSteps.tsx'
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
+import { SettingCard } from './SettingCard.tsx'
+import { useDialogChange } from './useChange.ts'
+
+/** The codes of an app as a second step of signing in: a choice for patients, a duty for staff. */
+export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) {
+  const { hasTotp, totpRequired, recoveryCodesLeft } = overview
+  return (
+    <SettingCard title={<Trans>Authenticator app</Trans>}>
+      <Text>
+        <Trans>Besides your password, signing in asks for a code that only your phone can make.</Trans>
+      </Text>
+      <Group gap="sm">
+        {hasTotp ? (
+          <>
+            <StatusBadge tone="good">
+              <Trans>On</Trans>
+            </StatusBadge>
+            <Text>
+              <Plural value={recoveryCodesLeft} one="# recovery code left" other="# recovery codes left" />
+            </Text>
+          </>
+        ) : (
+          <StatusBadge tone="neutral">
+            <Trans>Off</Trans>
+          </StatusBadge>
+        )}
+      </Group>
+      <Group align="flex-start">
+        <SetUp isReplacing={hasTotp} />
+        {hasTotp && <NewRecoveryCodes />}
+        {hasTotp && !totpRequired && <Remove />}
+      </Group>
+      {totpRequired && (
+        <Text size="sm" c="dimmed">
+          <Trans>Staff accounts need one: you can replace it, for a new phone, but not go without.</Trans>
+        </Text>
+      )}
+    </SettingCard>
+  )
+}
+
+function SetUp({ isReplacing }: { isReplacing: boolean }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant={isReplacing ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+        {isReplacing ? <Trans>Replace the app</Trans> : <Trans>Set up</Trans>}
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={isReplacing ? t`Replace your authenticator app` : t`Set up an authenticator app`}>
+        {isOpen && <AuthenticatorSteps isReplacing={isReplacing} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Remove() {
+  const { t } = useLingui()
+  const { isOpen, open, close, change, send } = useDialogChange(client.security.removeTotp, () =>
+    toast.success(t`Your authenticator app is removed`),
+  )
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ChangeDialog
+        opened={isOpen}
+        onClose={close}
+        title={t`Remove your authenticator app?`}
+        action={t`Remove`}
+        color="red"
+        change={change}
+        onSubmit={() => send()}
+      >
+        <Text>
+          <Trans>From then on your password alone lets somebody in. Your recovery codes stop working too.</Trans>
+        </Text>
+      </ChangeDialog>
+    </>
+  )
+}

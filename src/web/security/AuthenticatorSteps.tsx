@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { AuthenticatorSetup } from '#web/ui/AuthenticatorSetup.tsx'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { KeepRecoveryCodes } from './KeepRecoveryCodes.tsx'
+import { useChange } from './useChange.ts'
+
+/** A secret for the app, its first code, and then the recovery codes. The app in use works until that first code. */
+export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: boolean; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[]>()
+  const start = useSecret(onClose)
+  const confirm = useChange(client.security.confirmTotp, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+  const isWrong = codeOf(confirm.error) === 'CODE_WRONG'
+  const failure = start.error ?? (isWrong ? undefined : confirm.error)
+  if (codes) return <KeepRecoveryCodes codes={codes} onKept={onClose} />
+  if (failure !== undefined)
+    return (
+      <Stack align="flex-start">
+        <Alert role="alert" color="red" w="100%">
+          {sentenceForError(failure)}
+        </Alert>
+        <Button
+          variant="default"
+          onClick={() => {
+            confirm.forget()
+            start.again()
+          }}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </Stack>
+    )
+  if (!start.secret) return <CentredSpinner />
+  return (
+    <Stack>
+      <Text>
+        {isReplacing ? (
+          <Trans>Your old app works until the first code of the new one. Then you are signed out everywhere else.</Trans>
+        ) : (
+          <Trans>When it is on, you are signed out everywhere else, and sign in there again with a code.</Trans>
+        )}
+      </Text>
+      <AuthenticatorSetup
+        secret={start.secret}
+        isSending={confirm.isPending}
+        fault={isWrong ? sentenceForError(confirm.error) : undefined}
+        onCode={(code) => confirm.send({ code })}
+      />
+    </Stack>
+  )
+}
+
+/** A new secret, asked for as soon as the dialog is open. Whoever does not say who they are closes it. */
+function useSecret(onClose: () => void) {
+  const [secret, setSecret] = useState<{ secret: string; uri: string }>()
+  const { send, error, forget } = useChange(client.security.startTotp, {
+    onDone: setSecret,
+    onRefused: (refusal) => {
+      if (codeOf(refusal) === 'REAUTHENTICATION_NEEDED') onClose()
+    },
+  })
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    send()
+  }, [send])
+  const again = () => {
+    forget()
+    setSecret(undefined)
+    send()
+  }
+  return { secret, error, again }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import type { Device } from '#contract/security.ts'
+import { session } from '#web/browserSession.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { SettingCard } from './SettingCard.tsx'
+import { useDialogChange, useQuickChange } from './useChange.ts'
+
+/** Where one is signed in, and the ways to end that. */
+export function DevicesCard({ devices }: { devices: Device[] }) {
+  return (
+    <SettingCard title={<Trans>Devices where you are signed in</Trans>}>
+      <ul className="settings-list">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <Group align="flex-start">
+        {devices.length > 1 && <EverywhereElse />}
+        <Everywhere />
+      </Group>
+    </SettingCard>
+  )
+}
+
+function DeviceRow({ device: { id, label, signedInAt, lastSeenAt, isThis } }: { device: Device }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const signOut = useQuickChange(client.security.signOutDevice, () => toast.success(t`${label} is signed out`))
+  return (
+    <li>
+      <div>
+        <Text className="settings-value">{label}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Signed in {screenDateTime(signedInAt)}</Trans>
+          {!isThis && (
+            <>
+              {', '}
+              <Trans>last seen {screenDateTime(lastSeenAt)}</Trans>
+            </>
+          )}
+        </Text>
+      </div>
+      {isThis ? (
+        <StatusBadge tone="info" icon={IconDeviceMobile}>
+          <Trans>This device</Trans>
+        </StatusBadge>
+      ) : (
+        <ReasonedButton
+          variant="default"
+          size="sm"
+          aria-label={t`Sign out ${label}`}
+          loading={signOut.isPending}
+          reason={offline}
+          onClick={() => signOut.send({ deviceId: id })}
+        >
+          <Trans>Sign out</Trans>
+        </ReasonedButton>
+      )}
+    </li>
+  )
+}
+
+const signOutOthers = () => client.accounts.signOut({ scope: 'others' })
+const signOutAll = () => client.accounts.signOut({ scope: 'global' })
+
+function EverywhereElse() {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const others = useQuickChange(signOutOthers, () => toast.success(t`You are signed out everywhere else`))
+  return (
+    <ReasonedButton variant="default" loading={others.isPending} reason={offline} onClick={() => others.send()}>
+      <Trans>Sign out everywhere else</Trans>
+    </ReasonedButton>
+  )
+}
+
+function Everywhere() {
+  const { t } = useLingui()
+  const { isOpen, open, close, change, send } = useDialogChange(signOutAll, () => session.signedOut())
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        <Trans>Sign out everywhere</Trans>
+      </Button>
+      <ChangeDialog
+        opened={isOpen}
+        onClose={close}
+        title={t`Sign out everywhere?`}
+        action={t`Sign out everywhere`}
+        color="red"
+        change={change}
+        onSubmit={() => send()}
+      >
+        <Text>
+          <Trans>On this device too: you sign in again with your password.</Trans>
+        </Text>
+      </ChangeDialog>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { whyNotEmail } from '#rules/email.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { SettingCard } from './SettingCard.tsx'
+import { useDialogChange, useQuickChange } from './useChange.ts'
+
+type Props = { email: string; newEmail: string | null }
+
+/** The address one signs in with. A new one counts from the moment its own letter is answered, never before. */
+export function EmailCard({ email, newEmail }: Props) {
+  const { t } = useLingui()
+  return (
+    <SettingCard title={<Trans>Email</Trans>}>
+      <Text className="settings-value">{email}</Text>
+      <Text size="sm" c="dimmed">
+        <Trans>You sign in with it, and our letters go there.</Trans>
+      </Text>
+      <div role="status">{newEmail && <Waiting newEmail={newEmail} />}</div>
+      <ChangeEmail email={email} label={newEmail ? t`Use another new address` : t`Change email`} />
+    </SettingCard>
+  )
+}
+
+function Waiting({ newEmail }: { newEmail: string }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const cancel = useQuickChange(client.security.cancelEmailChange, () => toast.success(t`Your email stays as it is`))
+  return (
+    <Alert color="blue" icon={<IconMail aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          <Trans>We sent a letter to {newEmail}. Your old address works until you confirm the new one.</Trans>
+        </Text>
+        <ReasonedButton variant="default" loading={cancel.isPending} reason={offline} onClick={() => cancel.send()}>
+          <Trans>Cancel this change</Trans>
+        </ReasonedButton>
+      </Stack>
+    </Alert>
+  )
+}
+
+function ChangeEmail({ email, label }: { email: string; label: string }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { isOpen, open, close, change, send } = useDialogChange(client.security.changeEmail, () => setTyped(''))
+  const submit = () => {
+    const wrong = !typed.trim()
+      ? t`Please enter the new email`
+      : typed.trim().toLowerCase() === email.toLowerCase()
+        ? t`This is your email already`
+        : sentenceFor(whyNotEmail(typed))
+    setFault(wrong)
+    if (!wrong) send({ email: typed })
+  }
+  return (
+    <>
+      <Button variant="default" w="fit-content" onClick={open}>
+        {label}
+      </Button>
+      <ChangeDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the letter`} change={change} onSubmit={submit}>
+        <TextField
+          label={t`New email`}
+          why={t`We send a letter there. ${email} works until you press the button in it.`}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={fault}
+          errorProps={{ role: 'alert' }}
+          data-autofocus
+        />
+      </ChangeDialog>
+    </>
+  )
+}

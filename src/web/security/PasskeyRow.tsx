@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Passkey } from '#contract/security.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDate } from '#web/dates.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useDialogChange } from './useChange.ts'
+
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  return (
+    <li>
+      <div>
+        <Text className="settings-value">{name}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Added {screenDate(createdAt)}</Trans>
+          {lastUsedAt && (
+            <>
+              {', '}
+              <Trans>last used {screenDate(lastUsedAt)}</Trans>
+            </>
+          )}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Rename id={id} name={name} />
+        <Remove id={id} name={name} />
+      </Group>
+    </li>
+  )
+}
+
+type Props = { id: string; name: string }
+
+function Rename({ id, name }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const [isMissing, setMissing] = useState(false)
+  const { isOpen, open, close, change, send } = useDialogChange(client.security.renamePasskey, () => toast.success(t`Name saved`))
+  const submit = () => {
+    setMissing(!typed.trim())
+    if (typed.trim()) send({ passkeyId: id, name: typed.trim() })
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t`Rename ${name}`}
+        onClick={() => {
+          setTyped(name)
+          open()
+        }}
+      >
+        <Trans>Rename</Trans>
+      </Button>
+      <ChangeDialog opened={isOpen} onClose={close} title={t`Name of this passkey`} action={t`Save`} change={change} onSubmit={submit}>
+        <TextField
+          label={t`Name`}
+          why={t`So that you know it again, such as 'My blue phone'.`}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={isMissing && t`Please enter a name`}
+          errorProps={{ role: 'alert' }}
+          data-autofocus
+        />
+      </ChangeDialog>
+    </>
+  )
+}
+
+function Remove({ id, name }: Props) {
+  const { t } = useLingui()
+  const { isOpen, open, close, change, send } = useDialogChange(client.security.removePasskey, () => toast.success(t`Passkey removed`))
+  return (
+    <>
+      <Button variant="subtle" color="red" size="sm" aria-label={t`Remove ${name}`} onClick={open}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ChangeDialog
+        opened={isOpen}
+        onClose={close}
+        title={t`Remove this passkey?`}
+        action={t`Remove`}
+        color="red"
+        change={change}
+        onSubmit={() => send({ passkeyId: id })}
+      >
+        <Text>
+          <Trans>Nobody can sign in with {name} any more. You may delete it from the device itself too.</Trans>
+        </Text>
+      </ChangeDialog>
+    </>
+  )
+}

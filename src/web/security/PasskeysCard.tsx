@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { SecurityOverview } from '#contract/security.ts'
+import { codeOf, isOffline } from '#web/client.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { isKnownHere, knowsPasskeys, newPasskey } from './newPasskey.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { SettingCard } from './SettingCard.tsx'
+import { useChange } from './useChange.ts'
+
+/** Passkeys: a fingerprint, a face or the phone's PIN instead of password and code. */
+export function PasskeysCard({ overview: { passkeys, devices } }: { overview: SecurityOverview }) {
+  return (
+    <SettingCard title={<Trans>Passkeys</Trans>}>
+      <Text>
+        <Trans>With a passkey you sign in by fingerprint, face or the PIN of your device, without a password.</Trans>
+      </Text>
+      {passkeys.length > 0 && (
+        <ul className="settings-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey name={devices.find(({ isThis }) => isThis)?.label ?? ''} />
+    </SettingCard>
+  )
+}
+
+/** Named after this device until its owner calls it something else. */
+function AddPasskey({ name }: { name: string }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const add = useChange(() => newPasskey(name || t`My passkey`), {
+    onDone: (passkey) => {
+      if (passkey) toast.success(t`Passkey added`)
+    },
+    onRefused: (error) => {
+      if (codeOf(error) !== 'REAUTHENTICATION_NEEDED')
+        toast.destructive(isKnownHere(error) ? t`This device has a passkey already` : wordsFor(error))
+    },
+  })
+  return (
+    <ReasonedButton
+      variant="default"
+      loading={add.isPending}
+      reason={knowsPasskeys ? offline : t`This browser has no passkeys.`}
+      onClick={() => add.send()}
+    >
+      <Trans>Add a passkey</Trans>
+    </ReasonedButton>
+  )
+}
+
+/** What the browser's own dialog could not do is no fault of the server. */
+const wordsFor = (error: unknown) => (codeOf(error) || isOffline(error) ? sentenceForError(error) : sentenceFor('PASSKEY_REFUSED'))

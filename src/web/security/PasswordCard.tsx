@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useMe } from '#web/session.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SettingCard } from './SettingCard.tsx'
+import { useQuickChange } from './useChange.ts'
+
+/** A new password, for whoever knows the old one; and the letter for whoever does not. */
+export function PasswordCard() {
+  const { t } = useLingui()
+  const { role } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <SettingCard title={<Trans>Password</Trans>}>
+      <Text>
+        <Trans>Changing it signs you out on every other device.</Trans>
+      </Text>
+      <Group align="flex-start">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          <Trans>Change password</Trans>
+        </Button>
+        {role === 'patient' && <ResetLink />}
+      </Group>
+      {role !== 'patient' && (
+        <Text size="sm" c="dimmed">
+          <Trans>You no longer know it?</Trans> {sentenceFor('STAFF_ASK_ADMINISTRATOR')}
+        </Text>
+      )}
+      <Dialog opened={isOpen} onClose={close} title={t`Change password`}>
+        <PasswordForm audience={role === 'patient' ? 'patient' : 'staff'} onClose={close} />
+      </Dialog>
+    </SettingCard>
+  )
+}
+
+function ResetLink() {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const letter = useQuickChange(client.security.sendResetLetter, () => toast.success(t`Password reset instructions sent to your email`))
+  return (
+    <ReasonedButton variant="subtle" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
+      <Trans>Send me a reset link</Trans>
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { PhoneSteps } from './PhoneSteps.tsx'
+import { SettingCard } from './SettingCard.tsx'
+import { useDialogChange } from './useChange.ts'
+
+/** The number that a sign-in code can be sent to, once a code has shown whose it is. */
+export function PhoneCard({ phone }: { phone: string | null }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <SettingCard title={<Trans>Phone for sign-in codes</Trans>}>
+      {phone ? (
+        <Text className="settings-value">{phone}</Text>
+      ) : (
+        <Text>
+          <Trans>None yet. With one you can sign in by a code that we text you.</Trans>
+        </Text>
+      )}
+      <Group align="flex-start">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {phone ? <Trans>Use another number</Trans> : <Trans>Add a phone number</Trans>}
+        </Button>
+        {phone && <RemovePhone phone={phone} />}
+      </Group>
+      <Dialog opened={isOpen} onClose={close} title={t`Phone for sign-in codes`}>
+        <PhoneSteps onClose={close} />
+      </Dialog>
+    </SettingCard>
+  )
+}
+
+function RemovePhone({ phone }: { phone: string }) {
+  const { t } = useLingui()
+  const { isOpen, open, close, change, send } = useDialogChange(client.security.removePhone, () =>
+    toast.success(t`Your phone number is removed`),
+  )
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        <Trans>Remove</Trans>
+      </Button>
+      <ChangeDialog
+        opened={isOpen}
+        onClose={close}
+        title={t`Remove this phone number?`}
+        action={t`Remove`}
+        color="red"
+        change={change}
+        onSubmit={() => send()}
+      >
+        <Text>
+          <Trans>Nobody can sign in by a code to {phone} any more. Your profile keeps the number you gave there.</Trans>
+        </Text>
+      </ChangeDialog>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { AuthenticatorCard } from './AuthenticatorCard.tsx'
+import { DevicesCard } from './DevicesCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
+import { ProvidersCard } from './ProvidersCard.tsx'
+import { useOverview } from './useOverview.ts'
+
+/** What else lets somebody in, and where they are signed in. */
+export function SecuritySettings() {
+  const overview = useOverview()
+  return (
+    <div className="settings">
+      <AuthenticatorCard overview={overview} />
+      <PasskeysCard overview={overview} />
+      <ProvidersCard identities={overview.identities} />
+      <DevicesCard devices={overview.devices} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { AccountSettings } from './AccountSettings.tsx'
+import { AppearanceSettings } from './AppearanceSettings.tsx'
+import { SecuritySettings } from './SecuritySettings.tsx'
+import './settings.css'
+
+/** One's own account and how everything looks, for every role. Each part needs the server for itself: Appearance works without it. */
+export function SettingsScreen() {
+  const { t } = useLingui()
+  const tabs = [
+    { value: 'account', label: <Trans>Account</Trans>, panel: <AccountSettings /> },
+    { value: 'security', label: <Trans>Security</Trans>, panel: <SecuritySettings /> },
+    { value: 'appearance', label: <Trans>Appearance</Trans>, panel: <AppearanceSettings /> },
+  ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
+  return (
+    <>
+      <PageHeading>
+        <Trans>Settings</Trans>
+      </PageHeading>
+      <UrlTabs param="tab" tabs={tabs} label={t`Parts of the settings`} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { client } from '#web/client.ts'
+
+/** Whether this browser has passkeys at all. */
+export const knowsPasskeys = typeof PublicKeyCredential === 'function'
+
+/** Makes a passkey on this device. Answers nothing when the browser's dialog was closed: that is a choice, not a fault. */
+export async function newPasskey(name: string) {
+  const [{ startRegistration }, { challengeId, options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    client.security.startPasskey(),
+  ])
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(whenClosed)
+  return response && client.security.addPasskey({ challengeId, name, response: { ...response } })
+}
+
+/** The device has one for this account already. */
+export const isKnownHere = (error: unknown) => (error as Error).name === 'InvalidStateError'
+
+function whenClosed(error: unknown) {
+  const { name } = error as Error
+  if (name === 'NotAllowedError' || name === 'AbortError') return undefined
+  throw error
+}

@@ -1,0 +1,22 @@
+import { recallHere, rememberHere } from './storage.ts'
+
+/** In steps of the root's font size, which every measure of text and targets follows (ui/textSize.css). */
+export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
+export type TextSize = (typeof textSizes)[number]
+
+export function chosenTextSize(): TextSize {
+  const kept = recallHere('textSize')
+  return textSizes.find((size) => size === kept) ?? 'normal'
+}
+
+export function chooseTextSize(size: TextSize) {
+  rememberHere('textSize', size === 'normal' ? null : size)
+  showTextSize()
+}
+
+/** As it was chosen on this device. */
+export function showTextSize() {
+  const size = chosenTextSize()
+  if (size === 'normal') delete document.documentElement.dataset['textSize']
+  else document.documentElement.dataset['textSize'] = size
+}
