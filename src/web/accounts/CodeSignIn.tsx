@@ -78,17 +78,19 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
         ) : (
           <PhoneField {...field} label={t`Phone number`} why={t`The number that you have verified in your settings.`} />
         )}
-        <ReasonedButton
-          type="submit"
-          fullWidth
-          loading={ask.isPending}
-          reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
-        >
-          <Trans>Send me a code</Trans>
-        </ReasonedButton>
-        <Text size="sm" c="dimmed" role="status">
-          {puzzleLine}
-        </Text>
+        <Stack gap={4}>
+          <ReasonedButton
+            type="submit"
+            fullWidth
+            loading={ask.isPending}
+            reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
+          >
+            <Trans>Send me a code</Trans>
+          </ReasonedButton>
+          <Text size="sm" c="dimmed" role="status">
+            {puzzleLine}
+          </Text>
+        </Stack>
       </Stack>
     </form>
   )

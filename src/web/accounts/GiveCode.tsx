@@ -78,7 +78,7 @@ function SendAgain({ contact }: { contact: Contact }) {
     onRefusal: (error) => toast.destructive(signInRefusal(error)),
   })
   return (
-    <>
+    <Stack gap={4}>
       <WaitingButton
         secondsLeft={wait.secondsLeft}
         reason={isOnline ? undefined : t`You are offline. Asking for a code needs a connection.`}
@@ -90,6 +90,6 @@ function SendAgain({ contact }: { contact: Contact }) {
       <Text size="sm" c="dimmed" role="status">
         {puzzleLine}
       </Text>
-    </>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Divider, Stack } from '@mantine/core'
-import { IconFingerprint, IconMail, IconMessage } from '@tabler/icons-react'
+import { Button, Divider, Group, Stack } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
@@ -30,12 +30,14 @@ export function OtherWays({ role, faults: { fail, clear }, onAnswer, onChooseCod
   return (
     <Stack gap="sm">
       <Divider label={t`or`} labelPosition="center" />
-      <Button variant="default" leftSection={<IconMail aria-hidden />} onClick={() => onChooseCode('email')}>
-        <Trans>Email me a code</Trans>
-      </Button>
-      <Button variant="default" leftSection={<IconMessage aria-hidden />} onClick={() => onChooseCode('phone')}>
-        <Trans>Text me a code</Trans>
-      </Button>
+      <Group grow gap="sm" wrap="nowrap">
+        <Button variant="default" px="xs" onClick={() => onChooseCode('email')}>
+          <Trans>Email me a code</Trans>
+        </Button>
+        <Button variant="default" px="xs" onClick={() => onChooseCode('phone')}>
+          <Trans>Text me a code</Trans>
+        </Button>
+      </Group>
       {knowsPasskeys && (
         <Button
           variant="default"
