@@ -88,7 +88,8 @@ async function answer(c: Context<Env>, world: World, handle: (context: RequestCo
   c.set('keptAs', answerHeaders.get('cache-control'))
   for (const [name, value] of answerHeaders)
     if (name === 'set-cookie') response.headers.append(name, value)
-    else response.headers.set(name, value)
+    // Only a file that is the whole answer has a name: our own client gets files as parts of a form, and would not know the form by one.
+    else if (name !== 'content-disposition' || response.headers.has(name)) response.headers.set(name, value)
   if (response.status === 503) response.headers.set('retry-after', '2')
   return response
 }

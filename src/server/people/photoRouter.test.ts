@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { overHttp } from '#testing/overHttp.ts'
 import { refusalOf } from '#testing/refusalOf.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { testWorld, type Person } from '#testing/world.ts'
@@ -43,6 +44,16 @@ describe('a picture', () => {
     const { photo } = await save(person, await camera().toFormat(format).toBuffer())
     const made = await sharp(Buffer.from(await (await look(photo, person)).arrayBuffer())).metadata()
     expect(made).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  })
+
+  test('is a file to our own client too, which can send it again', async () => {
+    const person = await world.as('patient')
+    await save(person, picture)
+    const kept = await person.api.people.photo({ userId: person.id })
+    expect(kept.type).toBe('image/webp')
+    expect(Buffer.from(await kept.arrayBuffer()).equals((await bytesOf(person))!)).toBe(true)
+    await person.api.people.removePhoto()
+    expect(await person.api.people.savePhoto({ photo: kept })).toHaveProperty('photo')
   })
 
   test('comes with what browsers need to show and keep it, and nothing may be guessed of it', async () => {
@@ -172,6 +183,30 @@ describe('who sees it', () => {
     await doctor.api.people.removePhoto({ userId: patient.id } as never)
     expect(await patient.api.people.myProfile()).toMatchObject({ photo: expect.any(String) })
   })
+})
+
+test('a picture of nearly 200 kB crosses a real connection, and REST takes it as a form', async () => {
+  const person = await world.as('patient')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const heavy = await sharp({ create: { width: 380, height: 380, channels: 3, noise } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  expect(heavy.length).toBeGreaterThan(100_000)
+  const http = await overHttp(world.opened)
+  try {
+    const api = http.client(person.cookie)
+    await api.people.savePhoto({ photo: file(heavy) })
+    const shown = await api.people.photo({ userId: person.id })
+    expect(shown).toMatchObject({ name: 'photo.webp', type: 'image/webp' })
+    expect(Buffer.from(await shown.arrayBuffer()).equals((await bytesOf(person))!)).toBe(true)
+  } finally {
+    await http.close()
+  }
+  const form = new FormData()
+  form.set('photo', file(picture))
+  const headers = { cookie: person.cookie, origin: world.opened.world.config.appUrl.origin }
+  const answer = await world.fetch('/api/people/savePhoto', { method: 'POST', headers, body: form })
+  expect(await answer.json()).toEqual({ photo: (await person.api.people.myProfile()).photo })
 })
 
 test('a crowd of pictures keeps nobody else waiting', async () => {
