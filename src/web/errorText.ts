@@ -59,7 +59,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   PHONE_INVALID: msg`Please enter a valid phone number`,
   BIRTH_DATE_IMPOSSIBLE: msg`Please check the date of birth: nobody alive can have this one.`,
   ID_NUMBER_INVALID: msg`Please check the number: it is not one that the document can have.`,
-  ID_MISMATCH: msg`The ID number says another date of birth or sex than your profile. Please check both.`,
+  ID_MISMATCH: msg`The ID number does not match your date of birth. Please check both.`,
   ID_TAKEN: msg`We could not save this number. Please check it, or contact support.`,
   PHOTO_UNREADABLE: msg`We could not read this picture. Please choose a JPEG, PNG or WebP.`,
   PHOTO_TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,

@@ -1,0 +1,293 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
+import { browserOf, closeAll, phone } from './support/people.ts'
+import { keepTime, serverTime } from './support/time.ts'
+
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('each section is saved by itself and is there after a reload', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await edit(page, 'Me', async (form) => {
+    await expect(form.getByLabel('First name')).toBeFocused()
+    await form.getByLabel('First name').fill('Palesa Grace')
+    await form.getByLabel('What people call you').fill('Lesa')
+    await form.getByLabel('Date of birth').fill('1980-01-01')
+    await form.getByLabel('Rather not say').check({ force: true })
+    await form.getByLabel('Sex at birth').selectOption('Female')
+  })
+  await edit(page, 'Contact', async (form) => {
+    await form.getByLabel('Phone number').fill('+27 (0)82 123-4567')
+    await form.getByLabel('Address').fill('12 Thabo Street\nSeshego')
+    await form.getByLabel('No', { exact: true }).check({ force: true })
+  })
+  await edit(page, 'Identity document', (form) => form.getByLabel('ID number').fill('800101 5009 087'))
+  await edit(page, 'Language', async (form) => {
+    await form.getByLabel('Language you like to speak').selectOption('Sepedi')
+    await form.getByLabel('Yes').check({ force: true })
+  })
+  await edit(page, 'Next of kin', async (form) => {
+    await form.getByLabel('Their name').fill('Thabo Molapo')
+    await form.getByLabel('Who they are to you').fill('Brother')
+    await form.getByLabel('Their phone number').fill('+44 7700 900123')
+    await form.getByLabel('Yes').check({ force: true })
+  })
+  await edit(page, 'Health', async (form) => {
+    await form.getByLabel('Chronic conditions').fill('High blood pressure')
+    await form.getByLabel('Medicines you take').fill('Amlodipine 5 mg')
+    await form.getByLabel('Yes').check({ force: true })
+    await form.getByLabel('What are you allergic to?').fill('Penicillin')
+    await form.getByLabel('Pregnancy').selectOption('Not pregnant')
+  })
+  await edit(page, 'Measurements', async (form) => {
+    await form.getByLabel('Weight in kg').fill('71,5')
+    await form.getByLabel('Height in cm').fill('168')
+  })
+  await edit(page, 'Medical aid', async (form) => {
+    await form.getByLabel('Scheme').fill('GEMS')
+    await form.getByLabel('Plan').fill('Emerald')
+    await form.getByLabel('Member number').fill('000123456')
+  })
+  await edit(page, 'Clinic and pharmacy', async (form) => {
+    await form.getByLabel('Your clinic').fill('Seshego Clinic')
+    await form.getByLabel('Your pharmacy or pick-up point').fill('Main Street')
+  })
+  await expect(page.getByText('Everything we ask for is filled in. Thank you.')).toBeVisible()
+
+  await page.reload()
+  for (const [heading, ...values] of [
+    ['Me', 'Palesa Grace', 'Lesa', 'Jan 1, 1980 (46 years)', 'Rather not say', 'Female'],
+    ['Contact', '+27 82 123 4567', /12 Thabo Street\s+Seshego/, 'No'],
+    ['Identity document', 'South African ID, 800101•••••87'],
+    ['Language', 'Sepedi', 'Yes'],
+    ['Next of kin', 'Thabo Molapo', 'Brother', '+447700900123', 'Yes'],
+    ['Health', 'High blood pressure', 'Amlodipine 5 mg', 'Penicillin', 'Not pregnant'],
+    ['Measurements', '71.5', '168', '25.3 kg/m², worked out from your weight and height'],
+    ['Medical aid', 'GEMS', 'Emerald', '000123456'],
+    ['Clinic and pharmacy', 'Seshego Clinic', 'Main Street'],
+  ] as [string, ...(string | RegExp)[]][]) {
+    for (const value of values) await expect(card(page, heading)).toContainText(value)
+    await expect(card(page, heading)).toContainText('You, Nov 20, 2026')
+  }
+})
+
+test('what is not filled in says so, and the next thing to add opens at its field', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser, 'skipped')
+  await expect(card(page, 'Health').getByText('Not asked yet')).toBeVisible()
+  await expect(card(page, 'Medical aid').getByText('Not filled in yet')).toHaveCount(3)
+  await expect(card(page, 'Medical aid')).not.toContainText('Nov 20, 2026')
+  await page.getByRole('button', { name: 'Add your gender' }).click()
+  const me = page.getByRole('form', { name: 'Me' })
+  await expect(me.getByLabel('Female', { exact: true }).first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add your phone number' })).toBeVisible()
+  await expect(card(page, 'Me').getByRole('button', { name: 'Edit' })).toBeFocused()
+
+  await edit(page, 'Health', (form) => form.getByLabel('None known').check({ force: true }))
+  await expect(card(page, 'Health')).toContainText('None known')
+  await expect(card(page, 'Health').getByText('Not asked yet')).toHaveCount(0)
+})
+
+test('wrong values are refused in words and nothing typed is lost, cancelling brings back what was', async ({ browser }) => {
+  const { page, context } = await patientAtProfile(browser)
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Contact')).click()
+  const contact = page.getByRole('form', { name: 'Contact' })
+  await contact.getByLabel('Phone number').fill('12345')
+  await contact.getByLabel('Address').fill('Seshego')
+  await save(contact)
+  await expect(page.getByRole('alert').getByText('Please enter a valid phone number')).toBeVisible()
+  await expect(contact.getByLabel('Address')).toHaveValue('Seshego')
+
+  await contact.getByLabel('Phone number').fill('082 555 0199')
+  await context.setOffline(true)
+  await save(contact)
+  await expect(page.getByText('No connection. Nothing was changed. Try again when you are back online.')).toBeVisible()
+  await expect(contact.getByLabel('Address')).toHaveValue('Seshego')
+  await context.setOffline(false)
+  await save(contact)
+  await expect(card(page, 'Contact')).toContainText('Seshego')
+  await expect(card(page, 'Contact').getByRole('button', { name: 'Edit' })).toBeFocused()
+
+  await edit(page, 'Me', (form) => form.getByLabel('Date of birth').fill('2027-01-01'), 'refused')
+  await expect(page.getByText('Please check the date of birth: nobody alive can have this one.').first()).toBeVisible()
+  const me = page.getByRole('form', { name: 'Me' })
+  await me.getByLabel('Date of birth').fill('1980-01-02')
+  await save(me)
+  await expect(card(page, 'Me')).toContainText('Jan 2, 1980')
+  await edit(page, 'Identity document', (form) => form.getByLabel('ID number').fill('8001015009086'), 'refused')
+  const document = page.getByRole('form', { name: 'Identity document' })
+  await expect(page.getByText('Please check the number: it is not one that the document can have.').first()).toBeVisible()
+  await document.getByLabel('ID number').fill('8001015009087')
+  await save(document)
+  await expect(page.getByText('The ID number does not match your date of birth. Please check both.').first()).toBeVisible()
+  await document.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Identity document')).toContainText('Not filled in yet')
+
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Medical aid')).click()
+  await page.getByLabel('Scheme').fill('GEMS')
+  await page.getByRole('form', { name: 'Medical aid' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, 'Medical aid')).not.toContainText('GEMS')
+})
+
+test('a passport is kept with its country, and can be taken away', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await edit(page, 'Identity document', async (form) => {
+    await form.getByLabel('Passport').first().check({ force: true })
+    await form.getByLabel('Passport number').fill('fn 123456')
+    await form.getByLabel('Country of the passport').fill('Zimbabwe')
+  })
+  await expect(card(page, 'Identity document')).toContainText('Passport, •••••456, Zimbabwe')
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Identity document')).click()
+  await page.getByRole('button', { name: 'Remove this document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(card(page, 'Identity document')).toContainText('Not filled in yet')
+})
+
+test('leaving with something unsaved asks first', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Clinic and pharmacy')).click()
+  await page.getByLabel('Your clinic').fill('Seshego Clinic')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Your clinic')).toHaveValue('Seshego Clinic')
+  const warned = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.dismiss()
+  await expect(page.getByLabel('Your clinic')).toHaveValue('Seshego Clinic')
+  await save(page.getByRole('form', { name: 'Clinic and pharmacy' }))
+  await expect(card(page, 'Clinic and pharmacy')).toContainText('Seshego Clinic')
+  await page.reload() // nothing is unsaved any more: no warning
+  await expect(card(page, 'Clinic and pharmacy')).toContainText('Seshego Clinic')
+})
+
+test('what another browser saved meanwhile is saved beside, or chosen between field by field', async ({ browser }) => {
+  const { page, email } = await patientAtProfile(browser)
+  const { page: other } = await browserOf(browser)
+  await apiOf(other).accounts.signIn({ email, password: PASSWORD, role: 'patient' })
+  await other.goto('/profile')
+
+  // Another section only: it is saved without a word.
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Clinic and pharmacy')).click()
+  await page.getByLabel('Your clinic').fill('Mankweng')
+  await edit(other, 'Medical aid', (form) => form.getByLabel('Scheme').fill('GEMS'))
+  await save(page.getByRole('form', { name: 'Clinic and pharmacy' }))
+  await expect(card(page, 'Clinic and pharmacy')).toContainText('Mankweng')
+  await expect(card(page, 'Medical aid')).toContainText('GEMS')
+
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Clinic and pharmacy')).click()
+  await page.getByLabel('Your clinic').fill('Polokwane')
+  await page.getByLabel('Your pharmacy or pick-up point').fill('Main Street')
+  await expect(card(other, 'Clinic and pharmacy')).toContainText('Mankweng')
+  await edit(other, 'Clinic and pharmacy', async (form) => {
+    await form.getByLabel('Your clinic').fill('Seshego')
+    await form.getByLabel('Your pharmacy or pick-up point').fill('Station Road')
+  })
+  await save(page.getByRole('form', { name: 'Clinic and pharmacy' }))
+  const two = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten.' })
+  await expect(two).toBeFocused()
+  await expect(two).toContainText('Now stored, by you, Nov 20, 2026')
+  await expect(two.getByRole('button', { name: 'Save this choice' })).toBeDisabled()
+  await two.getByRole('button', { name: 'Back to what I typed' }).click()
+  await expect(page.getByLabel('Your clinic')).toHaveValue('Polokwane')
+  await save(page.getByRole('form', { name: 'Clinic and pharmacy' }))
+  await two.getByRole('radiogroup', { name: 'Your clinic' }).getByLabel(/Yours/).check({ force: true })
+  await two
+    .getByRole('radiogroup', { name: 'Your pharmacy or pick-up point' })
+    .getByLabel(/Now stored/)
+    .check({ force: true })
+  await two.getByRole('button', { name: 'Save this choice' }).click()
+  for (const each of [page, other]) {
+    await expect(card(each, 'Clinic and pharmacy')).toContainText('Polokwane')
+    await expect(card(each, 'Clinic and pharmacy')).toContainText('Station Road')
+  }
+})
+
+test('a photo is cut with the keys alone, leaves its place behind, and can be brought back', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await listenToPhotos(page)
+  await choosePhoto(page, await photoWithPlace())
+  const dialog = page.getByRole('dialog', { name: 'Your photo' })
+  await dialog.getByRole('group', { name: /arrow keys/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByLabel('Zoom').focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Save photo' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const sent = await page.evaluate(() => (globalThis as Listening).sentPhoto!)
+  expect(sent).toMatch(/WEBP/)
+  expect(sent.length).toBeLessThan(201_000)
+  for (const trace of ['GPS', 'Exif', 'CanaryCam']) expect(sent).not.toContain(trace)
+
+  const { photo } = await apiOf(page).people.myProfile({})
+  const kept = await (await page.request.get(photo!)).body()
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  await expect(card(page, 'Me').locator(`img[src="${photo}"]`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(card(page, 'Me').locator('img')).toHaveCount(0)
+  expect((await page.request.get(photo!)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 'Me').locator('img')).toBeVisible()
+})
+
+test('a picture that cannot be read is refused in words', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await choosePhoto(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'))
+  await expect(page.getByText('We could not read this picture. Please choose a JPEG, PNG or WebP.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+async function patientAtProfile(browser: Browser, onboarding: 'complete' | 'skipped' = 'complete') {
+  const { page, context } = await browserOf(browser, phone)
+  const { email } = await newPatient(page, { onboarding })
+  await keepTime(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'My profile', level: 1 })).toBeVisible()
+  return { page, context, email }
+}
+
+const card = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
+const inCard = (page: Page, heading: string) => card(page, heading).getByRole('button')
+const save = (form: ReturnType<Page['getByRole']>) => form.getByRole('button', { name: 'Save', exact: true }).click()
+
+type Form = ReturnType<Page['getByRole']>
+
+/** Opens a section, fills it in and saves; unless it is refused, its card shows again with the focus on Edit. */
+async function edit(page: Page, heading: string, fill: (form: Form) => Promise<unknown>, outcome: 'saved' | 'refused' = 'saved') {
+  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, heading)).click()
+  const form = page.getByRole('form', { name: heading, exact: true })
+  await fill(form)
+  await save(form)
+  if (outcome === 'saved') await expect(card(page, heading).getByRole('button', { name: 'Edit' })).toBeFocused()
+}
+
+const choosePhoto = (page: Page, buffer: Buffer) =>
+  page.locator('input[data-source="files"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+
+type Listening = typeof globalThis & { sentPhoto?: string }
+
+/** Keeps what this page sends as a photo, a character for a byte: the browser's own record of requests leaves files out. */
+const listenToPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.includes('savePhoto')) {
+        const bytes = new Uint8Array(await input.clone().arrayBuffer())
+        ;(globalThis as Listening).sentPhoto = new TextDecoder('latin1').decode(bytes)
+      }
+      return send(input, init)
+    }
+  })
+
+/** As a phone makes it: large, and with where it was taken. */
+const photoWithPlace = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as never })
+    .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitude: '26/1 12/1 0/1', GPSLongitude: '28/1 2/1 0/1' } })
+    .jpeg()
+    .toBuffer()
