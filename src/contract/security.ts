@@ -108,7 +108,7 @@ export const security = {
     .output(z.void()),
 
   unlinkProvider: sensitive()
-    .input(z.object({ provider: z.string().max(40) }))
+    .input(z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }))
     .output(z.void()),
 
   signOutDevice: own()
