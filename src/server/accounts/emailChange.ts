@@ -2,6 +2,7 @@ import { isTaken } from '../database/taken.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { inAccounts } from './inAccounts.ts'
 import { findLink, spendLink } from './links.ts'
+import { tellAdministrators } from './tellAdministrators.ts'
 
 /** The new address is proven: from now on it signs in. Until here the old one did (complaint 18). */
 export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async ({ input, context: { world }, errors }) => {
@@ -15,6 +16,7 @@ export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async 
     )
     // What was sent to the old address opens nothing any more.
     await accounts.query(`delete from links where user_id = $1 and kind in ('recovery', 'verify')`, [link.userId])
+    await tellAdministrators(accounts, link.role)
     return rowCount === 1
   }).catch((error: unknown) => {
     if (isTaken(error)) return false // somebody else proved the same address this very moment

@@ -14,6 +14,7 @@ import { audienceOf, whyNotPassword } from './passwordFaults.ts'
 import { HashQueueFull, hashPassword } from './passwordHash.ts'
 import { refuseWith } from './refuseWith.ts'
 import { setPassword } from './setPassword.ts'
+import { tellAdministrators } from './tellAdministrators.ts'
 
 const GAP_MS = 60_000
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -80,5 +81,6 @@ const spendOn = (world: World, link: OpenLink, hash: string) =>
       [link.userId, now],
     )
     await accounts.query('delete from login_tries where address_key = $1', [addressKey(rows[0]!.email, world.config)])
+    await tellAdministrators(accounts, link.role)
     return true
   })

@@ -4,6 +4,7 @@ import { termOf, type Proof } from '#rules/sessions.ts'
 import { announce } from '../rpc/live.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
+import { tellAdministrators } from './tellAdministrators.ts'
 
 type Accounts = Pick<pg.ClientBase, 'query'>
 export type NewSession = { userId: string; role: Role; proved: Proof[]; ip: string; userAgent: string }
@@ -18,6 +19,7 @@ export async function openSession(accounts: Accounts, { clock, newId }: World, {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
     [newId(), userId, tokenHash(token), later(now, slidingMs), later(now, longestMs), ip, userAgent, proved, now],
   )
+  await tellAdministrators(accounts, role)
   return token
 }
 

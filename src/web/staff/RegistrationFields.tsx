@@ -95,7 +95,7 @@ function SpecialistChoice({ form, change, messageOf }: FormParts) {
 
 function LookItUp({ children }: { children: ReactNode }) {
   return (
-    <Alert color="blue" icon={<IconInfoCircle aria-hidden />}>
+    <Alert role="note" color="blue" icon={<IconInfoCircle aria-hidden />}>
       {children}
     </Alert>
   )
