@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import type { SignInAnswer } from '#contract/accounts.ts'
 import { client } from '#web/client.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { DeadStaffLink } from './DeadStaffLink.tsx'
@@ -18,18 +17,14 @@ export const SecondFactorScreen = () => (
   </VisitorFrame>
 )
 
-/** Where somebody whose second factor an administrator reset makes a new one. The letter alone is not enough for it. */
+/** Where somebody whose second factor an administrator reset makes a new one. The letter alone is not enough for it, and works until that is done. */
 function RenewSecondFactor() {
   const { t } = useLingui()
-  const { link, done, onDone } = useLinkInAddress(kinds)
+  const { link } = useLinkInAddress(kinds)
   const { take, step } = useAfterSignIn()
-  const begin = (answer: SignInAnswer) => {
-    onDone()
-    return take(answer)
-  }
   const why = t`This link is no longer valid. Please ask your administrator for a new one.`
   if (step) return step
-  if (!link) return <DeadStaffLink why={why} isUsed={done !== undefined} />
+  if (!link) return <DeadStaffLink why={why} />
   return (
     <LinkGate key={link.token} link={link} invalid={(refusal, again) => <DeadStaffLink why={why} refusal={refusal} again={again} />}>
       {(_, onDead) => (
@@ -44,7 +39,7 @@ function RenewSecondFactor() {
             label={t`Set up your second step again`}
             button={<Trans>Continue</Trans>}
             call={(password) => client.accounts.renewSecondFactor({ token: link.token, password })}
-            onAnswer={begin}
+            onAnswer={take}
             onDead={onDead}
           />
         </Stack>
