@@ -15,7 +15,8 @@ export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...con
   if (!person || !caller || caller.isLocked) return person
   const { slidingMs } = termOf(caller.role)
   const gone = slidingMs - (caller.sessionExpiresAt.getTime() - context.now.getTime())
-  if (gone < slidingMs / 10 && context.now.getTime() - caller.activeAt.getTime() < MINUTE_MS) return person
+  const isSeen = caller.role !== 'patient' || context.now.getTime() - caller.activeAt.getTime() < MINUTE_MS
+  if (gone < slidingMs / 10 && isSeen) return person
   return { ...person, sessionEndsAt: await keepSession(context, caller) }
 })
 
@@ -33,9 +34,10 @@ export const stillHere = rpc.accounts.stillHere.handler(async ({ context: { worl
 async function keepSession({ world, sessionToken, answerHeaders }: RequestContext, { sessionId, role, sessionEndsAt }: Caller) {
   const now = world.clock()
   const expiresAt = new Date(Math.min(now.getTime() + termOf(role).slidingMs, sessionEndsAt.getTime()))
+  // Staff say themselves that they are at work: what a page asks on its own must not hold off the lock.
   const kept = await world.accounts.query(
-    'update sessions set expires_at = greatest(expires_at, $2), active_at = greatest(active_at, $3) where id = $1',
-    [sessionId, expiresAt, now],
+    'update sessions set expires_at = greatest(expires_at, $2), active_at = case when $4 then greatest(active_at, $3) else active_at end where id = $1',
+    [sessionId, expiresAt, now, role === 'patient'],
   )
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
   if (kept.rowCount && sessionToken) answerHeaders.append('set-cookie', sessionCookie(sessionToken, seconds, world.config))

@@ -165,24 +165,24 @@ test('an account without a role is not guessed at', async () => {
 test('a missing profile comes back at the next sign-in', async () => {
   const { email, id } = await patientWithPassword()
   await world.owner.query('delete from profiles where id = $1', [id])
-  expect(await signIn(email)).toMatchObject({ name: 'Lerato Mokoena', onboardingComplete: false })
+  expect(await signIn(email)).toMatchObject({ next: 'in', me: { name: 'Lerato Mokoena', onboardingComplete: false } })
   expect((await world.owner.query('select first_name from profiles where id = $1', [id])).rows).toEqual([{ first_name: 'Lerato' }])
 })
 
 test('a disabled account gets the answer of a wrong password', async () => {
   const { email, id } = await patientWithPassword()
-  await world.owner.query('update accounts.users set banned = true where id = $1', [id])
+  await world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [id, world.now()])
   expect(await outcome(email, password)).toBe('WRONG_EMAIL_OR_PASSWORD')
 })
 
-test('staff sign in with what the administrator made', async () => {
+test('staff who were just made go on to their second factor', async () => {
   const doctor = { hpcsaNumber: 'MP0123456', qualification: 'MBChB', practiceAddress: '1 Main Road', specialty: 'General practitioner' }
   await createStaff(
     world.owner,
     { role: 'doctor', email: 'Dr@signin.example', firstName: 'Naledi', lastName: 'Dube', password, doctor },
     world.now(),
   )
-  expect(await signIn('dr@signin.example', password, 'doctor')).toMatchObject({ role: 'doctor', onboardingComplete: true })
+  expect(await signIn('dr@signin.example', password, 'doctor')).toEqual({ next: 'enrol' })
 })
 
 test('confirming a password shares the counter of signing in', async () => {
