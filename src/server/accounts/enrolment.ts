@@ -64,6 +64,7 @@ export const renewSecondFactor = rpc.accounts.renewSecondFactor.handler(async ({
 /** One transaction: of two pages that enrol at once one does, and the other's sign-in is over. */
 const enrol = (world: World, { id, userId }: HalfSignIn, sealed: string, step: number) =>
   inAccounts(world, async (accounts) => {
+    await accounts.query('select from users where id = $1 for update', [userId]) // each ends the other's sign-in: one after the other
     if (!(await accounts.query('delete from pending_sign_ins where id = $1', [id])).rowCount) return undefined
     await accounts.query('delete from pending_sign_ins where user_id = $1', [userId])
     await accounts.query(`delete from links where user_id = $1 and kind = 'second_factor'`, [userId])

@@ -51,10 +51,10 @@ describe('without a session that counts', () => {
     ['an expired session', async () => ({ token: tokenOfPatient(), now: new Date(START.getTime() + 31 * 86_400_000) })],
     ['a session in its last moment', async () => ({ token: tokenOfPatient(), now: new Date(START.getTime() + 30 * 86_400_000) })],
     [
-      'a banned account',
+      'a disabled account',
       async () => {
-        await update('update accounts.users set banned = true where id = $1')
-        return { token: tokenOfPatient(), undo: () => update('update accounts.users set banned = false where id = $1') }
+        await update('update accounts.users set disabled_at = now() where id = $1')
+        return { token: tokenOfPatient(), undo: () => update('update accounts.users set disabled_at = null where id = $1') }
       },
     ],
     [
@@ -76,17 +76,6 @@ describe('without a session that counts', () => {
       await call.rollback()
       await undo?.()
     }
-  })
-
-  test('a ban that has run out is none', async () => {
-    await stage.owner.query('update accounts.users set banned = true, ban_expires = $2 where id = $1', [
-      stage.seeded.cast.patientA.id,
-      START,
-    ])
-    const call = await open(tokenOfPatient())
-    await call.rollback()
-    await update('update accounts.users set banned = false, ban_expires = null where id = $1')
-    expect(call.caller).toMatchObject({ id: stage.seeded.cast.patientA.id })
   })
 
   test('an account without a role has none', async () => {
