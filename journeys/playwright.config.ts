@@ -7,6 +7,15 @@ const port = Number(process.env['JOURNEY_PORT'] ?? 4300)
 process.env['JOURNEY_PORT'] = String(port)
 const asRoot = userInfo().uid === 0
 
+/** What waysIn.journey.ts starts beside the server (support/provider.ts). */
+const provider = {
+  id: 'clinic',
+  name: 'the clinic',
+  issuer: `http://localhost:${port + 2}`,
+  clientId: 'clinic',
+  clientSecret: 'a-secret-of-tests-between-two-programs',
+}
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -37,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: 'node src/testing/serve.ts',
     cwd: '..',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider]) },
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

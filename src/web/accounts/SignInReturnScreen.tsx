@@ -15,7 +15,7 @@ import { useCall } from './useCall.ts'
 import { VisitorFrame } from './VisitorFrame.tsx'
 
 /** What the other provider sent back with the browser. It leaves the address before anything else happens: it is good for one sign-in. */
-const returned = location.search
+const returned = location.pathname.startsWith('/sign-in/return') ? location.search : ''
 if (returned) history.replaceState(null, '', location.pathname)
 
 /** Where other providers' sign-in pages send the browser back to. */
