@@ -82,7 +82,7 @@ type Stored = { id: string; user_id: string; public_key: Buffer; counter: string
 export async function provePasskey(world: World, { challenge, response }: Answered): Promise<string | undefined> {
   const answer = response as unknown as AuthenticationResponseJSON
   const passkey = await findPasskey(world, answer.id)
-  if (!passkey || !isHandleOf(passkey.user_id, answer)) return undefined
+  if (!passkey || !isNamed(passkey.user_id, answer)) return undefined
   const counter = await verifiedCounter(world, answer, challenge, passkey)
   if (counter === undefined) return undefined
   const used = await world.accounts.query(
@@ -101,10 +101,10 @@ async function findPasskey({ accounts }: World, credentialId: unknown): Promise<
 }
 
 /** The name under which the device keeps the person; where it says one it must be theirs. */
-const isHandleOf = (userId: string, { response }: AuthenticationResponseJSON) =>
-  response?.userHandle === undefined || response.userHandle === null || response.userHandle === handleOf(userId).toString('base64url')
+const isNamed = (userId: string, { response }: AuthenticationResponseJSON) =>
+  response?.userHandle === undefined || response.userHandle === null || response.userHandle === deviceNameOf(userId).toString('base64url')
 
-export const handleOf = (userId: string) => Buffer.from(userId)
+export const deviceNameOf = (userId: string) => Buffer.from(userId)
 
 async function verifiedCounter(world: World, response: AuthenticationResponseJSON, challenge: string, passkey: Stored) {
   const { rpID, origin } = siteOf(world)

@@ -188,7 +188,7 @@ describe('who sees it', () => {
 test('a picture of nearly 200 kB crosses a real connection, and REST takes it as a form', async () => {
   const person = await world.as('patient')
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const heavy = await sharp({ create: { width: 380, height: 380, channels: 3, noise } })
+  const heavy = await sharp({ create: { width: 380, height: 380, channels: 3, background: 'grey', noise } })
     .jpeg({ quality: 92 })
     .toBuffer()
   expect(heavy.length).toBeGreaterThan(100_000)

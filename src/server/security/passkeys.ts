@@ -2,7 +2,16 @@ import type { Passkey } from '#contract/security.ts'
 import { displayName } from '#rules/nameText.ts'
 import { whyNotSensitive } from '#rules/sessions.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
-import { handleOf, keepChallenge, KEY_KINDS, readNewPasskey, siteOf, takeChallenge, TIMEOUT_MS, webAuthn } from '../accounts/passkeys.ts'
+import {
+  deviceNameOf,
+  keepChallenge,
+  KEY_KINDS,
+  readNewPasskey,
+  siteOf,
+  takeChallenge,
+  TIMEOUT_MS,
+  webAuthn,
+} from '../accounts/passkeys.ts'
 import { tellOwner } from '../accounts/tellOwner.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -26,7 +35,7 @@ export const startPasskey = rpc.security.startPasskey.handler(async ({ context: 
   const options = await generateRegistrationOptions({
     rpName: world.config.brand.name,
     rpID: siteOf(world).rpID,
-    userID: new Uint8Array(handleOf(userId)),
+    userID: new Uint8Array(deviceNameOf(userId)),
     userName: email,
     userDisplayName: displayName(firstName, lastName),
     timeout: TIMEOUT_MS,

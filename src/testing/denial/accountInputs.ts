@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { PASSWORD } from '../visits.ts'
-import type { Ids } from './inputs.ts'
+import type { Ids } from './ids.ts'
 
 const nobody = () => `nobody-${v7()}@example.org`
 const linkAndPassword = () => ({ token: 'x', password: 'x' })

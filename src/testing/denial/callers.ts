@@ -7,7 +7,7 @@ import type { Pair, Player } from '../accessMatrix/cast.ts'
 import { makePerson } from '../people.ts'
 import { givePassword } from '../visits.ts'
 import { START, type Person, type TestWorld } from '../world.ts'
-import type { Ids } from './inputs.ts'
+import type { Ids } from './ids.ts'
 import { clearSecrets, keepSafetyRows, safetyIds } from './safetyRows.ts'
 
 export const CALLERS = [

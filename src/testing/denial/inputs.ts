@@ -1,19 +1,7 @@
 import { v7 } from 'uuid'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
 import { accountInputs } from './accountInputs.ts'
-
-/** The rows that a request may name. */
-export type Ids = {
-  visit: string
-  consultation: string
-  document: string
-  notification: string
-  doctor: string
-  person: string
-  passkey: string
-  device: string
-  staff: string
-}
+import type { Ids } from './ids.ts'
 
 /**
  * What each procedure is asked, so that it reaches its own rule and, where it can, changes nothing: a refusal of that rule then

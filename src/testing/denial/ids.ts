@@ -1,0 +1,12 @@
+/** The rows that a request may name. */
+export type Ids = {
+  visit: string
+  consultation: string
+  document: string
+  notification: string
+  doctor: string
+  person: string
+  passkey: string
+  device: string
+  staff: string
+}
