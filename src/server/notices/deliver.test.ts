@@ -167,3 +167,11 @@ test('signing up sends the link by mail, and once it is out it is kept nowhere',
   expect(rows).toMatchObject([{ status: 'sent', body: '', html: null }])
   await world.visitor.accounts.verifyEmail({ token, password: 'pula-ya-medupi' })
 })
+
+test('a letter with a key that the mail server never takes is kept nowhere either', async () => {
+  answers = [{ responseCode: 550 }]
+  await world.visitor.accounts.signUp({ firstName: 'Thandi', lastName: 'Nkosi', email: 'gone@mail.example', password: 'pula-ya-medupi' })
+  await world.jobsDone()
+  const { rows } = await world.owner.query(`select * from deliveries where recipient = 'gone@mail.example'`)
+  expect(rows).toMatchObject([{ status: 'failed', body: '', html: null }])
+})

@@ -16,15 +16,15 @@ export const deliverJob: Job = {
     const send = mailerOf(world.config)
     if (!send) return note(world, deliveryId, { status: 'sent', provider_id: 'letterbox', sent_at: world.clock() })
     const { id, recipient, subject, body, html, code } = delivery
+    const blanked = isSecretLetter(code) ? { body: '', html: null } : {}
     try {
       await send({ id, to: recipient, subject: subject ?? '', text: body, html })
     } catch (error) {
       const isLast = delivery.attempts >= MOST_ATTEMPTS || (error instanceof MailRefused && error.permanently)
       if (!isLast) throw error
       world.log.error({ deliveryId }, 'a message could not be delivered')
-      return note(world, deliveryId, { status: 'failed' })
+      return note(world, deliveryId, { status: 'failed', ...blanked })
     }
-    const blanked = isSecretLetter(code) ? { body: '', html: null } : {}
     await note(world, deliveryId, { status: 'sent', sent_at: world.clock(), ...blanked })
   },
 }
