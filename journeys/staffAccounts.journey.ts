@@ -1,0 +1,247 @@
+import { expect, test, type Page } from '@playwright/test'
+import { letterTo, linkIn } from './support/letters.ts'
+import { apiOf, newAddress } from './support/patients.ts'
+import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/screens.ts'
+import { choosePassword, giveCode, makeSecondFactor, typePassword } from './support/staff.ts'
+import { keepTime, serverTime } from './support/time.ts'
+
+const PASSWORD = 'Veld-Blom-8351'
+const ADMINISTRATOR = 'admin@demo.example'
+
+test.describe.configure({ timeout: 120_000 })
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('a doctor is made, invited, comes in, is shut out and let in again', async ({ browser }) => {
+  await serverTime('2026-11-20 09:00')
+  const { page: admin } = await browserOf(browser, desktop)
+  await signIn(admin, ADMINISTRATOR, 'Administrator')
+  await expect(admin.getByRole('heading', { name: 'Staff accounts', level: 1 })).toBeVisible()
+  await expect(admin.getByRole('row', { name: /dr\.molefe@demo\.example/ })).toContainText('Active')
+
+  const email = newAddress('naledi')
+  await test.step('the form says what is wrong at each field and keeps what was typed', async () => {
+    await admin.getByRole('link', { name: 'Add a doctor' }).click()
+    await admin.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(admin.getByText('Please correct 10 fields')).toBeVisible()
+    await expectAccessible(admin)
+    await fillDoctor(admin, email, { number: 'PS 123', until: '2026-11-19' })
+    await admin.getByRole('button', { name: 'Send invitation' }).click()
+    await expectFault(admin, 'Please enter a valid HPCSA number, like MP0123456 or DP012345')
+    await expectFault(admin, 'This day has passed. Enter the last day of a registration that holds now.')
+    await expect(admin.getByLabel('Qualification')).toHaveValue('MBChB (UCT)')
+  })
+
+  await test.step('after ten minutes it asks who is here, then goes on', async () => {
+    await pass(admin, '2026-11-20 09:12')
+    await fillDoctor(admin, email, { number: 'mp 0765 432', until: '2027-03-31' })
+    await admin.getByRole('button', { name: 'Send invitation' }).click()
+    await showThatItIsYou(admin)
+    await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'Naledi Khumalo', level: 1 })).toBeVisible()
+    await expect(admin.getByText(/^Invited until Mon, Nov 23, 2026 at 9:1\d AM$/)).toBeVisible()
+    await expect(admin.getByText('MP0765432')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Send a reset link' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(admin)
+  })
+
+  const { page: doctor } = await browserOf(browser, phone)
+  const secret = await test.step('the doctor chooses a password and a second factor and stands on the own dashboard', async () => {
+    await doctor.goto(linkIn(await letterTo(doctor.request, email, /invited/i)))
+    await choosePassword(doctor, PASSWORD)
+    const key = await makeSecondFactor(doctor)
+    await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
+    return key
+  })
+  await expectFact(admin, 'State', 'Active')
+  await expectFact(admin, 'Second factor', 'Yes')
+
+  await test.step('disabling ends the screen that the doctor has open', async () => {
+    await admin.getByRole('button', { name: 'Disable account' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Disable this account?' })
+    await expect(dialog.getByText('Write the reason first.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Left the practice')
+    await expectAccessible(admin)
+    await dialog.getByRole('button', { name: 'Disable account' }).click()
+    await expect(doctor).toHaveURL(/\/login/)
+    await expectFact(admin, 'State', 'Disabled')
+    await expectFact(admin, 'Disabled because', 'Left the practice')
+    await expect(typePassword(doctor, 'Doctor', email, PASSWORD)).resolves.toBe('refused')
+  })
+
+  await test.step('and undoing it lets the doctor in again', async () => {
+    await admin.getByRole('button', { name: 'Undo' }).click()
+    await expectFact(admin, 'State', 'Active')
+    await pass(doctor, '2026-11-20 09:14')
+    await typePassword(doctor, 'Doctor', email, PASSWORD)
+    await giveCode(doctor, secret)
+    await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
+  })
+})
+
+test('a nurse gets another second factor and another address', async ({ browser }) => {
+  await serverTime('2026-11-20 10:00')
+  const { page: admin } = await browserOf(browser, phone)
+  await signIn(admin, ADMINISTRATOR, 'Administrator')
+  const { page: nurse } = await browserOf(browser, desktop)
+  const email = await newNurse(admin, nurse)
+  await expectFact(admin, 'State', 'Active')
+
+  const secret = await test.step('a reset second factor ends the sessions, and letter and password make the next', async () => {
+    await pass(nurse, '2026-11-20 10:02')
+    await admin.getByRole('button', { name: 'Reset second factor' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reset second factor' }).click()
+    await expect(nurse).toHaveURL(/\/login/)
+    await expectFact(admin, 'Second factor', 'No')
+    await nurse.goto(linkIn(await letterTo(nurse.request, email, /authenticator/i)))
+    await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await nurse.getByRole('button', { name: 'Continue' }).click()
+    const key = await makeSecondFactor(nurse)
+    await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
+    await expectFact(admin, 'Second factor', 'Yes')
+    return key
+  })
+
+  const next = newAddress('lindiwe.new')
+  await test.step('the old address signs in until the new one is proven', async () => {
+    await admin.getByRole('button', { name: 'Change email' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Change the email' })
+    await dialog.getByLabel('New email').fill('dr.molefe@demo.example')
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    await expect(dialog.getByText('There is an account with this email already.')).toBeVisible()
+    await dialog.getByLabel('New email').fill(next)
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    await expect(admin.getByText('Not proven yet')).toBeVisible()
+    await expectAccessible(admin)
+
+    await signOut(nurse)
+    await pass(nurse, '2026-11-20 10:04')
+    await typePassword(nurse, 'Nurse', email, PASSWORD)
+    await giveCode(nurse, secret)
+    await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
+  })
+
+  await test.step('then the new one', async () => {
+    await nurse.goto(linkIn(await letterTo(nurse.request, next, /./)))
+    await nurse.getByRole('button', { name: 'Confirm new email' }).click()
+    await expect(admin.getByText('Not proven yet')).toHaveCount(0)
+    await expectFact(admin, 'Email', next)
+    await nurse.context().clearCookies()
+    await nurse.goto('about:blank')
+    await pass(nurse, '2026-11-20 10:06')
+    await expect(typePassword(nurse, 'Nurse', email, PASSWORD)).resolves.toBe('refused')
+    await typePassword(nurse, 'Nurse', next, PASSWORD)
+    await giveCode(nurse, secret)
+    await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
+  })
+})
+
+test('a registration that two administrators change at once keeps both values', async ({ browser }) => {
+  await serverTime('2026-11-20 11:00')
+  const { context, page: admin } = await browserOf(browser, desktop)
+  await signIn(admin, ADMINISTRATOR, 'Administrator')
+  await admin.getByRole('link', { name: /Molefe/ }).click()
+  await admin.getByRole('button', { name: 'Edit registration' }).click()
+  const other = await context.newPage()
+  await keepTime(other)
+  await other.goto(admin.url())
+  await other.getByRole('button', { name: 'Edit registration' }).click()
+  await other.getByLabel('Qualification').fill('MBBCh (Stellenbosch)')
+  await other.getByRole('button', { name: 'Save registration' }).click()
+  await expect(other.getByText('Registration saved')).toBeVisible()
+
+  await admin.getByLabel('Practice address').fill('1 New Road, Durban')
+  await admin.getByRole('button', { name: 'Save registration' }).click()
+  await expect(admin.getByText('This registration was changed somewhere else. Nothing was overwritten.')).toBeVisible()
+  await expect(admin.getByRole('radio', { name: 'Saved meanwhile: MBBCh (Stellenbosch)' })).toBeChecked()
+  await expect(admin.getByRole('radio', { name: 'On this screen: 1 New Road, Durban' })).toBeChecked()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Use this choice' }).click()
+  await admin.getByRole('button', { name: 'Save registration' }).click()
+  await expectFact(admin, 'Qualification', 'MBBCh (Stellenbosch)')
+  await expectFact(admin, 'Practice address', '1 New Road, Durban')
+})
+
+test('the last administrator stays, and nobody else comes here', async ({ browser }) => {
+  await serverTime('2026-11-20 12:00')
+  const { page: admin } = await browserOf(browser, desktop)
+  await signIn(admin, ADMINISTRATOR, 'Administrator')
+  await admin.getByLabel('Search by name, email or number').fill(ADMINISTRATOR)
+  await expect(admin.getByText('1 account shown')).toBeVisible()
+  expect(admin.url()).not.toContain('demo')
+  await admin
+    .getByRole('row', { name: new RegExp(ADMINISTRATOR) })
+    .getByRole('link')
+    .click()
+  const disable = admin.getByRole('button', { name: 'Disable account' })
+  await expect(disable).toHaveAttribute('aria-disabled', 'true')
+  await expect(disable).toHaveAccessibleDescription('This is the last administrator. Make another one first.')
+  await disable.click({ force: true })
+  await expect(admin.getByRole('dialog')).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: 'Reset second factor' })).toHaveAttribute('aria-disabled', 'true')
+  const staffId = admin.url().split('/').at(-1)!
+  await expect(apiOf(admin).staff.disable({ staffId, reason: 'Testing' })).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' })
+
+  const { page: nurse } = await browserOf(browser, phone)
+  await signIn(nurse, 'sister.mpho@demo.example', 'Nurse')
+  for (const path of ['/admin', '/admin/staff/new?role=admin', `/admin/staff/${staffId}`]) {
+    await nurse.goto(path)
+    await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
+  }
+  await expect(apiOf(nurse).staff.list()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+/** The server's time and this browser's go on to this. */
+async function pass(page: Page, at: string) {
+  await serverTime(at)
+  await keepTime(page)
+}
+
+async function fillDoctor(page: Page, email: string, { number, until }: { number: string; until: string }) {
+  await page.getByLabel('First name').fill('Naledi')
+  await page.getByLabel('Last name').fill('Khumalo')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('HPCSA number').fill(number)
+  await page.getByLabel('Registration valid until').fill(until)
+  await page.getByLabel('Qualification').fill('MBChB (UCT)')
+  await page.getByLabel('Practice address').fill('12 Long Street, Cape Town')
+  await page.getByLabel('Specialty').fill('General practitioner')
+  await page.getByRole('radio', { name: 'No' }).check({ force: true })
+  await page.getByLabel('Price of a consultation').fill('450')
+}
+
+/** Made by the administrator and through the first sign-in; the administrator's screen shows the account. */
+async function newNurse(admin: Page, nurse: Page) {
+  const email = newAddress('lindiwe')
+  await admin.getByRole('link', { name: 'Add a nurse' }).click()
+  await admin.getByLabel('First name').fill('Lindiwe')
+  await admin.getByLabel('Last name').fill('Zulu')
+  await admin.getByLabel('Email').fill(email)
+  await admin.getByLabel('SANC number').fill('14 123 456')
+  await admin.getByLabel('Practising certificate valid until').fill('2026-12-31')
+  await admin.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible()
+  await nurse.goto(linkIn(await letterTo(nurse.request, email, /invited/i)))
+  await choosePassword(nurse, PASSWORD)
+  await makeSecondFactor(nurse)
+  await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
+  return email
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('dialog', { name: 'Your menu' }).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+async function showThatItIsYou(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).last().fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+}
+
+const expectFault = (page: Page, text: string) => expect(page.getByText(text).last()).toBeVisible()
+
+/** What the account's page says of this, without being loaded anew. */
+const expectFact = (page: Page, name: string, value: string) =>
+  expect(page.locator('.staff-facts > div').filter({ has: page.getByText(name, { exact: true }) })).toContainText(value)

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { keepTime } from './time.ts'
+
+/** What an authenticator app with this key shows now. */
+export async function codeOf(page: Page, key: string) {
+  await keepTime(page)
+  return new TOTP({ secret: key }).generate({ timestamp: await page.evaluate(() => Date.now()) })
+}
+
+/** The page that an invitation opens: the password, twice. */
+export async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+}
+
+/** Types the shown key into an authenticator and its code into the page, and keeps the recovery codes. Answers the key. */
+export async function makeSecondFactor(page: Page): Promise<string> {
+  const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel('Code of the app').fill(await codeOf(page, key))
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await page.getByLabel('I have kept these codes').check({ force: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return key
+}
+
+/** The first step of signing in: whether it led on. */
+export async function typePassword(page: Page, role: 'Doctor' | 'Nurse', email: string, password: string) {
+  await page.goto('/login')
+  await page.getByRole('radio', { name: role }).check({ force: true })
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const answer = page.waitForResponse(/accounts\/signIn/)
+  await page.getByRole('button', { name: `Sign In as ${role}` }).click()
+  return (await answer).ok() ? 'led on' : 'refused'
+}
+
+/** The second step. */
+export async function giveCode(page: Page, key: string) {
+  await page.getByLabel('Code of the app').fill(await codeOf(page, key))
+  await page.getByLabel('Code of the app').press('Enter')
+}
