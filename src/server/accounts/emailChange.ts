@@ -16,6 +16,7 @@ export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async 
     )
     // What was sent to the old address opens nothing any more.
     await accounts.query(`delete from links where user_id = $1 and kind in ('recovery', 'verify')`, [link.userId])
+    await accounts.query(`delete from codes where user_id = $1 and purpose = 'sign_in'`, [link.userId])
     await tellAdministrators(accounts, link.role)
     return rowCount === 1
   }).catch((error: unknown) => {

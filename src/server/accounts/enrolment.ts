@@ -42,7 +42,8 @@ export const confirmEnrolment = rpc.accounts.confirmEnrolment.handler(async ({ i
   const recoveryCodes = await enrol(world, half, half.enrolSecret, step)
   if (!recoveryCodes) throw errors.SIGN_IN_OVER()
   await forgetTries(world, key)
-  return { me: await signInAs(context, account, [...half.proved, 'totp']), recoveryCodes }
+  const enrolled = { ...account, has_totp: true, second_factor_reset: false }
+  return { me: await signInAs(context, enrolled, [...half.proved, 'totp']), recoveryCodes }
 })
 
 /**

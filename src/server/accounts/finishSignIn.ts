@@ -1,9 +1,12 @@
+import { ORPCError } from '@orpc/server'
 import type { Me, SignInAnswer } from '#contract/accounts.ts'
+import { catalogue } from '#contract/errors.ts'
 import type { Role } from '#contract/primitives.ts'
 import { nextStep, termOf, type Proof } from '#rules/sessions.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import { openCall } from '../rpc/openCall.ts'
 import type { World } from '../world/world.ts'
+import { isAsItWas } from './accountAsItWas.ts'
 import { readCookie, sessionCookie, setCookie } from './cookie.ts'
 import { halveSignIn } from './halfSignIn.ts'
 import { inAccounts } from './inAccounts.ts'
@@ -35,13 +38,17 @@ export async function finishSignIn(context: RequestContext, account: KnownAccoun
   return { answer: { next, ways: account.has_passkey ? ['totp', 'recovery_code', 'passkey'] : ['totp', 'recovery_code'] } }
 }
 
-/** Opens the session of somebody who proved enough, under a new token, and ends the one this browser had before. */
+/**
+ * Opens the session of somebody who proved enough, under a new token, and ends the one this browser had before. `account` is as it was
+ * read before the proof was looked at.
+ */
 export async function signInAs(context: RequestContext, account: KnownAccount & { role: Role }, proved: Proof[]): Promise<Me> {
   const { world, answerHeaders, sessionToken, ip, userAgent, log } = { log: context.world.log, ...context }
   const { user_id: userId, role } = account
   if (!account.has_profile) await world.accounts.query('select accounts.make_missing_profile($1, $2)', [userId, world.clock()])
   const presented = sessionToken ? await sessionOf(world, sessionToken) : null
   const token = await inAccounts(world, async (accounts) => {
+    if (!(await isAsItWas(accounts, account))) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
     if (presented) await endSessions(accounts, { userId: presented.userId, only: presented.sessionId })
     await noteDevice(accounts, context, userId)
     return openSession(accounts, world, { userId, role, proved, ip, userAgent })

@@ -18,7 +18,12 @@ export async function findLink({ accounts, clock }: World, token: string, kind: 
   return rows[0]
 }
 
-/** Spends it, so that of two presses at once only one goes on. */
+/** Spends it, so that of two presses at once only one goes on, and none on an account that was disabled since somebody looked. */
 export async function spendLink(accounts: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
-  return (await accounts.query('delete from links where id = $1', [id])).rowCount === 1
+  await accounts.query('select from users where id = (select user_id from links where id = $1) for no key update', [id])
+  const spent = await accounts.query(
+    'delete from links where id = $1 and exists (select from users u where u.id = links.user_id and u.disabled_at is null)',
+    [id],
+  )
+  return spent.rowCount === 1
 }
