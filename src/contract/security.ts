@@ -36,7 +36,7 @@ export const SecurityOverview = z.object({
 
 const own = () => bySignedIn().meta({ runs: 'accounts' })
 /** Changes that need the password or a second factor of the last ten minutes. */
-const sensitive = () => own().errors(refusals('REAUTHENTICATION_NEEDED'))
+const sensitive = () => own().meta({ needsProof: true }).errors(refusals('REAUTHENTICATION_NEEDED'))
 
 /** How one's own account is kept safe. */
 export const security = {

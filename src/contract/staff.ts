@@ -56,7 +56,7 @@ const Registration = z.discriminatedUnion('role', [
 const one = z.object({ staffId: Id })
 const administrator = () => by('admin').meta({ audit: 'staff account' })
 /** Changes for which the administrator proved within the last ten minutes who they are. */
-const sensitive = () => administrator().errors(refusals('REAUTHENTICATION_NEEDED'))
+const sensitive = () => administrator().meta({ needsProof: true }).errors(refusals('REAUTHENTICATION_NEEDED'))
 const registrationFaults = ['HPCSA_NUMBER_INVALID', 'SANC_NUMBER_INVALID', 'REGISTRATION_EXPIRED'] as const
 
 /** Who works here: made, invited, disabled and mended by administrators only. */

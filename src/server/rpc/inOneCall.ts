@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { catalogue } from '#contract/errors.ts'
 import type { Meta } from '#contract/procedure.ts'
+import { whyNotSensitive } from '#rules/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { describeError } from '../world/log.ts'
 import { auditOf, type Audit } from './audit.ts'
@@ -24,7 +25,7 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
   const call = await openCall(context.world.calls, context.sessionToken, now)
   const handled = gather(context, { call, audit, meta, now })
   try {
-    admit(meta, call.caller)
+    admit(meta, call.caller, now)
     if (meta.runs === 'stream' || meta.runs === 'accounts') {
       await call.rollback()
       return await next({ context: { ...handled.context, db: closedDatabase } })
@@ -43,11 +44,13 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
   }
 })
 
-function admit(meta: Meta, caller: Caller | null) {
+function admit(meta: Meta, caller: Caller | null, now: Date) {
   if (caller?.isLocked && !meta.whileLocked) throw new ORPCError('SESSION_LOCKED', { status: catalogue.SESSION_LOCKED.status })
   if (meta.anyone) return
   if (!caller) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
   if (!caller.role || !meta.roles?.includes(caller.role)) throw new ORPCError('NOT_ALLOWED', { status: catalogue.NOT_ALLOWED.status })
+  const whyNot = meta.needsProof ? whyNotSensitive(caller.provedAt, now) : undefined
+  if (whyNot) throw new ORPCError(whyNot, { status: catalogue[whyNot].status })
 }
 
 type Opened = { call: OpenCall; audit: Audit; meta: Meta; now: Date }
@@ -79,13 +82,14 @@ function gather(context: RequestContext, { call, audit, meta, now }: Opened) {
  * nothing more, and leaves the call's one audit row with the first commit.
  */
 async function openAgain({ world, sessionToken }: RequestContext, { audit, meta }: Pick<Opened, 'audit' | 'meta'>) {
-  const call = await openCall(world.calls, sessionToken, world.clock())
+  const now = world.clock()
+  const call = await openCall(world.calls, sessionToken, now)
   const commit = async (...last: pg.QueryConfig[]) => {
     await call.commit(...audit.row(call.caller), ...last)
     audit.isWritten()
   }
   try {
-    admit(meta, call.caller)
+    admit(meta, call.caller, now)
   } catch (error) {
     await call.rollback()
     throw error

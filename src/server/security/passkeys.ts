@@ -1,6 +1,5 @@
 import type { Passkey } from '#contract/security.ts'
 import { displayName } from '#rules/nameText.ts'
-import { whyNotSensitive } from '#rules/sessions.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
 import {
   deviceNameOf,
@@ -13,7 +12,6 @@ import {
   webAuthn,
 } from '../accounts/passkeys.ts'
 import { tellOwner } from '../accounts/tellOwner.ts'
-import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
@@ -24,9 +22,8 @@ export async function listPasskeys({ accounts }: World, userId: string): Promise
 }
 
 /** For the browser's dialog: a passkey that the device keeps, with a fingerprint, a face or a PIN. */
-export const startPasskey = rpc.security.startPasskey.handler(async ({ context: { world, caller, now }, errors }) => {
-  const { id: userId, email, firstName, lastName, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+export const startPasskey = rpc.security.startPasskey.handler(async ({ context: { world, caller } }) => {
+  const { id: userId, email, firstName, lastName } = caller!
   const { rows: known } = await world.accounts.query<{ id: string; transports: string[] }>(
     'select credential_id as id, transports from passkeys where user_id = $1',
     [userId],
@@ -49,8 +46,7 @@ export const startPasskey = rpc.security.startPasskey.handler(async ({ context: 
 })
 
 export const addPasskey = rpc.security.addPasskey.handler(async ({ input, context: { world, caller, now, newId }, errors }) => {
-  const { id: userId, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+  const { id: userId } = caller!
   const challenge = await takeChallenge(world, { id: input.challengeId, purpose: 'registration', userId })
   const made = challenge && (await readNewPasskey(world, { challenge, response: input.response }))
   if (!made) throw errors.PASSKEY_REFUSED()
@@ -76,9 +72,8 @@ export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, 
   return rows[0]
 })
 
-export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const { id: userId, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
+  const { id: userId } = caller!
   await inAccounts(world, async (accounts) => {
     const removed = await accounts.query('delete from passkeys where id = $1 and user_id = $2', [input.passkeyId, userId])
     if (!removed.rowCount) throw errors.NOT_FOUND()

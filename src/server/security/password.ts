@@ -1,4 +1,3 @@
-import { whyNotSensitive } from '#rules/sessions.ts'
 import { addressKey } from '../accounts/addressKey.ts'
 import { confirmPassword } from '../accounts/confirmPassword.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
@@ -14,9 +13,8 @@ import { rpc } from '../rpc/rpc.ts'
 const GAP_MS = 60_000
 
 /** Ends every other session: whoever had the old password is out. */
-export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const { id: userId, role, sessionId, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
+  const { id: userId, role, sessionId } = caller!
   refuse(errors, whyNotPassword(role, input.password))
   const given = await confirmPassword(world, userId, input.current)
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
@@ -37,7 +35,7 @@ export const sendResetLetter = rpc.security.sendResetLetter.handler(async ({ con
   if (role !== 'patient') throw errors.STAFF_ASK_ADMINISTRATOR()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, addressKey(email, world.config), now, GAP_MS)))
+    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: GAP_MS }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: GAP_MS / 1000 } })
     const work = JSON.stringify({ userId, letterId })
     await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])

@@ -1,23 +1,24 @@
 import { isMobileZA, normaliseZA } from '#rules/phone.ts'
-import { whyNotSensitive } from '#rules/sessions.ts'
 import { addressKey } from '../accounts/addressKey.ts'
 import { spendCode } from '../accounts/codes.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
 import { mayWrite } from '../accounts/letterLimit.ts'
+import { tellOwner } from '../accounts/tellOwner.ts'
 import { isTaken } from '../database/taken.ts'
-import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** Sends a code to the number that somebody wants to sign in with. */
 export const startPhone = rpc.security.startPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  refuse(errors, whyNotSensitive(caller!.provedAt, now))
   const phone = normaliseZA(input.phone)
   if (!phone || (phone.startsWith('+27') && !isMobileZA(phone))) throw errors.PHONE_INVALID()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, addressKey(phone, world.config), now, 30_000)))
+    // By whoever asks too: else one account could have messages sent to any number of strangers, at our cost.
+    if (!(await mayWrite(accounts, { kind: 'phone', about: caller!.id, gapMs: 0 }, now)))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
+    if (!(await mayWrite(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: 30_000 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     // The code itself is made by the job that sends it; until then none fits.
     await accounts.query(
@@ -34,22 +35,25 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
 export const confirmPhone = rpc.security.confirmPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
   const spent = await spendCode(world, caller!.id, 'phone', input.code)
   if (!spent?.phone) throw errors.CODE_WRONG()
-  const kept = await world.accounts
-    .query(
+  await inAccounts(world, async (accounts) => {
+    const kept = await accounts.query(
       `update users set phone_number = $2, phone_verified_at = $3, updated_at = $3
-     where id = $1 and not exists (select from users where phone_number = $2 and id <> $1)`,
+       where id = $1 and not exists (select from users where phone_number = $2 and id <> $1)`,
       [caller!.id, spent.phone, now],
     )
-    .catch((error: unknown) => {
-      throw isTaken(error) ? errors.PHONE_TAKEN() : error
-    })
-  if (!kept.rowCount) throw errors.PHONE_TAKEN()
+    if (!kept.rowCount) throw errors.PHONE_TAKEN()
+    await tellOwner(accounts, world, caller!.id, 'phone_added')
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? errors.PHONE_TAKEN() : error
+  })
 })
 
-export const removePhone = rpc.security.removePhone.handler(async ({ context: { world, caller, now }, errors }) => {
-  refuse(errors, whyNotSensitive(caller!.provedAt, now))
-  await world.accounts.query('update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1', [
-    caller!.id,
-    now,
-  ])
+export const removePhone = rpc.security.removePhone.handler(async ({ context: { world, caller, now } }) => {
+  await inAccounts(world, async (accounts) => {
+    const removed = await accounts.query(
+      'update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1 and phone_number is not null',
+      [caller!.id, now],
+    )
+    if (removed.rowCount) await tellOwner(accounts, world, caller!.id, 'phone_removed')
+  })
 })

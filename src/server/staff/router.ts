@@ -1,5 +1,4 @@
 import { canonicalEmail } from '#rules/email.ts'
-import { whyNotSensitive } from '#rules/sessions.ts'
 import {
   whyNotChangeStaffEmail,
   whyNotDisable,
@@ -43,7 +42,6 @@ const get = rpc.staff.get.handler(({ input, context, errors }) => {
 })
 
 const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
   const { first_name: firstName, last_name: lastName, registration } = input
@@ -56,7 +54,6 @@ const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
 })
 
 const saveRegistration = rpc.staff.saveRegistration.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   const { version, role } = await locked(context, input.staffId, errors)
   refuse(errors, version === input.version ? undefined : 'STALE_VERSION', { STALE_VERSION: { version } })
   refuse(errors, role === input.registration.role ? undefined : 'WRONG_KIND_OF_STAFF')
@@ -72,20 +69,17 @@ const resendInvitation = rpc.staff.resendInvitation.handler(async ({ input, cont
 })
 
 const sendResetLink = rpc.staff.sendResetLink.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   refuse(errors, whyNotSendResetLink(await locked(context, input.staffId, errors)))
   await acts.sendResetLink(context, input.staffId)
 })
 
 const resetSecondFactor = rpc.staff.resetSecondFactor.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   refuse(errors, whyNotResetSecondFactor(await locked(context, input.staffId, errors), context.me))
   await acts.resetSecondFactor(context, input.staffId)
   return shown(context, input.staffId, errors)
 })
 
 const changeEmail = rpc.staff.changeEmail.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   const account = await locked(context, input.staffId, errors)
   refuse(errors, whyNotChangeStaffEmail(account))
   const email = canonicalEmail(input.email)
@@ -95,7 +89,6 @@ const changeEmail = rpc.staff.changeEmail.handler(async ({ input, context, error
 })
 
 const disable = rpc.staff.disable.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   const account = await locked(context, input.staffId, errors)
   refuse(errors, whyNotDisable(account, context.me, await countActiveAdministrators(context.db)))
   await acts.disable(context, input.staffId, input.reason)
@@ -103,7 +96,6 @@ const disable = rpc.staff.disable.handler(async ({ input, context, errors }) => 
 })
 
 const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
-  refuse(errors, whyNotSensitive(context.caller!.provedAt, context.now))
   await locked(context, input.staffId, errors)
   await acts.enable(context, input.staffId)
   return shown(context, input.staffId, errors)
