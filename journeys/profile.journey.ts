@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import sharp from 'sharp'
-import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
-import { keepTime, serverTime } from './support/time.ts'
+import { expect, test } from '@playwright/test'
+import { apiOf, PASSWORD } from './support/patients.ts'
+import { browserOf, closeAll } from './support/people.ts'
+import { card, edit, inCard, patientAtProfile, save } from './support/profile.ts'
+import { serverTime } from './support/time.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 test.afterEach(({ browser }) => closeAll(browser))
@@ -145,6 +145,19 @@ test('a passport is kept with its country, and can be taken away', async ({ brow
   await expect(card(page, 'Identity document')).toContainText('Not filled in yet')
 })
 
+test('an ID number offers the date of birth that stands in it, to be checked before it is saved', async ({ browser }) => {
+  const { page } = await patientAtProfile(browser)
+  await edit(page, 'Identity document', (form) => form.getByLabel('ID number').fill('0002291234082'))
+  await page.getByRole('button', { name: 'Fill it in' }).click()
+  const me = page.getByRole('form', { name: 'Me', exact: true })
+  await expect(me.getByLabel('Date of birth')).toHaveValue('2000-02-29')
+  await expect(me.getByLabel('Date of birth')).toBeFocused()
+  await expect(card(page, 'Me')).not.toContainText('(26 years)')
+  await save(me)
+  await expect(card(page, 'Me')).toContainText('Feb 29, 2000 (26 years)')
+  await expect(page.getByRole('button', { name: 'Fill it in' })).toHaveCount(0)
+})
+
 test('leaving with something unsaved asks first', async ({ browser }) => {
   const { page } = await patientAtProfile(browser)
   await page.getByRole('button', { name: 'Edit' }).and(inCard(page, 'Clinic and pharmacy')).click()
@@ -205,89 +218,3 @@ test('what another browser saved meanwhile is saved beside, or chosen between fi
     await expect(card(each, 'Clinic and pharmacy')).toContainText('Station Road')
   }
 })
-
-test('a photo is cut with the keys alone, leaves its place behind, and can be brought back', async ({ browser }) => {
-  const { page } = await patientAtProfile(browser)
-  await listenToPhotos(page)
-  await choosePhoto(page, await photoWithPlace())
-  const dialog = page.getByRole('dialog', { name: 'Your photo' })
-  await dialog.getByRole('group', { name: /arrow keys/ }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await dialog.getByLabel('Zoom').focus()
-  await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Save photo' }).press('Enter')
-  await expect(dialog).toHaveCount(0)
-  const sent = await page.evaluate(() => (globalThis as Listening).sentPhoto!)
-  expect(sent).toMatch(/WEBP/)
-  expect(sent.length).toBeLessThan(201_000)
-  for (const trace of ['GPS', 'Exif', 'CanaryCam']) expect(sent).not.toContain(trace)
-
-  const { photo } = await apiOf(page).people.myProfile({})
-  const kept = await (await page.request.get(photo!)).body()
-  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
-  await expect(card(page, 'Me').locator(`img[src="${photo}"]`)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Remove photo' }).click()
-  await expect(card(page, 'Me').locator('img')).toHaveCount(0)
-  expect((await page.request.get(photo!)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card(page, 'Me').locator('img')).toBeVisible()
-})
-
-test('a picture that cannot be read is refused in words', async ({ browser }) => {
-  const { page } = await patientAtProfile(browser)
-  await choosePhoto(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'))
-  await expect(page.getByText('We could not read this picture. Please choose a JPEG, PNG or WebP.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-async function patientAtProfile(browser: Browser, onboarding: 'complete' | 'skipped' = 'complete') {
-  const { page, context } = await browserOf(browser, phone)
-  const { email } = await newPatient(page, { onboarding })
-  await keepTime(page)
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'My profile', level: 1 })).toBeVisible()
-  return { page, context, email }
-}
-
-const card = (page: Page, heading: string) => page.getByRole('region', { name: heading, exact: true })
-const inCard = (page: Page, heading: string) => card(page, heading).getByRole('button')
-const save = (form: ReturnType<Page['getByRole']>) => form.getByRole('button', { name: 'Save', exact: true }).click()
-
-type Form = ReturnType<Page['getByRole']>
-
-/** Opens a section, fills it in and saves; unless it is refused, its card shows again with the focus on Edit. */
-async function edit(page: Page, heading: string, fill: (form: Form) => Promise<unknown>, outcome: 'saved' | 'refused' = 'saved') {
-  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, heading)).click()
-  const form = page.getByRole('form', { name: heading, exact: true })
-  await fill(form)
-  await save(form)
-  if (outcome === 'saved') await expect(card(page, heading).getByRole('button', { name: 'Edit' })).toBeFocused()
-}
-
-const choosePhoto = (page: Page, buffer: Buffer) =>
-  page.locator('input[data-source="files"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-
-type Listening = typeof globalThis & { sentPhoto?: string }
-
-/** Keeps what this page sends as a photo, a character for a byte: the browser's own record of requests leaves files out. */
-const listenToPhotos = (page: Page) =>
-  page.evaluate(() => {
-    const send = globalThis.fetch
-    globalThis.fetch = async (input, init) => {
-      if (input instanceof Request && input.url.includes('savePhoto')) {
-        const bytes = new Uint8Array(await input.clone().arrayBuffer())
-        ;(globalThis as Listening).sentPhoto = new TextDecoder('latin1').decode(bytes)
-      }
-      return send(input, init)
-    }
-  })
-
-/** As a phone makes it: large, and with where it was taken. */
-const photoWithPlace = () =>
-  sharp({ create: { width: 3000, height: 2000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as never })
-    .withExif({ IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitude: '26/1 12/1 0/1', GPSLongitude: '28/1 2/1 0/1' } })
-    .jpeg()
-    .toBuffer()

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCalendarEvent, IconHome, IconSun, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconCalendarEvent, IconHome, IconSun, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
 
 /** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens. */
@@ -11,6 +11,7 @@ export const placesOf: Record<Role, Place[]> = {
   patient: [
     { label: msg`Home`, icon: IconHome, to: '/dashboard' },
     { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments' },
+    { label: msg`Me`, icon: IconUser, to: '/profile' },
   ],
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
   nurse: [{ label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' }],

@@ -9,9 +9,9 @@ export function EmailRow({ email }: { email: string }) {
       <dt>
         <Trans>Email</Trans>
       </dt>
-      <dd>
-        {email}{' '}
-        <Anchor component={Link} to={'/settings' as string} className="tall-link">
+      <dd className="value-line">
+        {email}
+        <Anchor component={Link} to="/settings" className="tall-link">
           <Trans>Change in Settings</Trans>
         </Anchor>
       </dd>

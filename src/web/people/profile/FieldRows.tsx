@@ -19,8 +19,14 @@ export function FieldRows<F extends object>({ section, profile, children }: Prop
           <div key={name}>
             <dt>{i18n._(label)}</dt>
             <dd>
-              {show(form) || <Text c="dimmed">{empty ? i18n._(empty) : <Trans>Not filled in yet</Trans>}</Text>}
-              {Beside && <Beside profile={profile} />}
+              <span className="value-line">
+                {show(form) || (
+                  <Text span c="dimmed">
+                    {empty ? i18n._(empty) : <Trans>Not filled in yet</Trans>}
+                  </Text>
+                )}
+                {Beside && <Beside profile={profile} />}
+              </span>
               <WrittenBy profile={profile} name={name} />
             </dd>
           </div>

@@ -36,6 +36,8 @@ export function TwoValues<F extends object>({ section, state: { editing, choose,
         {disputed.map((field) => (
           <Radio.Group
             key={field.name}
+            size="md"
+            className="disputed-field"
             label={i18n._(field.label)}
             value={choices[field.name] ?? null}
             onChange={(choice) => choose({ ...choices, [field.name]: choice as Choice })}

@@ -76,7 +76,7 @@ function PhoneState({ profile }: { profile: Profile }) {
       </StatusBadge>
     )
   return (
-    <Anchor component={Link} to={'/settings' as string} className="tall-link">
+    <Anchor component={Link} to="/settings" className="tall-link">
       <Trans>Verify in Settings</Trans>
     </Anchor>
   )

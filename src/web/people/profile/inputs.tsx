@@ -68,6 +68,7 @@ export function Choice<F>({ parts, of, options, why }: Of<F, string | null> & { 
 export function Radios<F>({ parts, of, options, why }: Of<F, string | null> & { options: readonly Option[]; why?: ReactNode }) {
   return (
     <Radio.Group
+      size="md"
       id={parts.idOf(of)}
       tabIndex={-1}
       label={parts.labelOf(of)}
@@ -91,6 +92,7 @@ export function YesNo<F>({ parts, of, why }: Of<F, boolean | null> & { why?: Rea
   const value = parts.form[of] as boolean | null
   return (
     <Radio.Group
+      size="md"
       id={parts.idOf(of)}
       tabIndex={-1}
       label={parts.labelOf(of)}
