@@ -26,7 +26,7 @@ export const forgotPassword = rpc.accounts.forgotPassword.handler(async ({ input
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, addressKey(email, world.config), world.clock(), GAP_MS))) return
+    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: GAP_MS }, world.clock()))) return
     const { rows } = await accounts.query('select id from users where email = $1 and disabled_at is null', [email])
     const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
     await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])

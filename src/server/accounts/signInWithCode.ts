@@ -27,7 +27,7 @@ export const requestCode = rpc.accounts.requestCode.handler(async ({ input, cont
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, keyOf(contact, world), world.clock(), GAP_MS))) return
+    if (!(await mayWrite(accounts, { kind: 'code', about: keyOf(contact, world), gapMs: GAP_MS }, world.clock()))) return
     const work = JSON.stringify({ userId: await ownerOf(world, contact), channel: contact.channel, purpose: 'sign_in', letterId })
     await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['one-time-code', work, letterId])
   })
@@ -41,8 +41,8 @@ export const signInWithCode = rpc.accounts.signInWithCode.handler(async ({ input
   const blockedFor = await countTry(world, key)
   if (blockedFor !== null) throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
   const userId = await ownerOf(world, contact)
-  const spent = await spendCode(world, userId, 'sign_in', input.code)
   const account = await accountOf(world, userId)
+  const spent = await spendCode(world, userId, 'sign_in', input.code)
   if (!spent || !account || account.disabled) throw errors.CODE_WRONG()
 
   if (account.has_totp) await takeBackTry(world, key)

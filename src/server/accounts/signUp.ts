@@ -32,7 +32,7 @@ async function makeAccount(world: World, wanted: Wanted) {
   const now = world.clock()
   const id = world.newId()
   await inAccounts(world, async (accounts) => {
-    const writes = await mayWrite(accounts, addressKey(wanted.email, world.config), now, 0)
+    const writes = await mayWrite(accounts, { kind: 'sign_up', about: addressKey(wanted.email, world.config), gapMs: 0 }, now)
     // An account that nobody verified is nobody's yet: the newest sign-up counts, so that a stranger who was first has no say.
     // Staff who were invited are somebody's: their invitation is not for a visitor to take away.
     if (writes)

@@ -18,7 +18,8 @@ export const resendVerification = rpc.accounts.resendVerification.handler(async 
   const email = canonicalEmail(input.email) ?? ''
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, addressKey(input.email, world.config), world.clock(), MINUTE_MS))) return
+    if (!(await mayWrite(accounts, { kind: 'sign_up', about: addressKey(input.email, world.config), gapMs: MINUTE_MS }, world.clock())))
+      return
     const { rows } = await accounts.query('select id from users where email = $1 and not email_verified', [email])
     const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
     await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['verify-email', work, letterId])

@@ -16,7 +16,7 @@ const GAP_MS = 60_000
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id: userId, role, sessionId } = caller!
   refuse(errors, whyNotPassword(role, input.password))
-  const given = await confirmPassword(world, userId, input.current)
+  const given = await confirmPassword(world, userId, input.current, 'inside')
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
   const hash = await hashPassword(input.password).catch((error: unknown) => {
