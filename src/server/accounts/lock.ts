@@ -10,7 +10,7 @@ export const lock = rpc.accounts.lock.handler(async ({ context: { world, caller,
 
 export const unlock = rpc.accounts.unlock.handler(async ({ input, context, errors }) => {
   const { world, caller, sessionToken } = context
-  const given = await confirmPassword(world, caller!.id, input.password)
+  const given = await confirmPassword(world, caller!.id, input.password, 'inside')
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
   await noteProof(world.accounts, caller!.sessionId, 'password', world.clock())

@@ -1,15 +1,15 @@
-import { addressKey } from '../accounts/addressKey.ts'
 import { confirmPassword } from '../accounts/confirmPassword.ts'
-import { countTry, forgetTries } from '../accounts/loginTries.ts'
 import { noteProof } from '../accounts/sessions.ts'
 import { spendTotp } from '../accounts/totp.ts'
+import { countTryOf } from '../accounts/triesOf.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
 /** Proves anew who is here; the tries count with those of signing in. */
 export const reauthenticate = rpc.security.reauthenticate.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id, email, sessionId } = caller!
-  const given = 'password' in input ? await confirmPassword(world, id, input.password) : await confirmTotp(world, { id, email }, input.code)
+  const given =
+    'password' in input ? await confirmPassword(world, id, input.password, 'inside') : await confirmTotp(world, { id, email }, input.code)
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given === 'CODE_WRONG') throw errors.CODE_WRONG()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
@@ -17,10 +17,9 @@ export const reauthenticate = rpc.security.reauthenticate.handler(async ({ input
 })
 
 async function confirmTotp(world: World, { id, email }: { id: string; email: string }, code: string) {
-  const key = addressKey(email, world.config)
-  const blockedFor = await countTry(world, key)
-  if (blockedFor !== null) return { retryAfterSeconds: blockedFor }
+  const tries = await countTryOf(world, { userId: id, email, where: 'inside' })
+  if (tries.blockedFor !== null) return { retryAfterSeconds: tries.blockedFor }
   if (!(await spendTotp(world.accounts, world.config, id, code, world.clock()))) return 'CODE_WRONG' as const
-  await forgetTries(world, key)
+  await tries.forget()
   return 'ok' as const
 }

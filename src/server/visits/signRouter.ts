@@ -14,7 +14,7 @@ import { findSummary } from './summary.store.ts'
  * the patient the summary and prints it: lock, record and paper exist together or not at all.
  */
 export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me, now, newId, inCall, concerns }, errors }) => {
-  const confirmed = await confirmPassword(world, me, input.password)
+  const confirmed = await confirmPassword(world, me, input.password, 'inside')
   if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
 
