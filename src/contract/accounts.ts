@@ -219,9 +219,9 @@ export const accounts = {
     .route(reading)
     .meta({ runs: 'accounts', whileLocked: true })
     .output(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
-  /** What a token of ours says, for programs that do not check it themselves. */
+  /** What a token of ours says, for programs that do not check it themselves. `aud` must be them: else it was made for another program. */
   checkToken: visitors()
     .errors(refusals('TOKEN_INVALID'))
     .input(z.object({ token: z.string().max(8000) }))
-    .output(z.object({ sub: Id, role: Role, exp: z.int() })),
+    .output(z.object({ sub: Id, role: Role, aud: z.string(), exp: z.int() })),
 }

@@ -47,3 +47,7 @@ export type SafetyChange =
   | 'passkey_added'
   | 'passkey_removed'
   | 'password_changed'
+  | 'phone_added'
+  | 'phone_removed'
+  | 'provider_linked'
+  | 'provider_unlinked'

@@ -9,14 +9,17 @@ import {
   ProviderRefused,
   type ProviderIdentity,
 } from '../outside/openid.ts'
+import { isTaken } from '../database/taken.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config, Provider } from '../world/config.ts'
 import type { World } from '../world/world.ts'
 import { finishSignIn, whyNotAccount } from './finishSignIn.ts'
+import { inAccounts } from './inAccounts.ts'
 import { accountOf } from './knownAccount.ts'
 import { findFlow, keepFlow, type Flow } from './providerFlows.ts'
 import { refuseWith } from './refuseWith.ts'
+import { tellOwner } from './tellOwner.ts'
 
 export const waysIn = rpc.accounts.waysIn.handler(({ context: { world } }) => ({
   providers: world.config.providers.map(({ id, name }) => ({ id, name })),
@@ -84,15 +87,20 @@ function identify(provider: Provider, answer: Answer, flow: Flow, config: Config
   return identityFromReturn(provider, url, flow)
 }
 
-/** Answers whether this identity is now this person's: one that is somebody else's stays theirs. */
-async function link({ accounts, clock, newId }: World, flow: Flow, { subject, email }: ProviderIdentity) {
-  const linked = await accounts.query(
-    `insert into identities as i (id, user_id, provider, subject, email, linked_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (provider, subject) do update set email = excluded.email where i.user_id = excluded.user_id`,
-    [newId(), flow.userId, flow.provider, subject, email, clock()],
-  )
-  return linked.rowCount === 1
-}
+/** Answers whether this identity is now this person's: one that is somebody else's stays theirs, and so does another of theirs there. */
+const link = (world: World, { userId, provider }: Flow, { subject, email }: ProviderIdentity) =>
+  inAccounts(world, async (accounts) => {
+    const { rows } = await accounts.query<{ is_new: boolean }>(
+      `insert into identities as i (id, user_id, provider, subject, email, linked_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (provider, subject) do update set email = excluded.email where i.user_id = excluded.user_id returning i.id = $1 as is_new`,
+      [world.newId(), userId, provider, subject, email, world.clock()],
+    )
+    if (rows[0]?.is_new) await tellOwner(accounts, world, userId!, 'provider_linked')
+    return rows.length === 1
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return false
+    throw error
+  })
 
 async function ownerOf({ accounts }: World, provider: string, subject: string): Promise<string | undefined> {
   const { rows } = await accounts.query<{ user_id: string }>('select user_id from identities where provider = $1 and subject = $2', [

@@ -52,7 +52,7 @@ export async function makeToken({ config, clock, newId }: World, { userId, role,
   return { token, expiresAt }
 }
 
-const Claims = z.object({ sub: Id, role: Role, exp: z.int() })
+const Claims = z.object({ sub: Id, role: Role, aud: z.string(), exp: z.int() })
 
 /** What a token says whose signature is ours and whose time is not over. */
 export const checkToken = rpc.accounts.checkToken.handler(async ({ input, context: { world }, errors }) => {

@@ -10,6 +10,10 @@ const titles: Record<SafetyChange, string> = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   password_changed: 'Password changed',
+  phone_added: 'Phone number for signing in added',
+  phone_removed: 'Phone number for signing in removed',
+  provider_linked: 'Another way of signing in linked',
+  provider_unlinked: 'Another way of signing in unlinked',
 }
 
 const sentences: Record<SafetyChange, string> = {
@@ -20,6 +24,10 @@ const sentences: Record<SafetyChange, string> = {
   passkey_added: 'A passkey was added. It can sign in to your account.',
   passkey_removed: 'A passkey was removed. It can no longer sign in to your account.',
   password_changed: 'Your password was changed, and your other devices were signed out.',
+  phone_added: 'A phone number was added. A code sent to it can sign in to your account.',
+  phone_removed: 'A phone number was removed. It can no longer sign in to your account.',
+  provider_linked: 'An account at another provider was linked. It can sign in to your account.',
+  provider_unlinked: 'An account at another provider was unlinked. It can no longer sign in to your account.',
 }
 
 const ifNotYou = 'If this was not you, change your password and sign out your devices in Settings.'

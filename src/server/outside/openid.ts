@@ -77,7 +77,8 @@ const discovered = new Map<string, { configuration: openid.Configuration; until:
 
 /** What the provider says of itself, asked again every hour. */
 async function known(provider: Provider) {
-  const before = discovered.get(provider.issuer)
+  const key = `${provider.issuer} ${provider.clientId}`
+  const before = discovered.get(key)
   if (before && before.until > performance.now()) return before.configuration
   const issuer = new URL(provider.issuer)
   const isPlain = issuer.protocol === 'http:' // config.ts allows it outside production only
@@ -90,7 +91,7 @@ async function known(provider: Provider) {
     .catch(() => {
       throw new ProviderAway()
     })
-  discovered.set(provider.issuer, { configuration, until: performance.now() + HOUR_MS })
+  discovered.set(key, { configuration, until: performance.now() + HOUR_MS })
   return configuration
 }
 

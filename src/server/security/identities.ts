@@ -1,10 +1,12 @@
+import { inAccounts } from '../accounts/inAccounts.ts'
+import { tellOwner } from '../accounts/tellOwner.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 /** The password stays, so nobody can take their last way in away. */
 export const unlinkProvider = rpc.security.unlinkProvider.handler(async ({ input, context: { world, caller }, errors }) => {
-  const { rowCount } = await world.accounts.query('delete from identities where user_id = $1 and provider = $2', [
-    caller!.id,
-    input.provider,
-  ])
-  if (!rowCount) throw errors.NOT_FOUND()
+  await inAccounts(world, async (accounts) => {
+    const gone = await accounts.query('delete from identities where user_id = $1 and provider = $2', [caller!.id, input.provider])
+    if (!gone.rowCount) throw errors.NOT_FOUND()
+    await tellOwner(accounts, world, caller!.id, 'provider_unlinked')
+  })
 })
