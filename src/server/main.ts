@@ -1,9 +1,10 @@
 import { serve } from '@hono/node-server'
 import { keepHolidays } from './booking/keepHolidays.ts'
-import { DataFolderInUse, defaultDataFolder, startEmbedded } from './database/embedded.ts'
+import { DataFolderInUse } from './database/embedded.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { migrate } from './database/migrate.ts'
 import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
+import { openOwner } from './database/openOwner.ts'
 import { openWorld } from './openWorld.ts'
 import { systemClock } from './world/clock.ts'
 import { ConfigFault, readConfig, type Config } from './world/config.ts'
@@ -27,18 +28,11 @@ function settings(): Config {
   }
 }
 
-/** The database at DATABASE_URL, or our own. */
-async function openDatabase(config: Config) {
-  if (config.databaseUrl) return { owner: { connectionString: config.databaseUrl }, stop: async () => {} }
-  const dataFolder = config.dataFolder ?? defaultDataFolder(new URL('../..', import.meta.url).pathname)
-  try {
-    const embedded = await startEmbedded({ dataFolder })
-    return { owner: embedded.connection, stop: embedded.stop }
-  } catch (error) {
+const openDatabase = (config: Config) =>
+  openOwner(config).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) giveUp([error.message])
     throw error
-  }
-}
+  })
 
 async function start() {
   const config = settings()

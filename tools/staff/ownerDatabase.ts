@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { DataFolderInUse, defaultDataFolder, startEmbedded } from '#server/database/embedded.ts'
+import { DataFolderInUse } from '#server/database/embedded.ts'
 import { runningEmbedded } from '#server/database/embeddedRunning.ts'
-import type { OwnerConnection } from '#server/database/connect.ts'
+import { dataFolderOf, openOwner, type OpenedOwner } from '#server/database/openOwner.ts'
 import type { Config } from '#server/world/config.ts'
 
 /** The database cannot be worked on; the message says why and what to do. */
@@ -28,16 +28,10 @@ export async function withOwner<T>(config: Config, work: (client: pg.Client) => 
   }
 }
 
-async function open(config: Config): Promise<{ owner: OwnerConnection; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { owner: { connectionString: config.databaseUrl }, stop: async () => {} }
-  const dataFolder = config.dataFolder ?? defaultDataFolder(new URL('../..', import.meta.url).pathname)
-  try {
-    const embedded = await startEmbedded({ dataFolder })
-    return { owner: embedded.connection, stop: embedded.stop }
-  } catch (error) {
+const open = (config: Config): Promise<OpenedOwner> =>
+  openOwner(config).catch((error: unknown) => {
     if (!(error instanceof DataFolderInUse)) throw error
-    const owner = runningEmbedded(dataFolder)
+    const owner = runningEmbedded(dataFolderOf(config))
     if (!owner) throw new NoDatabase(`${error.message} Its database could not be reached either: wait until it has started.`)
     return { owner, stop: async () => {} }
-  }
-}
+  })
