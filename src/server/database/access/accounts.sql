@@ -6,7 +6,7 @@ begin
     execute format('create policy accounts_rooms on accounts.%I to app_accounts using (true) with check (true)', named);
   end loop;
 end $$;
-grant usage on schema accounts to app_accounts, app_login, app_call, app_job;
+grant usage on schema accounts to app_accounts, app_login, app_job;
 grant select, insert, update, delete on all tables in schema accounts to app_accounts;
 
 -- Whose session this is. The only door from a cookie to a person; refuses what is over, disabled and unverified accounts. Staff who
@@ -27,7 +27,8 @@ $$;
 grant execute on function accounts.caller to app_login;
 
 -- Where to write to somebody, for the jobs that send.
-create or replace function accounts.address_of(person uuid) returns text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+create or replace function accounts.address_of(person uuid) returns text language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
   select email from accounts.users where id = person
 $$;
 revoke all on function accounts.address_of from public;
@@ -65,7 +66,8 @@ create or replace function accounts.make_missing_profile(person uuid, at timesta
 $$;
 
 -- Whether such a link is of any use to its owner: what is verified or accepted is not so again, and a second factor nobody reset stays.
-create or replace function accounts.may_have_link(account accounts.users, kind text) returns boolean language sql immutable set search_path = pg_catalog, pg_temp as $$
+create or replace function accounts.may_have_link(account accounts.users, kind text) returns boolean language sql immutable
+  set search_path = pg_catalog, pg_temp as $$
   select account.disabled_at is null and (kind not in ('verify', 'invitation') or not account.email_verified)
     and (kind <> 'second_factor' or account.second_factor_reset_at is not null)
 $$;
@@ -115,7 +117,7 @@ create or replace function accounts.forget_expired(at timestamptz)
   delete from accounts.login_tries where window_ends_at <= at;
   delete from accounts.letter_limits where window_ends_at <= at;
 $$;
-revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.may_have_link, accounts.start_link, accounts.arm_email_change, accounts.start_code,
-  accounts.forget_expired from public;
+revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.may_have_link, accounts.start_link,
+  accounts.arm_email_change, accounts.start_code, accounts.forget_expired from public;
 grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile to app_accounts;
 grant execute on function accounts.start_link, accounts.arm_email_change, accounts.start_code, accounts.forget_expired to app_job;

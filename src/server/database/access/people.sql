@@ -1,4 +1,4 @@
--- A role is seen by its owner. Nobody sets roles through a call.
+-- A role is seen by its owner. A call gives one only where an administrator makes staff (staff.sql, make_staff).
 create policy seen on user_roles for select to app_call using (user_id = (select me()));
 grant select on user_roles to app_call;
 
@@ -35,7 +35,7 @@ grant update (media_type, sha256, bytes, updated_at) on profile_photos to app_ca
 create policy seen on nurse_profiles for select to app_call using (nurse_id = (select me()));
 grant select on nurse_profiles to app_call;
 
--- What a doctor is and charges is known to everyone signed in; the administrator's screens will change it.
+-- What a doctor is and charges is known to everyone signed in; administrators keep it (staff.sql).
 create policy seen on doctor_profiles for select to app_call using ((select me()) is not null);
 grant select on doctor_profiles to app_call;
 
