@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import type { CallContext } from '../rpc/context.ts'
+import { newsFor } from '../rpc/newsFor.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { makeNewsQueue } from './newsQueue.ts'
 import { countUnread, listNotifications, markAllRead as markAll, markRead as markOne, removeNotification } from './store.ts'
 
 const list = rpc.notifications.list.handler(async ({ input, context: { db, me } }) => {
@@ -30,24 +30,13 @@ const EVERY_ROOM = Object.keys(contract)
 
 const changes = rpc.notifications.changes.handler(async function* ({ context: { caller, world, inCall }, signal, errors }) {
   if (!caller) throw errors.NOT_SIGNED_IN()
-  const queue = makeNewsQueue()
-  const stopListening = world.live.listen({
-    userId: caller.id,
-    role: caller.role,
-    sessionId: caller.sessionId,
-    hear: ({ rooms }) => queue.hear(rooms),
-    end: queue.end,
-  })
   const over = endOf(signal, caller.sessionExpiresAt.getTime() - world.clock().getTime())
-  over.addEventListener('abort', queue.end)
-  if (over.aborted) queue.end()
-  try {
-    await inCall(async () => {}) // a session that ended before we listened is refused here
-    queue.hear(EVERY_ROOM)
-    for (let rooms = await queue.next(); rooms; rooms = await queue.next()) yield { rooms }
-  } finally {
-    over.removeEventListener('abort', queue.end)
-    stopListening()
+  let isFirst = true
+  for await (const heard of newsFor(world.live, { caller, signal: over })) {
+    if (isFirst) await inCall(async () => {}) // a session that ended before we listened is refused here
+    const rooms = isFirst ? EVERY_ROOM : heard
+    isFirst = false
+    if (rooms.length > 0) yield { rooms }
   }
 })
 

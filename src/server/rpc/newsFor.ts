@@ -8,17 +8,18 @@ type Hearing = {
   caller: Caller
   /** Also hears what is said in this appointment's call. */
   call?: string
-  /** Aborted when the browser went away. */
+  /** Aborted when the browser went away, or when the stream is over for another reason. */
   signal: AbortSignal | undefined
-  lookAnywayMs?: number
 }
 
 /**
- * Yields once at the start and then whenever there is news for the caller, with all of it since the last time. Ends when the
- * session ends or the browser goes away. News that comes while the stream is busy waits: nothing is missed between two looks.
+ * Yields once at the start and then whenever there is news for the caller, with the rooms it names, or now and then with none. Ends when
+ * the session ends or the signal says so. News that comes while the stream is busy waits, each room once: nothing is missed between two
+ * looks, and a browser that reads slowly makes nothing grow.
  */
-export async function* newsFor(live: Live, { caller, call, signal, lookAnywayMs = LOOK_ANYWAY_MS }: Hearing): AsyncGenerator<News[]> {
-  let heard: News[] = []
+export async function* newsFor(live: Live, { caller, call, signal }: Hearing): AsyncGenerator<string[]> {
+  const waiting = new Set<string>()
+  let isDue = false
   let over = signal?.aborted ?? false
   let wake = () => {}
   const end = () => {
@@ -26,19 +27,21 @@ export async function* newsFor(live: Live, { caller, call, signal, lookAnywayMs 
     wake()
   }
   const hear = (news: News) => {
-    heard.push(news)
+    for (const room of news.rooms) waiting.add(room)
+    isDue = true
     wake()
   }
   const forget = live.listen({ userId: caller.id, role: caller.role, sessionId: caller.sessionId, call, hear, end })
   signal?.addEventListener('abort', end)
   try {
     while (!over) {
-      const news = heard
-      heard = []
-      yield news
-      if (over || heard.length > 0) continue
+      const rooms = [...waiting]
+      waiting.clear()
+      isDue = false
+      yield rooms
+      if (over || isDue) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, lookAnywayMs)
+        const timer = setTimeout(resolve, LOOK_ANYWAY_MS)
         wake = () => {
           clearTimeout(timer)
           resolve()
