@@ -11,10 +11,27 @@ export async function serverTime(at: string) {
   return instant
 }
 
-/** Gives a page the server's time. Only `Date` is fixed: timers go on, so autosave and reconnecting are real. */
+const TEN_MINUTES_MS = 10 * 60_000
+const A_DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Gives a page the server's time. Only `Date` is fixed: timers go on, so autosave and reconnecting are real. On the way through a day
+ * somebody touches the page now and then: the screens of staff who are away for 15 minutes lock.
+ */
 export async function keepTime(page: Page, port?: number) {
-  const now = await (await fetch(port ? controlOf(port) : control)).text()
-  await page.clock.setFixedTime(new Date(now))
+  const now = new Date(await (await fetch(port ? controlOf(port) : control)).text())
+  const shown = await page.evaluate(() => Date.now())
+  if (now.getTime() - shown < A_DAY_MS)
+    for (let at = shown + TEN_MINUTES_MS; at < now.getTime(); at += TEN_MINUTES_MS) {
+      await page.clock.setFixedTime(at)
+      await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
+    }
+  await page.clock.setFixedTime(now)
+}
+
+/** Gives a page the server's time with nobody there meanwhile. */
+export async function leaveUntil(page: Page, at: string) {
+  await page.clock.setFixedTime(await serverTime(at))
 }
 
 /** Cancels an appointment as the practice would. */

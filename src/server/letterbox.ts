@@ -11,7 +11,7 @@ const MOST_SHOWN = 50
 /** Whether this server keeps its mail where anybody who can open it reads it: a demo, never with real people. */
 export const hasLetterbox = (config: Config) => !config.production && !config.smtpUrl
 
-/** Shows the mail that the demo would have sent. Other servers do not have these addresses. */
+/** Shows the mail and the text messages that the demo would have sent. Other servers do not have these addresses. */
 export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: World) {
   if (!hasLetterbox(world.config)) return
   app.get('/letterbox', async (c) => {
@@ -30,7 +30,6 @@ const latest = (world: World): Promise<Letter[]> =>
     db
       .selectFrom('deliveries')
       .select(['id', 'code', 'recipient', 'subject', 'body', 'created_at'])
-      .where('channel', '=', 'email')
       .orderBy('id', 'desc')
       .limit(MOST_SHOWN)
       .execute(),
@@ -55,7 +54,7 @@ const page = ({ brand }: Config, letters: Letter[], codes: DemoCode[]) => `<!doc
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letterbox · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Letterbox</h1>
-<p>This demo sends no mail. What it would have sent is here, the newest first.</p>
+<p>This demo sends no mail and no text messages. What it would have sent is here, the newest first.</p>
 ${codes.length > 0 ? codeTable(codes) : ''}
 ${letters.map(article).join('\n') || '<p>No mail yet.</p>'}
 </main></body>
@@ -72,7 +71,7 @@ ${codes.map(({ name, email, code }) => `<tr><th scope="row">${escapeHtml(name)}<
 </table>`
 
 const article = ({ id, recipient, subject, body, created_at: at }: Letter) => `<article aria-labelledby="letter-${id}">
-<h2 id="letter-${id}">${escapeHtml(subject ?? '')}</h2>
+<h2 id="letter-${id}">${escapeHtml(subject ?? 'Text message')}</h2>
 <p>To ${escapeHtml(recipient)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
 <p class="text">${linked(body)}</p>
 </article>`

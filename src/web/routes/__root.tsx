@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { BrokenRoute } from '#web/ui/BrokenRoute.tsx'
+import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
+import { UnderLock } from '#web/shell/UnderLock.tsx'
 import { NotFoundScreen } from '#web/ui/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  errorComponent: BrokenRoute,
+  shellComponent: UnderLock,
+  errorComponent: BrokenOrLocked,
   notFoundComponent: NotFoundScreen,
 })

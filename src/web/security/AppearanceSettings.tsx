@@ -28,7 +28,8 @@ function useSaidHere() {
 
 function Theme() {
   const { t } = useLingui()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // To still the transitions the kit would write a style element, which the content policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const say = useSaidHere()
   const choose = (scheme: MantineColorScheme) => {
     setColorScheme(scheme)

@@ -3,6 +3,7 @@ import { Button, Card, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useLayoutEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/brand.ts'
+import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -29,6 +30,7 @@ export function LockScreen({ me }: { me: Me }) {
   }
   return (
     <main className="lock">
+      <Audience is="staff" />
       <Card className="lock-card" padding="lg">
         <form onSubmit={submit} noValidate aria-label={t`Unlock`}>
           <Stack>

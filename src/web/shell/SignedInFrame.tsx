@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { brand } from '#web/brand.ts'
 import { useLiveUpdates } from '#web/liveUpdates.ts'
 import { useMe } from '#web/session.ts'
@@ -12,9 +12,6 @@ import { Reauthentication } from './Reauthentication.tsx'
 import './shell.css'
 import { Strips } from './Strips.tsx'
 import { UserMenu } from './UserMenu.tsx'
-
-// Patients keep their phones to themselves: they neither lock nor fetch this.
-const StaffLock = lazy(async () => ({ default: (await import('./StaffLock.tsx')).StaffLock }))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -60,11 +57,6 @@ export function SignedInFrame({ bell, children }: { bell: ReactNode; children: R
         )}
       </div>
       <Reauthentication />
-      {audience === 'staff' && (
-        <Suspense fallback={null}>
-          <StaffLock />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -25,16 +25,11 @@ export const idleLock = new IdleLock({
 })
 
 let isWatching = false
-let cameLocked = false
-
-/** Whether this page was loaded while the session was locked: it could load nothing, and nothing was typed on it. */
-export const pageCameLocked = () => cameLocked
 
 /** Watches until the page is left. */
 export function watchForIdle() {
   if (isWatching) return
   isWatching = true
-  cameLocked = session.state().me?.isLocked === true
   tabs?.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
     idleLock.hear(data)
     if ('isLocked' in data) session.lookAgain()
@@ -43,9 +38,18 @@ export function watchForIdle() {
   document.addEventListener('visibilitychange', idleLock.look)
   setInterval(idleLock.look, LOOK_MS)
   hearRefusals((code) => {
-    if (code === 'SESSION_LOCKED') idleLock.lock()
+    if (code === 'SESSION_LOCKED') void lockIfTrue()
   })
-  if (!cameLocked) idleLock.touched()
+  if (session.state().me?.isLocked) idleLock.foundLocked()
+  else idleLock.begin()
+}
+
+/** A call may have been refused just before the password was given, and be heard of just after. */
+async function lockIfTrue() {
+  if (idleLock.get().isLocked) return
+  idleLock.foundLocked()
+  const me = await session.reread().catch(() => null)
+  if (me && !me.isLocked) idleLock.unlock()
 }
 
 /** Browsers also send a move when the page moves under a pointer that lies still. */

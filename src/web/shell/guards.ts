@@ -38,6 +38,7 @@ export async function admitToOnboarding(visit: Visit) {
 async function whoIsSignedIn({ location }: Visit): Promise<Me> {
   const me = await loadMe()
   if (!me) throw redirect({ href: signInFor(location.href), reloadDocument: true, replace: true })
+  if (me.isLocked) throw new Error('locked: nothing is fetched for a screen that is covered')
   return me
 }
 

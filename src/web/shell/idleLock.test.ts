@@ -92,6 +92,21 @@ test('a call counts as being here, in every tab and for the server', () => {
   expect(locked()).toEqual([true, true])
 })
 
+test('a lock that the server found reaches every tab and is not told back to it', () => {
+  const { world, tabs, locked } = browser(2)
+  tabs[0]!.foundLocked()
+  expect(locked()).toEqual([true, true])
+  expect(world.locked).toBe(0)
+})
+
+test('a page opened after a while away begins anew', () => {
+  const { world, tabs, locked } = browser(1)
+  world.nowMs += 20 * MINUTE
+  tabs[0]!.begin()
+  expect(locked()).toEqual([false])
+  expect(world.here).toEqual([20 * MINUTE])
+})
+
 test('a locked screen is opened by no touch and no call, only by the server', () => {
   const { world, tabs, pass, locked } = browser(1)
   tabs[0]!.lock()

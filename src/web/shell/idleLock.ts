@@ -34,6 +34,12 @@ export class IdleLock extends Store<{ isLocked: boolean }> {
     this.#hereAtMs = world.nowMs()
   }
 
+  /** Somebody has opened a page. */
+  begin() {
+    this.#hereAtMs = this.#world.nowMs()
+    this.touched()
+  }
+
   /** A key, a pointer or a finger. */
   readonly touched = () => {
     if (this.get().isLocked) return
@@ -63,9 +69,14 @@ export class IdleLock extends Store<{ isLocked: boolean }> {
 
   lock() {
     if (this.get().isLocked) return
+    this.foundLocked()
+    this.#world.lockServer()
+  }
+
+  /** The server says that it is locked already. */
+  foundLocked() {
     this.set({ isLocked: true })
     this.#world.tellTabs({ isLocked: true })
-    this.#world.lockServer()
   }
 
   /** The server has let the person in again. */

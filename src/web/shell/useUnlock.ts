@@ -6,13 +6,16 @@ import { api } from '#web/api.ts'
 import { session } from '#web/browserSession.ts'
 import { codeOf } from '#web/client.ts'
 import { lockoutText } from '#web/lockoutText.ts'
-import { queryClient } from '#web/queryClient.ts'
-import { idleLock, pageCameLocked } from './browserLock.ts'
+import { idleLock } from './browserLock.ts'
 
 /** Gives the password to the server, and opens the screens again in every tab. */
 export function useUnlock() {
   const { t } = useLingui()
   const [isMissing, setMissing] = useState(false)
+  const goOn = (me: Me) => {
+    idleLock.unlock()
+    session.updated(me)
+  }
   const { mutate, error, isPending } = useMutation(
     api.accounts.unlock.mutationOptions({
       onSuccess: goOn,
@@ -26,11 +29,4 @@ export function useUnlock() {
     if (password) mutate({ password })
   }
   return { unlock, isPending, fault: isMissing ? t`Please enter your password` : error && lockoutText(error) }
-}
-
-function goOn(me: Me) {
-  idleLock.unlock()
-  if (pageCameLocked()) return location.reload()
-  session.updated(me)
-  void queryClient.invalidateQueries()
 }

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { apiOf, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/screens.ts'
+import { keepTime, leaveUntil, serverTime } from './support/time.ts'
+import { joinCall, visitGoingOn } from './support/visits.ts'
+
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('staff who were away find every tab covered, give the password once, and go on where they were', async ({ browser }) => {
+  await serverTime('2026-11-20 16:00')
+  const { context, page } = await browserOf(browser, desktop)
+  await signIn(page, 'admin@demo.example', 'Administrator')
+  await openWatched(page, '/admin/staff/new')
+  await page.getByLabel('First name').fill('Nomvula')
+  const other = await context.newPage()
+  await keepTime(other)
+  await openWatched(other, '/notifications')
+  await expect(other.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+
+  await leaveUntil(page, '2026-11-20 16:14') // the tabs of one browser have one clock
+  await page.getByLabel('First name').press('End')
+  await other.waitForTimeout(500)
+  await leaveUntil(page, '2026-11-20 16:28')
+  await other.waitForTimeout(6000) // the lock looks every five seconds
+  for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Screen locked' })).toHaveCount(0)
+  await leaveUntil(page, '2026-11-20 16:29')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
+    await expect(tab.getByText('Fatima Adams')).toBeVisible()
+    expect(await tab.locator('body').innerText()).not.toMatch(/Notifications|Staff|Nomvula/)
+    await expect(tab.getByRole('link')).toHaveCount(0)
+    await expect(tab.getByRole('textbox', { name: 'First name' })).toHaveCount(0)
+    await expectAccessible(tab)
+  }
+  await expect(apiOf(page).security.overview({})).rejects.toMatchObject({ code: 'SESSION_LOCKED' })
+
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await unlock(page, 'not-the-password')
+  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await unlock(page, DEMO_PASSWORD)
+  await expect(page.getByLabel('First name')).toHaveValue('Nomvula')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(other.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+})
+
+test('a lock outlasts a reload, opens by the password, and lets one leave', async ({ browser }) => {
+  await serverTime('2026-11-20 17:00')
+  const { page } = await browserOf(browser, desktop)
+  await signIn(page, 'sister.mpho@demo.example', 'Nurse')
+  await openWatched(page, '/nurse/dashboard')
+  await leaveUntil(page, '2026-11-20 17:20')
+  await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
+  await unlock(page, DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+
+  await apiOf(page).accounts.lock()
+  await page.goto('/profile') // the server says so, not this tab's own clock
+  await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
+  await unlock(page, DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { name: 'My profile', level: 1 })).toBeVisible()
+  await apiOf(page).accounts.lock()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a patient is never locked out of their own phone', async ({ browser }) => {
+  await serverTime('2026-11-20 08:00')
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await page.goto('/dashboard')
+  await leaveUntil(page, '2026-11-20 12:00')
+  await page.waitForTimeout(6000)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  expect(await apiOf(page).accounts.me({})).toMatchObject({ isLocked: false })
+})
+
+test('in a video call one is here without touching anything', async ({ browser }) => {
+  const { patient, doctor, appointmentId } = await visitGoingOn(browser, 'sipho@demo.example', '2026-11-26 10:00')
+  await joinCall(patient, appointmentId)
+  await joinCall(doctor, appointmentId)
+  await expect(doctor.locator('video[aria-label^="Picture of"]')).toBeVisible({ timeout: 30_000 })
+  for (const at of ['10:05', '10:18', '10:31']) {
+    await leaveUntil(doctor, `2026-11-26 ${at}`)
+    await doctor.waitForTimeout(6000)
+  }
+  await expect(doctor.getByRole('heading', { name: 'Screen locked' })).toHaveCount(0)
+})
+
+/** Opens a screen, and waits until the lock watches it. */
+async function openWatched(page: Page, path: string) {
+  const watched = page.waitForResponse(/accounts\/stillHere/)
+  await page.goto(path)
+  await watched
+}
+
+async function unlock(page: Page, password: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+}
