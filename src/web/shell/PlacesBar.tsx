@@ -32,6 +32,7 @@ export function PlacesBar({ role }: { role: Role }) {
   )
 }
 
-/** The place whose tab is open, or else the one its path begins with. */
+/** The place whose tab is open, or else the one whose screen this is, or that this screen lies under. */
 const placeOf = (places: Place[], pathname: string, openTab: string | undefined) =>
-  places.find(({ to, tab }) => to === pathname && tab === openTab) ?? places.find(({ to, tab }) => to === pathname && !tab)
+  places.find(({ to, tab, tabBeside }) => to === pathname && openTab && (tab === openTab || tabBeside === openTab)) ??
+  places.find(({ to, tab }) => !tab && (to === pathname || pathname.startsWith(`${to}/`)))

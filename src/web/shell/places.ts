@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { type Icon, IconCalendarEvent, IconHome, IconSun, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
 
-/** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens. */
-export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string }
+/** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there. */
+export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string; tabBeside?: string }
 
 /** Where each role can go. An entry comes with its screen, never before. */
 export const placesOf: Record<Role, Place[]> = {
   patient: [
     { label: msg`Home`, icon: IconHome, to: '/dashboard' },
-    { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments' },
+    { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments', tabBeside: 'consultations' },
     { label: msg`Me`, icon: IconUser, to: '/profile' },
   ],
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
