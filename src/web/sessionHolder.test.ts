@@ -58,6 +58,14 @@ test("a patient's thirty days are longer than a timer of a browser may be", asyn
   expect(clock.longest()).toBeLessThan(2 ** 31)
 })
 
+test('a machine that slept over the first part of a long wait does not wait the whole second part', async () => {
+  const { holder, calls, clock } = tab({ me: palesa })
+  await holder.load()
+  clock.sleep(26 * DAY)
+  await clock.pass(DAY)
+  expect(calls.refresh).toBe(1)
+})
+
 test('a session at its last end is not refreshed again and again, and is over when the server says so', async () => {
   const { holder, calls, clock, events, server } = tab({ me: doctor })
   server.lastEnd = START + HOUR

@@ -171,7 +171,10 @@ export class SessionHolder {
 
   #wait(ms: number, step: () => void) {
     const part = Math.min(ms, LONGEST_TIMER_MS)
-    this.#callOff = this.#world.after(part, () => (ms > part ? this.#wait(ms - part, step) : step()))
+    const dueAtMs = this.#world.nowMs() + ms
+    // A machine that slept fires late: what is left then is less.
+    const goOn = () => this.#wait(Math.max(0, Math.min(ms - part, dueAtMs - this.#world.nowMs())), step)
+    this.#callOff = this.#world.after(part, ms > part ? goOn : step)
   }
 
   async #refresh() {

@@ -25,7 +25,8 @@ export const signInWithPasskey = rpc.accounts.signInWithPasskey.handler(async ({
   const userId = challenge && (await provePasskey(world, { challenge, response: input.response }))
   const account = userId ? await accountOf(world, userId) : undefined
   if (!account || account.disabled || (half && half.userId !== userId)) throw errors.PASSKEY_REFUSED()
-  const refusal = whyNotAccount(account, input.role)
+  // In a sign-in that is under way the role was settled by its first step; an invitation's page knows none.
+  const refusal = whyNotAccount(account, half ? null : input.role)
   if (refusal?.code === 'EMAIL_NOT_VERIFIED') throw errors.PASSKEY_REFUSED()
   if (refusal) refuseWith(errors, refusal)
   if (half && !(await spendHalfSignIn(context, half.id))) throw errors.PASSKEY_REFUSED()
