@@ -11,13 +11,13 @@ test.each(['abc123', '      ', ' abcd ', '😀😀😀😀😀😀'])('%j is lon
 
 test.each([
   ['Abcdefg1', []],
-  ['Abcdef1', ['tooShort8']],
-  ['abcdefg1', ['upper']],
-  ['ABCDEFG1', ['lower']],
-  ['Abcdefgh', ['number']],
+  ['Abcdef1', ['STAFF_PASSWORD_TOO_SHORT']],
+  ['abcdefg1', ['PASSWORD_NEEDS_UPPERCASE']],
+  ['ABCDEFG1', ['PASSWORD_NEEDS_LOWERCASE']],
+  ['Abcdefgh', ['PASSWORD_NEEDS_NUMBER']],
   ['Éééééééé1', []],
-  ['12345678', ['upper', 'lower']],
-  ['', ['tooShort8', 'upper', 'lower', 'number']],
+  ['12345678', ['PASSWORD_NEEDS_UPPERCASE', 'PASSWORD_NEEDS_LOWERCASE']],
+  ['', ['STAFF_PASSWORD_TOO_SHORT', 'PASSWORD_NEEDS_UPPERCASE', 'PASSWORD_NEEDS_LOWERCASE', 'PASSWORD_NEEDS_NUMBER']],
 ])('as a staff password %j has the faults %j', (password, faults) => {
   expect(staffPasswordFaults(password)).toEqual(faults)
 })

@@ -1,28 +1,21 @@
-import { staffPasswordFaults, type StaffPasswordFault, whyNotPatientPassword } from '#rules/passwords.ts'
+import { staffPasswordFaults, type StaffPasswordFault, staffPasswordRules, whyNotPatientPassword } from '#rules/passwords.ts'
 
 /** Whose rules a password has to keep. */
 export type PasswordAudience = 'patient' | 'staff'
 export type NewPassword = { password: string; confirmPassword: string }
 
-const staffCodes = {
-  tooShort8: 'STAFF_PASSWORD_TOO_SHORT',
-  upper: 'PASSWORD_NEEDS_UPPERCASE',
-  lower: 'PASSWORD_NEEDS_LOWERCASE',
-  number: 'PASSWORD_NEEDS_NUMBER',
-} as const satisfies Record<StaffPasswordFault, string>
-
-export type PasswordFault = (typeof staffCodes)[StaffPasswordFault] | 'PASSWORD_TOO_SHORT'
+export type PasswordFault = StaffPasswordFault | 'PASSWORD_TOO_SHORT'
 export type NewPasswordFault = PasswordFault | 'MISSING' | 'NOT_THE_SAME'
 
 /** Every rule there is for this kind of person, in the order in which they are said. */
 export const passwordRules: Record<PasswordAudience, readonly PasswordFault[]> = {
   patient: ['PASSWORD_TOO_SHORT'],
-  staff: Object.values(staffCodes),
+  staff: staffPasswordRules,
 }
 
 /** The rules that this password breaks. Whether it is too common only the server knows. */
 export function brokenRules(password: string, audience: PasswordAudience): PasswordFault[] {
-  if (audience === 'staff') return staffPasswordFaults(password).map((fault) => staffCodes[fault])
+  if (audience === 'staff') return staffPasswordFaults(password)
   const fault = whyNotPatientPassword(password)
   return fault ? [fault] : []
 }

@@ -2,18 +2,10 @@ import { staffPasswordFaults, whyNotPatientPassword } from '#rules/passwords.ts'
 import type { Role } from '#contract/primitives.ts'
 import { whyNotUncommon } from './guessedPasswords.ts'
 
-const staffFaults = {
-  tooShort8: 'STAFF_PASSWORD_TOO_SHORT',
-  upper: 'PASSWORD_NEEDS_UPPERCASE',
-  lower: 'PASSWORD_NEEDS_LOWERCASE',
-  number: 'PASSWORD_NEEDS_NUMBER',
-} as const
-
 /** Why somebody in this role cannot have this password: patients' is long enough and not a common one, staff's has its classes besides. */
 export function whyNotPassword(role: Role | null, password: string) {
   if (role === null || role === 'patient') return whyNotPatientPassword(password) ?? whyNotUncommon(password)
-  const fault = staffPasswordFaults(password)[0]
-  return fault ? staffFaults[fault] : whyNotUncommon(password)
+  return staffPasswordFaults(password)[0] ?? whyNotUncommon(password)
 }
 
 /** Whose password rules a form shows. */
