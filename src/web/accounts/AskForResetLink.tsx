@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent } from 'react'
 import { whyNotEmail } from '#rules/email.ts'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useOnline } from '#web/online.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { withPuzzle } from './puzzle.ts'
 import { forgotPasswordRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
@@ -19,8 +20,7 @@ type Props = { email: string; onType: (email: string) => void; onSent: () => voi
 export function AskForResetLink({ email, onType, onSent }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const [{ fault, attempt }, setRefused] = useState<{ fault?: FormError; attempt: number }>({ attempt: 0 })
-  const fail = (found: FormError) => setRefused((before) => ({ fault: found, attempt: before.attempt + 1 }))
+  const { errors, attempt, fail, messageOf } = useFaults()
   const ask = useCall(withPuzzle(client.accounts.forgotPassword), {
     onAnswer: () => {
       toast.success(t`Password reset email sent! Check your inbox.`)
@@ -44,7 +44,7 @@ export function AskForResetLink({ email, onType, onSent }: Props) {
         <Text>
           <Trans>Enter the email you sign in with. We send a link there to choose a new password.</Trans>
         </Text>
-        <SummaryOfErrors errors={fault ? [fault] : []} attempt={attempt} />
+        <SummaryOfErrors errors={errors} attempt={attempt} />
         <TextField
           id="email"
           type="email"
@@ -53,7 +53,7 @@ export function AskForResetLink({ email, onType, onSent }: Props) {
           maxLength={254}
           value={email}
           onChange={(event) => onType(event.currentTarget.value)}
-          error={fault?.field && fault.message}
+          error={messageOf('email')}
         />
         <ReasonedButton
           type="submit"

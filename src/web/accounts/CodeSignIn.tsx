@@ -10,13 +10,13 @@ import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { type CodeChannel, type Contact, whyNotContact } from './contact.ts'
 import { FocusedStep } from './FocusedStep.tsx'
 import { GiveCode } from './GiveCode.tsx'
 import { usePuzzle } from './usePuzzle.ts'
 import { signInRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
-import { useFaults } from './useFaults.ts'
 
 type Props = {
   channel: CodeChannel

@@ -11,11 +11,11 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { Faults } from '#web/useFaults.ts'
 import { signInRefusal } from './refusalText.ts'
 import { ResendVerification } from './ResendVerification.tsx'
 import { roleNames } from './roleNames.ts'
 import { useCall } from './useCall.ts'
-import type { Faults } from './useFaults.ts'
 
 type Props = { role: Role; email: string; onType: (email: string) => void; faults: Faults; onAnswer: (answer: SignInAnswer) => unknown }
 

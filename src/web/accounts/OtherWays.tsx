@@ -6,11 +6,12 @@ import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { client } from '#web/client.ts'
 import { goToSite } from '#web/pageChange.ts'
+import { knowsPasskeys } from '#web/passkeyDialog.ts'
+import type { Faults } from '#web/useFaults.ts'
 import type { CodeChannel } from './contact.ts'
-import { knowsPasskeys, signInWithPasskey } from './passkey.ts'
+import { signInWithPasskey } from './passkey.ts'
 import { signInRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
-import type { Faults } from './useFaults.ts'
 
 type Props = {
   role: Role

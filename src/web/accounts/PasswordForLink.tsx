@@ -6,7 +6,8 @@ import { codeOf } from '#web/client.ts'
 import { useOnline } from '#web/online.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { signInRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
 
@@ -25,8 +26,7 @@ export function PasswordForLink({ call, onAnswer, onDead, label, button }: Props
   const { t } = useLingui()
   const isOnline = useOnline()
   const [password, setPassword] = useState('')
-  const [{ fault, attempt }, setRefused] = useState<{ fault?: FormError; attempt: number }>({ attempt: 0 })
-  const fail = (found: FormError) => setRefused((before) => ({ fault: found, attempt: before.attempt + 1 }))
+  const { errors, attempt, fail, messageOf } = useFaults()
   const onRefusal = (refusal: unknown) => {
     if (codeOf(refusal) === 'LINK_INVALID') return onDead(refusal)
     fail({ message: signInRefusal(refusal), ...(codeOf(refusal) === 'WRONG_PASSWORD' && { field: 'password' }) })
@@ -40,14 +40,14 @@ export function PasswordForLink({ call, onAnswer, onDead, label, button }: Props
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack>
-        <SummaryOfErrors errors={fault ? [fault] : []} attempt={attempt} />
+        <SummaryOfErrors errors={errors} attempt={attempt} />
         <PasswordField
           id="password"
           label={t`Password`}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={fault?.field && fault.message}
+          error={messageOf('password')}
         />
         <ReasonedButton
           type="submit"

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { isDefinedError } from '@orpc/client'
 import { codeOf, isOffline } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { i18n } from '#web/i18n.ts'
+import { lockoutText } from '#web/lockoutText.ts'
 
 type Texts = { onServer: MessageDescriptor; here: MessageDescriptor }
 
@@ -12,14 +13,10 @@ const signUp: Texts = { onServer: msg`Error during sign up`, here: msg`An error 
 
 export function signInRefusal(error: unknown): string {
   if (codeOf(error) === 'ROLE_MISMATCH') {
-    const { selected, stored } = factsOf<{ selected: string; stored: string }>(error)
+    const { selected, stored } = (error as { data: { selected: string; stored: string } }).data
     return i18n._(msg`You selected ${selected} but your account is registered as ${stored}`)
   }
-  if (codeOf(error) === 'TOO_MANY_LOGIN_ATTEMPTS') {
-    const minutes = Math.max(1, Math.ceil(factsOf<{ retryAfterSeconds: number }>(error).retryAfterSeconds / 60))
-    const wait = i18n._(msg`You can try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`)
-    return `${sentenceForError(error)} ${wait}`
-  }
+  if (codeOf(error) === 'TOO_MANY_LOGIN_ATTEMPTS') return lockoutText(error)
   return refusal(error, signIn)
 }
 
@@ -35,5 +32,3 @@ function refusal(error: unknown, texts: Texts) {
   if (isDefinedError(error as Error) || isOffline(error) || codeOf(error) === 'DATABASE_AWAY') return sentenceForError(error)
   return i18n._(codeOf(error) ? texts.onServer : texts.here)
 }
-
-const factsOf = <T>(error: unknown) => (error as { data: T }).data

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { codeOf } from '#web/client.ts'
 import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
-import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { passwordRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
 
@@ -15,18 +14,17 @@ export type TakePassword<Answer> = {
 
 /** Sends a new password once it keeps the rules that can be checked here, and says what was refused beside the field. */
 export function useNewPassword<Answer>(audience: PasswordAudience, { call, onAnswer, onDead }: TakePassword<Answer>) {
-  const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
-  const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
+  const { errors, attempt, fail, clear } = useFaults()
   const onRefusal = (refusal: unknown) => {
     const code = codeOf(refusal) ?? ''
     if (code === 'LINK_INVALID') return onDead(refusal)
-    fail([{ message: passwordRefusal(refusal), ...(code.includes('PASSWORD_') && { field: 'password' }) }])
+    fail({ message: passwordRefusal(refusal), ...(code.includes('PASSWORD_') && { field: 'password' }) })
   }
   const take = useCall(call, { onAnswer, onRefusal })
   const send = (form: NewPassword) => {
     const faults = Object.entries(faultsOfNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFault][]
-    if (faults.length > 0) return fail(faults.map(([field, fault]) => ({ field, message: passwordSentence(field, fault) })))
-    setRefused({ errors: [], attempt })
+    if (faults.length > 0) return fail(...faults.map(([field, fault]) => ({ field, message: passwordSentence(field, fault) })))
+    clear()
     take.send(form.password)
   }
   return { errors, attempt, isSending: take.isPending, send }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import type { NewPassword } from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
 import { goToPage } from '#web/pageChange.ts'
-import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { withPuzzle } from './puzzle.ts'
 import { signUpRefusal } from './refusalText.ts'
 import { faultsOfSignUp, type SignUpFault, type SignUpForm } from './signUpFaults.ts'
@@ -21,19 +20,18 @@ const fieldOf: Record<string, keyof SignUpForm> = {
 /** Sends the sign-up form. The answer is the same whether or not the address has an account already. */
 export function useSignUp() {
   const sentenceOfFault = useSentenceOfFault()
-  const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
-  const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
+  const { errors, attempt, fail, clear } = useFaults()
   const signUp = useCall(withPuzzle(client.accounts.signUp), {
     onAnswer: () => goToPage('/login', 'accountCreated'),
     onRefusal: (error) => {
       const field = fieldOf[codeOf(error) ?? '']
-      fail([{ message: signUpRefusal(error), ...(field && { field }) }])
+      fail({ message: signUpRefusal(error), ...(field && { field }) })
     },
   })
   const send = ({ confirmPassword, ...account }: SignUpForm) => {
     const faults = Object.entries(faultsOfSignUp({ ...account, confirmPassword })) as [keyof SignUpForm, SignUpFault][]
-    if (faults.length > 0) return fail(faults.map(([field, fault]) => ({ field, message: sentenceOfFault(field, fault) })))
-    setRefused({ errors: [], attempt })
+    if (faults.length > 0) return fail(...faults.map(([field, fault]) => ({ field, message: sentenceOfFault(field, fault) })))
+    clear()
     signUp.send(account)
   }
   return { errors, attempt, isSending: signUp.isPending, send }

@@ -3,10 +3,11 @@ import { Text } from '@mantine/core'
 import type { SecurityOverview } from '#contract/security.ts'
 import { codeOf, isOffline } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { knowsPasskeys } from '#web/passkeyDialog.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { isKnownHere, knowsPasskeys, newPasskey } from './newPasskey.ts'
+import { isKnownHere, newPasskey } from './newPasskey.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { SettingCard } from './SettingCard.tsx'
 import { useChange } from './useChange.ts'
@@ -46,6 +47,7 @@ function AddPasskey({ name }: { name: string }) {
   return (
     <ReasonedButton
       variant="default"
+      w="fit-content"
       loading={add.isPending}
       reason={knowsPasskeys ? offline : t`This browser has no passkeys.`}
       onClick={() => add.send()}

@@ -1,7 +1,5 @@
 import { client } from '#web/client.ts'
-
-/** Whether this browser has passkeys at all. */
-export const knowsPasskeys = typeof PublicKeyCredential === 'function'
+import { nothingWhenClosed } from '#web/passkeyDialog.ts'
 
 /** Makes a passkey on this device. Answers nothing when the browser's dialog was closed: that is a choice, not a fault. */
 export async function newPasskey(name: string) {
@@ -10,15 +8,9 @@ export async function newPasskey(name: string) {
     client.security.startPasskey(),
   ])
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(whenClosed)
+  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(nothingWhenClosed)
   return response && client.security.addPasskey({ challengeId, name, response: { ...response } })
 }
 
 /** The device has one for this account already. */
 export const isKnownHere = (error: unknown) => (error as Error).name === 'InvalidStateError'
-
-function whenClosed(error: unknown) {
-  const { name } = error as Error
-  if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-  throw error
-}

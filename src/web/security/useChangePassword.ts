@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { client, codeOf } from '#web/client.ts'
 import { lockoutText } from '#web/lockoutText.ts'
 import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useFaults } from '#web/useFaults.ts'
 import { useChange } from './useChange.ts'
 
 export type PasswordChange = NewPassword & { current: string }
@@ -13,21 +13,20 @@ export type PasswordChange = NewPassword & { current: string }
 /** Sends a new password once it keeps the rules that can be checked here, and says what was refused beside the field. */
 export function useChangePassword(audience: PasswordAudience, onDone: () => void) {
   const { t } = useLingui()
-  const [{ errors, attempt }, setRefused] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
-  const fail = (faults: FormError[]) => setRefused((before) => ({ errors: faults, attempt: before.attempt + 1 }))
+  const { errors, attempt, fail, clear } = useFaults()
   const change = useChange(changePassword, {
     onDone: () => {
       toast.success(t`Your password is changed. You are signed out everywhere else.`)
       onDone()
     },
-    onRefused: (error) => fail([{ ...fieldOf(error), message: lockoutText(error) }]),
+    onRefused: (error) => fail({ ...fieldOf(error), message: lockoutText(error) }),
   })
   const send = ({ current, ...form }: PasswordChange) => {
     const faults: FormError[] = current ? [] : [{ field: 'current', message: t`Please enter your current password` }]
     for (const [field, fault] of Object.entries(faultsOfNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFault][])
       faults.push({ field, message: passwordSentence(field, fault) })
-    if (faults.length > 0) return fail(faults)
-    setRefused({ errors: [], attempt })
+    if (faults.length > 0) return fail(...faults)
+    clear()
     change.send({ current, password: form.password })
   }
   return { errors, attempt, isPending: change.isPending, send }

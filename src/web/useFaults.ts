@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
+import type { FormError } from './ui/SummaryOfErrors.tsx'
 
 /** What is wrong with a form, or why it was refused; `attempt` rises with each refusal, so that the summary takes the focus. */
 export function useFaults() {
