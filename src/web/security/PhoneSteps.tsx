@@ -55,6 +55,7 @@ function Number({ phone, change, onType, onSend, onClose }: NumberProps) {
           onChange={(event) => onType(event.currentTarget.value)}
           error={isMissing ? t`Please enter your phone number` : isInvalid && sentenceForError(change.error)}
           errorProps={{ role: 'alert' }}
+          data-autofocus
           autoFocus
         />
         <Group align="flex-start">

@@ -76,7 +76,8 @@ function useProof(onProven: () => void) {
   const field = {
     value: typed,
     error: isMissing && !typed ? missing : error && lockoutText(error),
-    autoFocus: true, // the dialog stood open before its form had come
+    'data-autofocus': true,
+    autoFocus: true, // where the dialog stood open before its form had come
   }
   return { way, choose, field, type: setTyped, submit, isPending }
 }
