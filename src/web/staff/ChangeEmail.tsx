@@ -11,7 +11,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
-import { useDialogChange } from './useDialogChange.ts'
+import { useStaffChange } from './useStaffChange.ts'
 
 /** Another address to sign in with, once its owner has proven it. */
 export function ChangeEmail({ account }: { account: StaffAccount }) {
@@ -63,7 +63,7 @@ function useNewEmail(account: StaffAccount, onSent: () => void) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<string>()
-  const change = useDialogChange({
+  const change = useStaffChange({
     call: client.staff.changeEmail,
     onDone: (_, sent) => {
       onSent()

@@ -12,10 +12,9 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
-import { sayRefusal } from './sayRefusal.ts'
+import { sayRefusal } from '#web/useProvenChange.ts'
 import { nameOf } from './staffList.ts'
 import { staffOptions } from './staffQuery.ts'
-import { useDialogChange } from './useDialogChange.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
 type Props = { account: StaffAccount }
@@ -29,7 +28,7 @@ export function DisableAccount({ account }: Props) {
   const [opened, { open, close }] = useDisclosure()
   const [reason, setReason] = useState('')
   const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access given back`), onRefused: sayRefusal })
-  const disable = useDialogChange({
+  const disable = useStaffChange({
     call: client.staff.disable,
     onDone: () => {
       close()

@@ -10,14 +10,14 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { nameOf } from './staffList.ts'
-import { useDialogChange } from './useDialogChange.ts'
+import { useStaffChange } from './useStaffChange.ts'
 
 /** Takes a lost second factor off; whoever has the mailbox and the password makes the next. */
 export function ResetSecondFactor({ account }: { account: StaffAccount }) {
   const { t } = useLingui()
   const me = useMe()
   const [opened, { open, close }] = useDisclosure()
-  const reset = useDialogChange({
+  const reset = useStaffChange({
     call: client.staff.resetSecondFactor,
     onDone: () => {
       close()

@@ -9,10 +9,10 @@ import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal } from '#web/useProvenChange.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
-import { sayRefusal } from './sayRefusal.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
 type Props = { account: StaffAccount }

@@ -1,26 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { StaffAccount } from '#contract/staff.ts'
-import { refresh } from '#web/api.ts'
-import { reauthenticated } from '#web/reauthentication.ts'
+import { type Then, useProvenChange } from '#web/useProvenChange.ts'
 import { staffAccountOptions } from './staffQuery.ts'
 
-type Change<Input, Answer> = {
-  call: (input: Input) => Promise<Answer>
-  onDone: (answer: Answer, input: Input) => void
-  onRefused: (error: Error) => void
-}
+type Change<Input, Answer> = Then<Answer, Input> & { call: (input: Input) => Promise<Answer> }
 
 /** A change to an account, for which the administrator first shows who they are. Every screen that shows the account follows. */
 export function useStaffChange<Input, Answer extends StaffAccount | void>({ call, onDone, onRefused }: Change<Input, Answer>) {
   const queryClient = useQueryClient()
-  const change = useMutation({
-    mutationFn: (input: Input) => reauthenticated(() => call(input)),
-    onSuccess: (answer, input) => {
+  return useProvenChange('staff', call, {
+    onDone: (answer: Answer, input: Input) => {
       if (answer) queryClient.setQueryData(staffAccountOptions(answer.id).queryKey, answer)
       onDone(answer, input)
     },
-    onError: onRefused,
-    onSettled: () => void refresh('staff'),
+    onRefused,
   })
-  return { send: change.mutate, isPending: change.isPending }
 }

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { refresh, type Room } from './api.ts'
+import { codeOf } from './client.ts'
+import { sentenceForError } from './errorText.ts'
+import { reauthenticated } from './reauthentication.ts'
+import { toast } from './ui/toasts.tsx'
+
+export type Then<Answer, Input> = { onDone: (answer: Answer, input: Input) => void; onRefused?: ((error: unknown) => void) | undefined }
+
+/** A change for which the server may want to know first that it is still the same person: then they are asked. */
+export function useProvenChange<Answer, Input = void>(
+  room: Room,
+  call: (input: Input) => Promise<Answer>,
+  { onDone, onRefused }: Then<Answer, Input>,
+) {
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (input: Input) => reauthenticated(() => call(input)),
+    onSuccess: onDone,
+    onError: (refusal) => onRefused?.(refusal),
+    onSettled: () => void refresh(room),
+  })
+  return { send: mutate, forget: reset, isPending, error: error ?? undefined }
+}
+
+/** For a button that has no form around it: what was refused, in a toast. Closing the question who it is was an answer already. */
+export function sayRefusal(error: unknown) {
+  if (codeOf(error) !== 'REAUTHENTICATION_NEEDED') toast.destructive(sentenceForError(error))
+}
