@@ -204,9 +204,9 @@ export const accounts = {
   /** Who is signed in, or null for a visitor. */
   me: byAnyone().route(reading).meta({ whileLocked: true }).output(Me.nullable()),
   /** Begins the session's term anew. */
-  refresh: bySignedIn().meta({ runs: 'accounts' }).output(Me),
+  refresh: bySignedIn().meta({ runs: 'accounts', routine: true }).output(Me),
   /** Staff are at work on this screen: the idle lock waits. */
-  stillHere: bySignedIn().meta({ runs: 'accounts' }).output(z.void()),
+  stillHere: bySignedIn().meta({ runs: 'accounts', routine: true }).output(z.void()),
   lock: bySignedIn().meta({ runs: 'accounts', whileLocked: true }).output(z.void()),
   unlock: bySignedIn()
     .meta({ runs: 'accounts', whileLocked: true })

@@ -11,6 +11,8 @@ export type Meta = {
   audit?: string
   /** `call` runs in one transaction; the others open their own for each thing they read or write (groundwork 10). */
   runs?: 'call' | 'stream' | 'accounts'
+  /** What a screen does by itself and nobody decided: not worth a line in the audit. */
+  routine?: boolean
   /** Only for whoever proved within the last ten minutes that it is them; else `REAUTHENTICATION_NEEDED`. */
   needsProof?: boolean
   /** Answers also while the session of somebody who was away too long is locked. */

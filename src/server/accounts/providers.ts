@@ -10,6 +10,7 @@ import {
   type ProviderIdentity,
 } from '../outside/openid.ts'
 import { isTaken } from '../database/taken.ts'
+import type { CallContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config, Provider } from '../world/config.ts'
@@ -56,7 +57,7 @@ export const finishProvider = rpc.accounts.finishProvider.handler(async ({ input
   })
   if (flow.purpose === 'link') {
     if (context.caller?.id !== flow.userId || context.caller?.isLocked) throw errors.SIGN_IN_OVER()
-    if (!(await link(world, flow, identity))) throw errors.IDENTITY_TAKEN()
+    if (!(await link(context, flow, identity))) throw errors.IDENTITY_TAKEN()
     return { next: 'linked' as const }
   }
   const userId = await ownerOf(world, flow.provider, identity.subject)
@@ -88,13 +89,14 @@ function identify(provider: Provider, answer: Answer, flow: Flow, config: Config
 }
 
 /** Answers whether this identity is now this person's: one that is somebody else's stays theirs, and so does another of theirs there. */
-const link = (world: World, { userId, provider }: Flow, { subject, email }: ProviderIdentity) =>
+const link = ({ world, concerns }: CallContext, { userId, provider }: Flow, { subject, email }: ProviderIdentity) =>
   inAccounts(world, async (accounts) => {
     const { rows } = await accounts.query<{ is_new: boolean }>(
       `insert into identities as i (id, user_id, provider, subject, email, linked_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (provider, subject) do update set email = excluded.email where i.user_id = excluded.user_id returning i.id = $1 as is_new`,
       [world.newId(), userId, provider, subject, email, world.clock()],
     )
+    if (rows[0]) concerns(userId)
     if (rows[0]?.is_new) await tellOwner(accounts, world, userId!, 'provider_linked')
     return rows.length === 1
   }).catch((error: unknown) => {

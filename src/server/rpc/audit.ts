@@ -8,6 +8,8 @@ type Called = { procedure: string; meta: Meta; changes: boolean; requestId: stri
 export function auditOf({ procedure, meta, changes, requestId, now }: Called) {
   const about: (string | null)[] = []
   let written = false
+  // Of visitors' procedures only those that said whose account they changed.
+  const isOwnChange = () => changes && !meta.routine && (!meta.anyone || about.length > 0)
   return {
     concerns: (userId: string | null) => void about.push(userId),
     /** The row to write with the commit, if there is one to write. Call `isWritten` once it is stored. */
@@ -18,11 +20,20 @@ export function auditOf({ procedure, meta, changes, requestId, now }: Called) {
       const aboutUser = about.at(-1) ?? (caller.role === 'patient' ? caller.id : null)
       return [insert([now.toISOString(), caller.id, caller.role ?? 'none', procedure, aboutUser, meta.audit ?? null, requestId])]
     },
+    /** The same for what runs without the call's transaction and is about one's own account, as the accounts rooms may leave it. */
+    trace: (caller: Caller | null): pg.QueryConfig[] =>
+      written || !caller || !isOwnChange() ? [] : [leave([caller.id, procedure, about.at(-1) ?? caller.id, requestId, now.toISOString()])],
     isWritten: () => void (written = true),
   }
 }
 
 export type Audit = ReturnType<typeof auditOf>
+
+const leave = (values: (string | null)[]): pg.QueryConfig => ({
+  name: 'trace',
+  text: 'select public.leave_trace($1, $2, $3, $4, $5)',
+  values,
+})
 
 const insert = (values: (string | null)[]): pg.QueryConfig => ({
   name: 'audit',

@@ -6,6 +6,7 @@ import type { Meta } from '#contract/procedure.ts'
 import { whyNotSensitive } from '#rules/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
 import { auditOf, type Audit } from './audit.ts'
 import type { CallContext, Enqueue, RequestContext } from './context.ts'
 import { announce, type News } from './live.ts'
@@ -28,7 +29,10 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
     admit(meta, call.caller, now)
     if (meta.runs === 'stream' || meta.runs === 'accounts') {
       await call.rollback()
-      return await next({ context: { ...handled.context, db: closedDatabase } })
+      const context = { ...handled.context, db: closedDatabase }
+      return meta.runs === 'stream'
+        ? await next({ context })
+        : await traced({ audit, context }, (world) => next({ context: { ...context, world } }))
     }
     const result = await next({ context: handled.context })
     const last = [...audit.row(call.caller), ...handled.news()]
@@ -43,6 +47,19 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
     throw error
   }
 })
+
+type Traced = { audit: Audit; context: CallContext }
+
+/**
+ * A call of the accounts rooms: its audit lands with their transaction, or right after where they changed one row without any. It is
+ * written in their own name, because the session it is about may have ended itself.
+ */
+async function traced<T>({ audit, context: { world, caller } }: Traced, run: (world: World) => T | PromiseLike<T>): Promise<T> {
+  const rows = () => audit.trace(caller)
+  const result = await run({ ...world, trace: { rows, isWritten: audit.isWritten } })
+  for (const row of rows()) await world.accounts.query(row)
+  return result
+}
 
 function admit(meta: Meta, caller: Caller | null, now: Date) {
   if (caller?.isLocked && !meta.whileLocked) throw new ORPCError('SESSION_LOCKED', { status: catalogue.SESSION_LOCKED.status })

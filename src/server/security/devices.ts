@@ -22,7 +22,8 @@ export async function listDevices({ accounts }: World, { userId, sessionId, now 
 /** Ends one of one's own sessions, its open streams too. */
 export const signOutDevice = rpc.security.signOutDevice.handler(async ({ input, context: { world, caller, answerHeaders }, errors }) => {
   const { id: userId, sessionId } = caller!
-  const ended = await inAccounts(world, (accounts) => endSessions(accounts, { userId, only: input.deviceId }))
-  if (ended === 0) throw errors.NOT_FOUND()
+  await inAccounts(world, async (accounts) => {
+    if ((await endSessions(accounts, { userId, only: input.deviceId })) === 0) throw errors.NOT_FOUND()
+  })
   if (input.deviceId === sessionId) answerHeaders.append('set-cookie', sessionCookie(null, 0, world.config))
 })

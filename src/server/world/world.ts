@@ -16,4 +16,8 @@ export type World = {
   /** As `app_accounts`: the accounts room and its library only. */
   accounts: pg.Pool
   live: Live
+  /** During a call of the accounts rooms: what its next commit on their tables writes besides, so that a change and its audit land together. */
+  trace?: Trace
 }
+
+export type Trace = { rows: () => pg.QueryConfig[]; isWritten: () => void }
