@@ -10,6 +10,7 @@ export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async 
   if (!link?.newEmail) throw errors.LINK_INVALID()
   const changed = await inAccounts(world, async (accounts) => {
     if (!(await spendLink(accounts, link.id))) return false
+    await accounts.query('select clear_unproven($1)', [link.newEmail])
     const { rowCount } = await accounts.query(
       `update users set email = $2, email_verified = true, updated_at = $3 where id = $1 and not exists (select from users where email = $2)`,
       [link.userId, link.newEmail, world.clock()],

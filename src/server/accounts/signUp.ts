@@ -35,12 +35,7 @@ async function makeAccount(world: World, wanted: Wanted) {
     const writes = await mayWrite(accounts, { kind: 'sign_up', about: addressKey(wanted.email, world.config), gapMs: 0 }, now)
     // An account that nobody verified is nobody's yet: the newest sign-up counts, so that a stranger who was first has no say.
     // Staff who were invited are somebody's: their invitation is not for a visitor to take away.
-    if (writes)
-      await accounts.query(
-        `delete from users u where u.email = $1 and not u.email_verified and u.disabled_at is null
-           and not exists (select from links l where l.user_id = u.id and l.kind = 'invitation')`,
-        [wanted.email],
-      )
+    if (writes) await accounts.query('select clear_unproven($1)', [wanted.email])
     const isNew = await insertAccount(accounts, { id, emailVerified: false, ...wanted }, now)
     if (writes) await leaveLetter(accounts, { isNew, id, email: wanted.email, letterId: world.newId() })
   })

@@ -85,11 +85,25 @@ create or replace function accounts.start_link(kind text, person uuid, link uuid
   select u.email from accounts.users u where u.id = person and accounts.may_have_link(u, start_link.kind);
 $$;
 
+-- Whether an address is somebody's: an account that nobody verified is nobody's yet, unless staff were invited or it was disabled.
+create or replace function accounts.is_somebodys(address text) returns boolean language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select exists (select from accounts.users u where u.email = address and (u.email_verified or u.disabled_at is not null
+    or exists (select from accounts.links l where l.user_id = u.id and l.kind = 'invitation')))
+$$;
+-- Takes an account away that is not: whoever signed up first with somebody's address has no say. Asks the row itself, which may be
+-- verified this very moment.
+create or replace function accounts.clear_unproven(address text) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  delete from accounts.users u where u.email = address and not u.email_verified and u.disabled_at is null
+    and not exists (select from accounts.links l where l.user_id = u.id and l.kind = 'invitation')
+$$;
+
 -- Gives a wish for another address the token that its letter carries. Answers both addresses, and whether the new one is somebody's.
 create or replace function accounts.arm_email_change(link uuid, token_sha256 text)
   returns table (old_email text, new_email text, taken boolean) language sql security definer set search_path = pg_catalog, pg_temp as $$
   update accounts.links l set token_sha256 = arm_email_change.token_sha256 where l.id = link and l.kind = 'email_change';
-  select u.email, l.new_email, exists (select from accounts.users o where o.email = l.new_email)
+  select u.email, l.new_email, accounts.is_somebodys(l.new_email)
   from accounts.links l join accounts.users u on u.id = l.user_id where l.id = link and l.kind = 'email_change' and u.disabled_at is null;
 $$;
 
@@ -118,6 +132,7 @@ create or replace function accounts.forget_expired(at timestamptz)
   delete from accounts.letter_limits where window_ends_at <= at;
 $$;
 revoke all on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.may_have_link, accounts.start_link,
-  accounts.arm_email_change, accounts.start_code, accounts.forget_expired from public;
-grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile to app_accounts;
+  accounts.arm_email_change, accounts.start_code, accounts.forget_expired,
+  accounts.is_somebodys, accounts.clear_unproven from public;
+grant execute on function accounts.at_sign_in, accounts.known_account, accounts.make_missing_profile, accounts.clear_unproven to app_accounts;
 grant execute on function accounts.start_link, accounts.arm_email_change, accounts.start_code, accounts.forget_expired to app_job;

@@ -55,6 +55,7 @@ create or replace function make_staff(person uuid, address text, given_name text
 begin
   perform only_for_administrators();
   if wanted_role not in ('doctor', 'nurse', 'admin') then raise exception 'there is no such kind of staff'; end if;
+  perform accounts.clear_unproven(address);
   insert into accounts.users (id, email, first_name, last_name, created_at, updated_at)
     values (person, address, given_name, family_name, at_now(), at_now()) on conflict (email) do nothing;
   if not found then return false; end if;
@@ -167,7 +168,7 @@ create or replace function wish_staff_email(person uuid, link uuid, address text
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform only_for_administrators();
-  if exists (select from accounts.users u where u.email = address) then return false; end if;
+  if accounts.is_somebodys(address) then return false; end if;
   delete from accounts.links l where l.user_id = person and l.kind = 'email_change' and exists (select from staff_accounts(person));
   insert into accounts.links (id, kind, user_id, token_sha256, new_email, expires_at, created_at)
     select link, 'email_change', s.id, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), address, until, at_now()
