@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { whyNotSensitive } from '#rules/sessions.ts'
+import { lockAccount } from '../accounts/accountAsItWas.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
 import { renewCodes } from '../accounts/recoveryCodes.ts'
 import { endSessions, noteProof } from '../accounts/sessions.ts'
@@ -38,6 +39,7 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
   return inAccounts(world, async (accounts) => {
     const taken = await accounts.query('delete from totp_offers where user_id = $1 and secret = $2', [userId, sealed])
     if (!taken.rowCount) throw errors.SIGN_IN_OVER()
+    await lockAccount(accounts, userId)
     const change = (await hasTotp(accounts, userId)) ? 'totp_changed' : 'totp_added'
     await keepTotp(accounts, { userId, sealed, step, now })
     await endSessions(accounts, { userId, except: sessionId })
