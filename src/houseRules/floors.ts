@@ -79,8 +79,15 @@ const floors: Floor[] = [
   },
   {
     at: 'src/server/{room}/',
-    // What needs the password again asks the accounts room, which alone knows how passwords are kept.
-    may: [...shared, ...ground, ...stores, 'src/server/accounts/confirmPassword.ts', 'src/server/{room}/'],
+    // What needs the password again asks the accounts room, which alone knows how passwords are kept; so does what is tried only so often.
+    may: [
+      ...shared,
+      ...ground,
+      ...stores,
+      'src/server/accounts/confirmPassword.ts',
+      'src/server/accounts/loginTries.ts',
+      'src/server/{room}/',
+    ],
     instead: 'Ask the other room through its store.ts; talk to the outside by leaving a job: enqueue(…), sent from jobs.ts.',
   },
   {

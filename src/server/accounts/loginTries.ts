@@ -1,21 +1,22 @@
 import type { World } from '../world/world.ts'
 
+type Limit = { most: number; windowMs: number }
+
 /** Specification part 1, section 9: 5 attempts, 5 minutes. */
-const MOST_FAILURES = 5
-const WINDOW_MS = 5 * 60_000
+const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
 
 /**
  * Counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
- * Answers null, or for how many seconds the address is blocked. One statement: two servers count as one.
+ * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
  */
-export async function countTry({ accounts, clock }: World, key: string): Promise<number | null> {
+export async function countTry({ accounts, clock }: World, key: string, { most, windowMs } = LOGIN): Promise<number | null> {
   const now = clock()
   const counted = await accounts.query({
     name: 'count-try',
     text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, 1, $3)
       on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end, window_ends_at = $3
-      where t.window_ends_at <= $2 or t.failures < $4 returning failures`,
-    values: [key, now, new Date(now.getTime() + WINDOW_MS), MOST_FAILURES],
+      where t.window_ends_at <= $2 or t.failures < $4`,
+    values: [key, now, new Date(now.getTime() + windowMs), most],
   })
   if (counted.rowCount) return null
   const { rows } = await accounts.query('select window_ends_at from accounts.login_tries where address_key = $1', [key])

@@ -1,13 +1,18 @@
 import { maskIdentity, normaliseIdentity, sexOfSaId, whyNotIdentity } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
+import { countTry } from '../accounts/loginTries.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
 import { encrypt, keyedHash } from '../world/secrets.ts'
-import { countNumber, keepIdentity, removeIdentity } from './identity.store.ts'
+import { keepIdentity, removeIdentity } from './identity.store.ts'
 import { changeAsRead, ownProfile, tellMe } from './saving.ts'
 
-const DAY_SECONDS = 86_400
+/**
+ * Whether a number is taken says that somebody is a patient here, so nobody may ask about many. Counted beside the call, which a refusal
+ * undoes.
+ */
+const NUMBERS_OF_ONE_PERSON = { most: 5, windowMs: 86_400_000 }
 
 type Whole = { kind: 'sa_id' | 'passport'; number: string; country: string }
 
@@ -23,7 +28,8 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
   await changeAsRead(context, errors, { profile, version: input.version, columns: suggested })
   if (document.number === '') await removeIdentity(db, me)
   else {
-    if (!(await countNumber(world, me))) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: DAY_SECONDS } })
+    const blockedFor = await countTry(world, `identity ${me}`, NUMBERS_OF_ONE_PERSON)
+    if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
     if (!(await keepIdentity(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
   }
   tellMe(context)
