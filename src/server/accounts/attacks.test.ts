@@ -90,7 +90,7 @@ describe('whoever only knows an address', () => {
     for (let n = 0; n < 6; n++) await world.visitor.accounts.signUp({ ...names, email: owner.email })
     for (let n = 0; n < 6; n++, wait(2)) await world.visitor.accounts.requestCode({ email: owner.email })
     await world.visitor.accounts.forgotPassword({ email: owner.email })
-    expect((await lastTo(owner.email))?.code).toBe('reset_password')
+    expect((await lettersTo(world, owner.email)).map(({ code }) => code)).toContain('reset_password')
   })
 
   test('and signs up with it first does not keep somebody from moving there', async () => {

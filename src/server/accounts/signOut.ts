@@ -8,6 +8,10 @@ export const signOut = rpc.accounts.signOut.handler(async ({ input, context: { w
   const { id: userId, sessionId } = caller!
   const scope = input?.scope ?? 'local'
   const which = { local: { userId, only: sessionId }, others: { userId, except: sessionId }, global: { userId } }[scope]
-  await inAccounts(world, (accounts) => endSessions(accounts, which))
+  await inAccounts(world, async (accounts) => {
+    await endSessions(accounts, which)
+    // Whoever signs out elsewhere means those who are on their way in too.
+    if (scope !== 'local') await accounts.query('delete from pending_sign_ins where user_id = $1', [userId])
+  })
   if (scope !== 'others') answerHeaders.append('set-cookie', sessionCookie(null, 0, world.config))
 })

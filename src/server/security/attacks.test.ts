@@ -91,6 +91,13 @@ test('a code of the app that signed in proves nothing a second time, nor the oth
   expect(await outcome(give(await halfIn(world, owner), next))).toBe('CODE_WRONG')
 })
 
+test('half a sign-in is over when the owner signs out everywhere else', async () => {
+  const owner = await withTotp(world)
+  const half = await halfIn(world, owner)
+  await owner.api.accounts.signOut({ scope: 'others' })
+  expect(await outcome(give(half, codeOf(world, owner.secret)))).toBe('SIGN_IN_OVER')
+})
+
 describe('with one account', () => {
   test('nobody sends text messages to any number of strangers', async () => {
     const { api } = await world.as('patient')
