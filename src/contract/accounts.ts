@@ -22,9 +22,9 @@ export const Me = z.object({
 })
 
 export const Email = z.string().max(254)
-const Password = z.string().max(1024) // never trimmed: a password is exactly what was typed
+export const Password = z.string().max(1024) // never trimmed: a password is exactly what was typed
 const Token = z.string().max(2000)
-const Code = z.string().max(40) // with the spaces and dashes people type
+export const Code = z.string().max(40) // with the spaces and dashes people type
 const Captcha = z.string().max(4000).optional() // the solved puzzle, where one is asked for
 
 export type SecondWay = z.infer<typeof SecondWay>
@@ -57,7 +57,8 @@ export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson
 const contact = { email: Email.optional(), phone: z.string().max(40).optional() }
 
 const visitors = () => byAnyone().meta({ runs: 'accounts', whileLocked: true })
-const passwordFaults = [
+/** How a new password may be refused: the first two to patients, all but the first to staff. */
+export const passwordFaults = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_COMMON',
   'STAFF_PASSWORD_TOO_SHORT',

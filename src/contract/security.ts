@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { Email, PasskeyChallenge, PasskeyJson, TotpSecret } from './accounts.ts'
+import { Code, Email, PasskeyChallenge, PasskeyJson, Password, passwordFaults, TotpSecret } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { bySignedIn, reading } from './procedure.ts'
 import { Id, Instant, typedLine } from './primitives.ts'
-
-const Password = z.string().max(1024)
-const Code = z.string().max(40)
 
 export type Device = z.infer<typeof Device>
 /** One session, as its owner knows it: where and when, never the address of the network. */
@@ -49,18 +46,7 @@ export const security = {
 
   /** Ends every other session. */
   changePassword: sensitive()
-    .errors(
-      refusals(
-        'WRONG_PASSWORD',
-        'TOO_MANY_LOGIN_ATTEMPTS',
-        'PASSWORD_TOO_SHORT',
-        'PASSWORD_TOO_COMMON',
-        'STAFF_PASSWORD_TOO_SHORT',
-        'PASSWORD_NEEDS_UPPERCASE',
-        'PASSWORD_NEEDS_LOWERCASE',
-        'PASSWORD_NEEDS_NUMBER',
-      ),
-    )
+    .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS', ...passwordFaults))
     .input(z.object({ current: Password, password: Password }))
     .output(z.void()),
   /** Sends oneself the letter of a forgotten password. */

@@ -1,20 +1,17 @@
 import type pg from 'pg'
-import { whyNotSensitive } from '#rules/sessions.ts'
 import { lockAccount } from '../accounts/accountAsItWas.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
 import { renewCodes } from '../accounts/recoveryCodes.ts'
 import { endSessions, noteProof } from '../accounts/sessions.ts'
 import { tellOwner } from '../accounts/tellOwner.ts'
 import { keepTotp, newTotpSecret, openSecret, sealSecret, shownSecret, stepOf } from '../accounts/totp.ts'
-import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** A secret for a new authenticator app. The one in use stays until the first code of this one. */
-export const startTotp = rpc.security.startTotp.handler(async ({ context: { world, caller, now }, errors }) => {
-  const { id: userId, email, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+export const startTotp = rpc.security.startTotp.handler(async ({ context: { world, caller, now } }) => {
+  const { id: userId, email } = caller!
   const secret = newTotpSecret()
   await world.accounts.query(
     `insert into totp_offers (user_id, secret, expires_at) values ($1, $2, $3)
@@ -26,8 +23,7 @@ export const startTotp = rpc.security.startTotp.handler(async ({ context: { worl
 
 /** From now on signing in asks for its codes. Whoever is signed in elsewhere was not asked for any, and is out. */
 export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const { id: userId, sessionId, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+  const { id: userId, sessionId } = caller!
   const { rows } = await world.accounts.query<{ secret: string }>('select secret from totp_offers where user_id = $1 and expires_at > $2', [
     userId,
     now,
@@ -51,10 +47,9 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
 })
 
 /** Staff may replace theirs, not go without. */
-export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller, now }, errors }) => {
-  const { id: userId, role, provedAt } = caller!
+export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller }, errors }) => {
+  const { id: userId, role } = caller!
   if (role !== 'patient') throw errors.SECOND_FACTOR_REQUIRED()
-  refuse(errors, whyNotSensitive(provedAt, now))
   await inAccounts(world, async (accounts) => {
     const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
     if (!removed.rowCount) return
@@ -63,9 +58,8 @@ export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { wo
   })
 })
 
-export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller, now }, errors }) => {
-  const { id: userId, provedAt } = caller!
-  refuse(errors, whyNotSensitive(provedAt, now))
+export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller }, errors }) => {
+  const { id: userId } = caller!
   return inAccounts(world, async (accounts) => {
     if (!(await hasTotp(accounts, userId))) throw errors.SECOND_FACTOR_MISSING()
     await tellOwner(accounts, world, userId, 'recovery_codes_renewed')
