@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { apiOf } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signInWithCode } from './support/people.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
 import { card, choosePhoto, edit, everySection, patientAtProfile, photoWithPlace, save } from './support/profile.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
@@ -13,7 +13,7 @@ test.afterEach(({ browser }) => closeAll(browser))
 
 test('staff keep their contact, language and photo; the rest is an administrator’s', async ({ browser }) => {
   const { page } = await browserOf(browser)
-  await signInWithCode(page, 'dr.molefe@demo.example', 'Doctor')
+  await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await page.goto('/profile')
   const me = card(page, 'Me')
   await expect(me).toContainText('Ask an administrator to change this.')

@@ -82,7 +82,7 @@ test('the screens of doctors', async ({ browser }) => {
   await newPatient(patient)
   const { id } = await bookByApi(patient, '2026-12-10')
   const { page, look } = await watched(browser)
-  await apiOf(page).accounts.signIn({ email: 'dr.molefe@demo.example', password: DEMO_PASSWORD, role: 'doctor' })
+  await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await open(page, '/doctor/dashboard')
   await look('doctor-dashboard')
   await open(page, `/doctor/consultation/${id}`)

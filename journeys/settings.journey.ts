@@ -61,8 +61,11 @@ test('a new address waits for its letter while the old one works, and can be tak
   await expect(page.getByText(`We sent a letter to ${second}.`)).toBeVisible()
   await signIn(elsewhere, email, 'Patient', PASSWORD)
   const token = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
-  await expect(apiOf(elsewhere).accounts.confirmEmailChange({ token: token(cancelled) })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(apiOf(elsewhere).accounts.confirmEmailChange({ token: token(cancelled), password: PASSWORD })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
   await page.goto(linkIn(await letterTo(page.request, second, /confirm/i)))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm new email' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/settings')
@@ -154,7 +157,7 @@ test('a passkey is added, named, signed in with and removed; a closed dialog is 
   await page.getByRole('button', { name: /^Rename / }).click()
   await page.getByLabel('Name', { exact: true }).fill('My blue phone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('My blue phone')).toBeVisible()
+  await expect(page.getByText('My blue phone', { exact: true })).toBeVisible()
 
   await context.clearCookies()
   await page.goto('/login')
@@ -165,7 +168,7 @@ test('a passkey is added, named, signed in with and removed; a closed dialog is 
   await page.getByRole('button', { name: 'Remove My blue phone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
-  await expect(page.getByText('My blue phone')).toHaveCount(0)
+  await expect(page.getByText('My blue phone', { exact: true })).toHaveCount(0)
 })
 
 test('a phone number for sign-in codes is confirmed by a code, and removed', async ({ browser }) => {

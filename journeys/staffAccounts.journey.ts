@@ -3,8 +3,8 @@ import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress } from './support/patients.ts'
 import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
-import { choosePassword, giveCode, makeSecondFactor, typePassword } from './support/staff.ts'
-import { keepTime, serverTime } from './support/time.ts'
+import { choosePassword, giveCode, makeSecondFactor, showThatItIsYou, typePassword } from './support/staff.ts'
+import { keepTime, pass, serverTime } from './support/time.ts'
 
 const PASSWORD = 'Veld-Blom-8351'
 const ADMINISTRATOR = 'admin@demo.example'
@@ -62,7 +62,12 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await expect(dialog.getByText('Write the reason first.')).toBeVisible()
     await dialog.getByLabel('Reason').fill('Left the practice')
     await expectAccessible(admin)
+    await pass(admin, '2026-11-20 09:24')
     await dialog.getByRole('button', { name: 'Disable account' }).click()
+    await admin.getByRole('dialog', { name: 'Is it you?' }).press('Escape')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Left the practice')
+    await dialog.getByRole('button', { name: 'Disable account' }).click()
+    await showThatItIsYou(admin)
     await expect(doctor).toHaveURL(/\/login/)
     await expectFact(admin, 'State', 'Disabled')
     await expectFact(admin, 'Disabled because', 'Left the practice')
@@ -72,7 +77,7 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
   await test.step('and undoing it lets the doctor in again', async () => {
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expectFact(admin, 'State', 'Active')
-    await pass(doctor, '2026-11-20 09:14')
+    await pass(doctor, '2026-11-20 09:26')
     await typePassword(doctor, 'Doctor', email, PASSWORD)
     await giveCode(doctor, secret)
     await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
@@ -123,7 +128,9 @@ test('a nurse gets another second factor and another address', async ({ browser 
 
   await test.step('then the new one', async () => {
     await nurse.goto(linkIn(await letterTo(nurse.request, next, /./)))
+    await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await nurse.getByRole('button', { name: 'Confirm new email' }).click()
+    await expect(nurse.getByText('Your email address was changed. From now on sign in with it.')).toBeVisible()
     await expect(admin.getByText('Not proven yet')).toHaveCount(0)
     await expectFact(admin, 'Email', next)
     await nurse.context().clearCookies()
@@ -191,12 +198,6 @@ test('the last administrator stays, and nobody else comes here', async ({ browse
   await expect(apiOf(nurse).staff.list()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
-/** The server's time and this browser's go on to this. */
-async function pass(page: Page, at: string) {
-  await serverTime(at)
-  await keepTime(page)
-}
-
 async function fillDoctor(page: Page, email: string, { number, until }: { number: string; until: string }) {
   await page.getByLabel('First name').fill('Naledi')
   await page.getByLabel('Last name').fill('Khumalo')
@@ -232,12 +233,6 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('dialog', { name: 'Your menu' }).getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-}
-
-async function showThatItIsYou(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
-  await dialog.getByLabel('Password', { exact: true }).last().fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
 }
 
 const expectFault = (page: Page, text: string) => expect(page.getByText(text).last()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { DEMO_PASSWORD } from './people.ts'
 import { keepTime } from './time.ts'
 
 /** What an authenticator app with this key shows now. */
@@ -40,4 +41,11 @@ export async function typePassword(page: Page, role: 'Doctor' | 'Nurse', email: 
 export async function giveCode(page: Page, key: string) {
   await page.getByLabel('Code of the app').fill(await codeOf(page, key))
   await page.getByLabel('Code of the app').press('Enter')
+}
+
+/** Answers the question before a sensitive change as the demo's staff do. */
+export async function showThatItIsYou(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).last().fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
 }

@@ -29,6 +29,12 @@ export async function keepTime(page: Page, port?: number) {
   await page.clock.setFixedTime(now)
 }
 
+/** The server's time and this browser's go on to this. */
+export async function pass(page: Page, at: string) {
+  await serverTime(at)
+  await keepTime(page)
+}
+
 /** Gives a page the server's time with nobody there meanwhile. */
 export async function leaveUntil(page: Page, at: string) {
   await page.clock.setFixedTime(await serverTime(at))

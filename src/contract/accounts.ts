@@ -110,9 +110,10 @@ export const accounts = {
     .errors(refusals('LINK_INVALID', 'WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ token: Token, password: Password }))
     .output(SignInAnswer),
+  /** With the password: whoever a mistyped address belongs to must not get the account with it. */
   confirmEmailChange: visitors()
-    .errors(refusals('LINK_INVALID'))
-    .input(z.object({ token: Token }))
+    .errors(refusals('LINK_INVALID', 'WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS'))
+    .input(z.object({ token: Token, password: Password }))
     .output(z.void()),
 
   signIn: visitors()

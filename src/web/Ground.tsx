@@ -2,7 +2,7 @@ import { cspNonce } from './cspNonce.ts'
 import './ui/kit.css'
 import 'virtual:theme.css'
 import { I18nProvider } from '@lingui/react'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider, ModalStack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { i18n, speakAsChosen } from './i18n.ts'
 import { showTextSize } from './textSize.ts'
@@ -27,7 +27,7 @@ export function Ground({ children }: { children: ReactNode }) {
         withGlobalClasses={false}
         deduplicateInlineStyles
       >
-        {children}
+        <ModalStack>{children}</ModalStack>
         <Toasts />
       </MantineProvider>
     </I18nProvider>

@@ -99,7 +99,7 @@ describe('whoever only knows an address', () => {
     await world.visitor.accounts.signUp({ firstName: 'A', lastName: 'B', password: 'pula-ya-medupi', email })
     await world.jobsDone()
     await owner.api.security.changeEmail({ email })
-    await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body) })
+    await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body), password: PASSWORD })
     expect(await wayIn(email)).toMatchObject({ me: { id: owner.id } })
   })
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { RequestContext } from '../rpc/context.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
 import { readCookie, setCookie } from './cookie.ts'
+import { leaveJob } from './leaveJob.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -19,5 +20,5 @@ export async function noteDevice(accounts: pg.ClientBase, { world, cookies, answ
   answerHeaders.append('set-cookie', setCookie('device', device, YEAR_SECONDS, world.config))
   if (!rows[0]?.is_new || !rows[0].others) return
   const noticeId = world.newId()
-  await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['new-device', JSON.stringify({ userId, noticeId }), noticeId])
+  await leaveJob(accounts, 'new-device', { userId, noticeId }, noticeId)
 }

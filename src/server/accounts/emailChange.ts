@@ -1,13 +1,20 @@
 import { isTaken } from '../database/taken.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { confirmPassword } from './confirmPassword.ts'
 import { inAccounts } from './inAccounts.ts'
 import { findLink, spendLink } from './links.ts'
 import { tellAdministrators } from './tellAdministrators.ts'
 
-/** The new address is proven: from now on it signs in. Until here the old one did (complaint 18). */
+/**
+ * The new address is proven: from now on it signs in. Until here the old one did (complaint 18). The password is asked because the
+ * address may have been mistyped: whom it belongs to reads the letter, but does not know the password.
+ */
 export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async ({ input, context: { world }, errors }) => {
   const link = await findLink(world, input.token, 'email_change')
   if (!link?.newEmail) throw errors.LINK_INVALID()
+  const given = await confirmPassword(world, link.userId, input.password)
+  if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
   const changed = await inAccounts(world, async (accounts) => {
     if (!(await spendLink(accounts, link.id))) return false
     await accounts.query('select clear_unproven($1)', [link.newEmail])

@@ -56,7 +56,7 @@ test('a link is over after an hour, opens nothing else, and a made-up one opens 
     await expect(visitor().checkLink({ token, kind })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   await expect(visitor().acceptInvitation({ token, password: 'Aa345678' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   await expect(visitor().verifyEmail({ token, password: 'x' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
-  await expect(visitor().confirmEmailChange({ token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(visitor().confirmEmailChange({ token, password: 'x' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   wait(60)
   for (const wrong of [token, 'x', '', `${token}x`, '\u0000'])
     await expect(visitor().resetPassword({ token: wrong, password: NEW })).rejects.toMatchObject({ code: 'LINK_INVALID' })

@@ -6,18 +6,16 @@ import type { World } from '../world/world.ts'
 import { addressKey } from './addressKey.ts'
 import { isPuzzleSolved } from './captcha.ts'
 import { finishSignIn } from './finishSignIn.ts'
+import { hashOrRefuse } from './hashOrRefuse.ts'
 import { inAccounts } from './inAccounts.ts'
 import { accountOf } from './knownAccount.ts'
-import { mayWrite } from './letterLimit.ts'
+import { leaveJob, NOBODY } from './leaveJob.ts'
+import { LETTER_GAP_MS, mayWrite } from './letterLimit.ts'
 import { findLink, spendLink, type OpenLink } from './links.ts'
 import { audienceOf, whyNotPassword } from './passwordFaults.ts'
-import { HashQueueFull, hashPassword } from './passwordHash.ts'
 import { refuseWith } from './refuseWith.ts'
 import { setPassword } from './setPassword.ts'
 import { tellAdministrators } from './tellAdministrators.ts'
-
-const GAP_MS = 60_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** The same answer after the same work for every address; what differs is the letter, and whether there is one. */
 export const forgotPassword = rpc.accounts.forgotPassword.handler(async ({ input, context: { world }, errors }) => {
@@ -26,10 +24,10 @@ export const forgotPassword = rpc.accounts.forgotPassword.handler(async ({ input
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: GAP_MS }, world.clock()))) return
+    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: LETTER_GAP_MS }, world.clock())))
+      return
     const { rows } = await accounts.query('select id from users where email = $1 and disabled_at is null', [email])
-    const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
-    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])
+    await leaveJob(accounts, 'forgot-password', { userId: rows[0]?.id ?? NOBODY, letterId }, letterId)
   })
 })
 
@@ -44,7 +42,7 @@ export const resetPassword = rpc.accounts.resetPassword.handler(async ({ input, 
   const link = await findLink(world, input.token, 'recovery')
   if (!link) throw errors.LINK_INVALID()
   refuse(errors, whyNotPassword(link.role, input.password))
-  const hash = await hashed(input.password, errors)
+  const hash = await hashOrRefuse(input.password, errors)
   if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
 })
 
@@ -54,7 +52,7 @@ export const acceptInvitation = rpc.accounts.acceptInvitation.handler(async ({ i
   const link = await findLink(world, input.token, 'invitation')
   if (!link) throw errors.LINK_INVALID()
   refuse(errors, whyNotPassword(link.role, input.password))
-  const hash = await hashed(input.password, errors)
+  const hash = await hashOrRefuse(input.password, errors)
   if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
   const account = await accountOf(world, link.userId)
   if (!account?.role) throw errors.LINK_INVALID()
@@ -62,13 +60,6 @@ export const acceptInvitation = rpc.accounts.acceptInvitation.handler(async ({ i
   if (finished.refusal) refuseWith(errors, finished.refusal)
   return finished.answer!
 })
-
-type QueueFull = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
-
-const hashed = (password: string, errors: QueueFull) =>
-  hashPassword(password).catch((error: unknown) => {
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
-  })
 
 /** One transaction: of two presses at once one sets the password and the other finds the link spent. */
 const spendOn = (world: World, link: OpenLink, hash: string) =>

@@ -9,12 +9,10 @@ import { spendCode } from './codes.ts'
 import { finishSignIn, whyNotAccount } from './finishSignIn.ts'
 import { inAccounts } from './inAccounts.ts'
 import { accountOf } from './knownAccount.ts'
-import { mayWrite } from './letterLimit.ts'
+import { leaveJob, NOBODY } from './leaveJob.ts'
+import { LETTER_GAP_MS, mayWrite } from './letterLimit.ts'
 import { countTry, forgetTries, takeBackTry } from './loginTries.ts'
 import { refuseWith } from './refuseWith.ts'
-
-const GAP_MS = 60_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Typed = { email?: string | undefined; phone?: string | undefined }
 type Contact = { channel: 'email' | 'phone'; to: string }
@@ -27,9 +25,9 @@ export const requestCode = rpc.accounts.requestCode.handler(async ({ input, cont
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, { kind: 'code', about: keyOf(contact, world), gapMs: GAP_MS }, world.clock()))) return
-    const work = JSON.stringify({ userId: await ownerOf(world, contact), channel: contact.channel, purpose: 'sign_in', letterId })
-    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['one-time-code', work, letterId])
+    if (!(await mayWrite(accounts, { kind: 'code', about: keyOf(contact, world), gapMs: LETTER_GAP_MS }, world.clock()))) return
+    const work = { userId: await ownerOf(world, contact), channel: contact.channel, purpose: 'sign_in', letterId }
+    await leaveJob(accounts, 'one-time-code', work, letterId)
   })
 })
 

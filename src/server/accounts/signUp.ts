@@ -7,10 +7,11 @@ import type { World } from '../world/world.ts'
 import { addressKey } from './addressKey.ts'
 import { isPuzzleSolved } from './captcha.ts'
 import { whyNotUncommon } from './guessedPasswords.ts'
+import { hashOrRefuse } from './hashOrRefuse.ts'
 import { inAccounts } from './inAccounts.ts'
 import { insertAccount } from './insertAccount.ts'
+import { leaveJob } from './leaveJob.ts'
 import { mayWrite } from './letterLimit.ts'
-import { HashQueueFull, hashPassword } from './passwordHash.ts'
 
 type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string }
 
@@ -21,9 +22,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, whyNotPatientPassword(input.password))
   refuse(errors, whyNotUncommon(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
-  const passwordHash = await hashPassword(input.password).catch((error: unknown) => {
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
-  })
+  const passwordHash = await hashOrRefuse(input.password, errors)
   await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash })
 })
 
@@ -46,9 +45,5 @@ type Letter = { isNew: boolean; id: string; email: string; letterId: string }
 async function leaveLetter(accounts: pg.PoolClient, { isNew, id, email, letterId }: Letter) {
   const { rows } = await accounts.query('select id from users where email = $1', [email])
   const userId: string = rows[0]?.id ?? id
-  await accounts.query('select public.enqueue($1, $2::jsonb, $3)', [
-    isNew ? 'verify-email' : 'account-exists',
-    JSON.stringify({ userId, letterId }),
-    letterId,
-  ])
+  await leaveJob(accounts, isNew ? 'verify-email' : 'account-exists', { userId, letterId }, letterId)
 }

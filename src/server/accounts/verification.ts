@@ -6,23 +6,20 @@ import { confirmPassword } from './confirmPassword.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { inAccounts } from './inAccounts.ts'
 import { accountOf } from './knownAccount.ts'
-import { mayWrite } from './letterLimit.ts'
+import { leaveJob, NOBODY } from './leaveJob.ts'
+import { LETTER_GAP_MS, mayWrite } from './letterLimit.ts'
 import { findLink, spendLink } from './links.ts'
 import { refuseWith } from './refuseWith.ts'
-
-const MINUTE_MS = 60_000
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Says nothing about whether there is such an account: the job that finds nobody to write to does nothing. */
 export const resendVerification = rpc.accounts.resendVerification.handler(async ({ input, context: { world } }) => {
   const email = canonicalEmail(input.email) ?? ''
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, { kind: 'sign_up', about: addressKey(input.email, world.config), gapMs: MINUTE_MS }, world.clock())))
+    if (!(await mayWrite(accounts, { kind: 'sign_up', about: addressKey(input.email, world.config), gapMs: LETTER_GAP_MS }, world.clock())))
       return
     const { rows } = await accounts.query('select id from users where email = $1 and not email_verified', [email])
-    const work = JSON.stringify({ userId: rows[0]?.id ?? NOBODY, letterId })
-    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['verify-email', work, letterId])
+    await leaveJob(accounts, 'verify-email', { userId: rows[0]?.id ?? NOBODY, letterId }, letterId)
   })
 })
 

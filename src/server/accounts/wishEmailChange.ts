@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { newToken, tokenHash } from '../world/secrets.ts'
+import { leaveJob } from './leaveJob.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -15,5 +16,5 @@ export async function wishEmailChange(client: Pick<pg.ClientBase, 'query'>, { us
     `insert into accounts.links (id, kind, user_id, token_sha256, new_email, expires_at, created_at) values ($1, 'email_change', $2, $3, $4, $5, $6)`,
     [linkId, userId, tokenHash(newToken()), email, new Date(now.getTime() + DAY_MS), now],
   )
-  await client.query('select public.enqueue($1, $2::jsonb, $3)', ['email-change', JSON.stringify({ userId, linkId }), linkId])
+  await leaveJob(client, 'email-change', { userId, linkId }, linkId)
 }

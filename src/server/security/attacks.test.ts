@@ -34,7 +34,7 @@ describe('a thief who asked for the account to move to their own address', () =>
       await owner.api.security.changeEmail({ email: thief }) // in the stolen session
       const token = tokenIn((await lastTo(thief))?.body)
       await noticed(owner)
-      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token }))).toBe('LINK_INVALID')
+      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token, password: 'Another-Password-2' }))).toBe('LINK_INVALID')
     })
 
   test('cannot have the letter written afterwards either', async () => {
@@ -44,8 +44,20 @@ describe('a thief who asked for the account to move to their own address', () =>
     await owner.api.security.changePassword({ current: PASSWORD, password: 'Another-Password-2' })
     const letters = await lettersTo(world, thief)
     for (const { body } of letters)
-      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token: tokenIn(body) }))).toBe('LINK_INVALID')
+      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token: tokenIn(body), password: 'Another-Password-2' }))).toBe(
+        'LINK_INVALID',
+      )
   })
+})
+
+test('a stranger whose address was typed by mistake reads the letter, and gets nothing by it', async () => {
+  const owner = await patientWithPassword()
+  const email = thiefs()
+  await owner.api.security.changeEmail({ email })
+  const token = tokenIn((await lastTo(email))?.body)
+  for (const password of ['', 'a guess', 'Another-Password-2'])
+    expect(await outcome(world.visitor.accounts.confirmEmailChange({ token, password }))).toBe('WRONG_PASSWORD')
+  expect(await outcome(openBrowser(world).api.accounts.signIn({ email: owner.email, password: PASSWORD, role: 'patient' }))).toBe('ok')
 })
 
 test('a code that went to the old address opens nothing once the account has moved', async () => {
@@ -55,7 +67,7 @@ test('a code that went to the old address opens nothing once the account has mov
   await world.visitor.accounts.requestCode({ email: owner.email })
   const code = /\b(\d{6})\b/.exec((await lastTo(owner.email))?.body ?? '')?.[1] ?? ''
   expect(code).toMatch(/^\d{6}$/)
-  await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body) })
+  await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body), password: PASSWORD })
   expect(await outcome(world.visitor.accounts.signInWithCode({ email, code, role: 'patient' }))).toBe('CODE_WRONG')
 })
 

@@ -27,10 +27,10 @@ test('the old address works until the new one is proven, and then the new one do
   expect(await patient.api.security.overview()).toMatchObject({ email: patient.email, newEmail: email })
   expect(await signIn(patient.email)).toMatchObject({ next: 'in' })
   await expect(signIn(email)).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
-  await world.visitor.accounts.confirmEmailChange({ token })
+  await world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })
   expect(await signIn(email)).toMatchObject({ next: 'in', me: { id: patient.id, email } })
   await expect(signIn(patient.email)).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
-  await expect(world.visitor.accounts.confirmEmailChange({ token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })).rejects.toMatchObject({ code: 'LINK_INVALID' })
 })
 
 test('the old address is told, without being told which the new one is', async () => {
@@ -54,7 +54,9 @@ test('of two who want one address the first to prove it has it', async () => {
   const [first, second] = [await patientWithPassword(), await patientWithPassword()]
   const email = freshAddress()
   const tokens = [await wish(first, email), await wish(second, email)]
-  const confirmed = await Promise.allSettled(tokens.map((token) => world.visitor.accounts.confirmEmailChange({ token })))
+  const confirmed = await Promise.allSettled(
+    tokens.map((token) => world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })),
+  )
   expect(confirmed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -62,12 +64,18 @@ test('a wish can be taken back, ends after a day, and a newer one voids it', asy
   const patient = await patientWithPassword()
   const first = await wish(patient, freshAddress())
   const second = await wish(patient, freshAddress())
-  await expect(world.visitor.accounts.confirmEmailChange({ token: first })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(world.visitor.accounts.confirmEmailChange({ token: first, password: PASSWORD })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
   await patient.api.security.cancelEmailChange()
-  await expect(world.visitor.accounts.confirmEmailChange({ token: second })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(world.visitor.accounts.confirmEmailChange({ token: second, password: PASSWORD })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
   const third = await wish(patient, freshAddress())
   wait(24 * 60)
-  await expect(world.visitor.accounts.confirmEmailChange({ token: third })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(world.visitor.accounts.confirmEmailChange({ token: third, password: PASSWORD })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
 })
 
 test('changing the address needs a proof of the last ten minutes, and a link to the old address is over with it', async () => {
@@ -75,7 +83,7 @@ test('changing the address needs a proof of the last ten minutes, and a link to 
   await world.visitor.accounts.forgotPassword({ email: patient.email })
   const reset = /#access_token=([\w-]+)&/.exec((await lettersTo(world, patient.email)).at(-1)?.body ?? '')?.[1] ?? ''
   const token = await wish(patient, freshAddress())
-  await world.visitor.accounts.confirmEmailChange({ token })
+  await world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })
   await expect(world.visitor.accounts.resetPassword({ token: reset, password: 'another-long-one' })).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })

@@ -1,16 +1,15 @@
 import { addressKey } from '../accounts/addressKey.ts'
 import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { hashOrRefuse } from '../accounts/hashOrRefuse.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
-import { mayWrite } from '../accounts/letterLimit.ts'
+import { leaveJob } from '../accounts/leaveJob.ts'
+import { LETTER_GAP_MS, mayWrite } from '../accounts/letterLimit.ts'
 import { whyNotPassword } from '../accounts/passwordFaults.ts'
-import { HashQueueFull, hashPassword } from '../accounts/passwordHash.ts'
 import { noteProof } from '../accounts/sessions.ts'
 import { setPassword } from '../accounts/setPassword.ts'
 import { tellOwner } from '../accounts/tellOwner.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-
-const GAP_MS = 60_000
 
 /** Ends every other session: whoever had the old password is out. */
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
@@ -19,9 +18,7 @@ export const changePassword = rpc.security.changePassword.handler(async ({ input
   const given = await confirmPassword(world, userId, input.current, 'inside')
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
-  const hash = await hashPassword(input.password).catch((error: unknown) => {
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
-  })
+  const hash = await hashOrRefuse(input.password, errors)
   await inAccounts(world, async (accounts) => {
     await setPassword(accounts, { userId, hash, keepSession: sessionId }, world.clock())
     await noteProof(accounts, sessionId, 'password', world.clock())
@@ -35,9 +32,8 @@ export const sendResetLetter = rpc.security.sendResetLetter.handler(async ({ con
   if (role !== 'patient') throw errors.STAFF_ASK_ADMINISTRATOR()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: GAP_MS }, now)))
-      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: GAP_MS / 1000 } })
-    const work = JSON.stringify({ userId, letterId })
-    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['forgot-password', work, letterId])
+    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: LETTER_GAP_MS }, now)))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: LETTER_GAP_MS / 1000 } })
+    await leaveJob(accounts, 'forgot-password', { userId, letterId }, letterId)
   })
 })

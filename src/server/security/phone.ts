@@ -2,6 +2,7 @@ import { isMobileZA, normaliseZA } from '#rules/phone.ts'
 import { addressKey } from '../accounts/addressKey.ts'
 import { spendCode } from '../accounts/codes.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
+import { leaveJob } from '../accounts/leaveJob.ts'
 import { mayWrite } from '../accounts/letterLimit.ts'
 import { tellOwner } from '../accounts/tellOwner.ts'
 import { isTaken } from '../database/taken.ts'
@@ -26,8 +27,7 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
        on conflict (user_id, purpose) do update set code_hash = '', phone_number = $2, tries = 0, expires_at = $3`,
       [caller!.id, phone, new Date(now.getTime() + TEN_MINUTES_MS)],
     )
-    const work = JSON.stringify({ userId: caller!.id, channel: 'phone', purpose: 'phone', letterId })
-    await accounts.query('select public.enqueue($1, $2::jsonb, $3)', ['one-time-code', work, letterId])
+    await leaveJob(accounts, 'one-time-code', { userId: caller!.id, channel: 'phone', purpose: 'phone', letterId }, letterId)
   })
 })
 

@@ -5,6 +5,7 @@ import { openBrowser } from '#testing/browser.ts'
 import { lettersTo } from '#testing/passwords.ts'
 import { outcome } from '#testing/secondFactors.ts'
 import { asDoctor, newAddress } from '#testing/staff.ts'
+import { givePassword, PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -31,7 +32,8 @@ test('nor from giving staff that address', async () => {
   await signUp(email)
   await world.jobsDone()
   expect(await administrator.api.staff.changeEmail({ staffId: nurse.id, email })).toMatchObject({ newEmail: email })
-  await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body) })
+  await givePassword(world, nurse)
+  await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body), password: PASSWORD })
   expect(await administrator.api.staff.get({ staffId: nurse.id })).toMatchObject({ email, newEmail: null })
 })
 

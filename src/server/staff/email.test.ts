@@ -29,7 +29,7 @@ describe('another address', () => {
     expect(await lettersTo(colleague.email)).toMatchObject([{ code: 'email_leaves' }])
     const [letter] = await lettersTo(email)
     const token = /\/login#token=([\w-]{43})&type=email_change/.exec(letter.body)![1]!
-    await world.visitor.accounts.confirmEmailChange({ token })
+    await world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })
     expect([await signIn(colleague.email), await signIn(email)]).toEqual(['WRONG_EMAIL_OR_PASSWORD', 'ok'])
     expect(await admin.api.staff.get({ staffId: colleague.id })).toMatchObject({ email, newEmail: null })
   })
@@ -52,7 +52,7 @@ describe('another address', () => {
     await world.jobsDone()
     await admin.api.staff.changeEmail({ staffId: colleague.id, email: second })
     const token = /token=([\w-]{43})/.exec((await lettersTo(first))[0].body)![1]!
-    expect(await codeOf(world.visitor.accounts.confirmEmailChange({ token }))).toBe('LINK_INVALID')
+    expect(await codeOf(world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD }))).toBe('LINK_INVALID')
     expect(await admin.api.staff.get({ staffId: colleague.id })).toMatchObject({ newEmail: second })
   })
 })

@@ -17,7 +17,7 @@ export const accountInputs: Record<string, (ids: Ids) => unknown> = {
   'accounts.resetPassword': linkAndPassword,
   'accounts.acceptInvitation': linkAndPassword,
   'accounts.renewSecondFactor': linkAndPassword,
-  'accounts.confirmEmailChange': () => ({ token: 'x' }),
+  'accounts.confirmEmailChange': () => ({ token: 'x', password: 'x' }),
   'accounts.signIn': () => ({ email: 'no address', password: 'x', role: 'patient' }),
   'accounts.giveSecondFactor': () => ({ way: 'totp', code: '000000' }),
   'accounts.startEnrolment': () => undefined,

@@ -1,16 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { goToPage } from '#web/pageChange.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { forgetLink, type OpenedLink } from './linkInAddress.ts'
 import { LinkGate } from './LinkGate.tsx'
-import { useCall } from './useCall.ts'
+import { PasswordForLink } from './PasswordForLink.tsx'
 
 /** The link in the letter to a new address. Until its button is pressed the old address stays. */
 export function ConfirmEmailCard({ link, onConfirmed }: { link: OpenedLink; onConfirmed: () => void }) {
@@ -24,27 +22,31 @@ export function ConfirmEmailCard({ link, onConfirmed }: { link: OpenedLink; onCo
 type ConfirmProps = { token: string; onConfirmed: () => void; onDead: (refusal: unknown) => void }
 
 function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
-  const [attempt, setAttempt] = useState(0)
-  const onRefusal = (refusal: unknown) => (codeOf(refusal) === 'LINK_INVALID' ? onDead(refusal) : setAttempt((before) => before + 1))
+  const { t } = useLingui()
   const begin = async () => {
     // Whoever is signed in here stays so, and is not shown the sign-in form.
     const me = await client.accounts.me().catch(() => null)
     if (me) return goToPage(startPageOf(me.role), 'emailChanged')
     onConfirmed()
   }
-  const confirm = useCall(client.accounts.confirmEmailChange, { onAnswer: begin, onRefusal })
   return (
     <Stack>
       <ScreenTitle>
         <Trans>Confirm your new email</Trans>
       </ScreenTitle>
-      <SummaryOfErrors errors={confirm.error ? [{ message: sentenceForError(confirm.error) }] : []} attempt={attempt} />
       <Text>
-        <Trans>Press the button to sign in with this address from now on. Until then your old address works.</Trans>
+        <Trans>
+          Enter your password to sign in with this address from now on. Until then your old address works. The password shows that the
+          account is yours, in case the address was mistyped.
+        </Trans>
       </Text>
-      <Button onClick={() => confirm.send({ token })} loading={confirm.isPending}>
-        <Trans>Confirm new email</Trans>
-      </Button>
+      <PasswordForLink
+        label={t`Confirm your new email`}
+        button={<Trans>Confirm new email</Trans>}
+        call={(password) => client.accounts.confirmEmailChange({ token, password })}
+        onAnswer={begin}
+        onDead={onDead}
+      />
       <GoToSignIn />
     </Stack>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import type { SignInAnswer } from '#contract/accounts.ts'
 import { codeOf } from '#web/client.ts'
 import { useOnline } from '#web/online.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
@@ -11,9 +10,9 @@ import { useFaults } from '#web/useFaults.ts'
 import { signInRefusal } from './refusalText.ts'
 import { useCall } from './useCall.ts'
 
-type Props = {
-  call: (password: string) => Promise<SignInAnswer>
-  onAnswer: (answer: SignInAnswer) => unknown
+type Props<Answer> = {
+  call: (password: string) => Promise<Answer>
+  onAnswer: (answer: Answer) => unknown
   /** The link works no longer. */
   onDead: (refusal: unknown) => void
   /** What the form is called. */
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** The password that a link is worth nothing without, and the button that spends both. */
-export function PasswordForLink({ call, onAnswer, onDead, label, button }: Props) {
+export function PasswordForLink<Answer>({ call, onAnswer, onDead, label, button }: Props<Answer>) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 
 export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
 
@@ -9,11 +9,14 @@ export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNo
 export function DialogBox({ opened, onClose, title, children, size = 'md' }: DialogProps) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  // The dialog opened last is the one that shows, wherever it stands in the tree, and Escape closes it alone (Ground.tsx).
+  const stackId = useId()
   // The kit gives the focus back only when it has seen the dialog closed before.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   return (
     <Modal
+      stackId={stackId}
       opened={opened && isMounted}
       onClose={onClose}
       title={title}
