@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+/** The owner's connections. A pool lets go of them before they are closed; dropping the database then ends them from the other side. */
+export function ownerPool(owner: pg.ClientConfig, max: number) {
+  const pool = new pg.Pool({ ...owner, max })
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  return pool
+}
+
 /** A database of this test file's own, cloned from the migrated template. `drop` when done. */
 export async function cloneDatabase() {
   const postgres = inject('postgres')

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '#contract/index.ts'
 import type { Role } from '#contract/primitives.ts'
@@ -9,7 +9,7 @@ import { cookieHeader } from '#server/accounts/cookie.ts'
 import { openWorld, type OpenWorld } from '#server/openWorld.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { readConfig } from '#server/world/config.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, ownerPool } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 import { makePerson, type MadePerson, type PersonOptions } from './people.ts'
 
@@ -44,9 +44,7 @@ export function testWorld(env: Record<string, string> = {}): TestWorld {
     const time = stillClock(START)
     const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
     const opened = await openWorld({ config, owner, clock: time.clock })
-    const pool = new pg.Pool({ ...owner, max: 4 })
-    // The pool lets go of its connections before they are closed; dropping the database then ends them from the other side.
-    pool.on('connect', (connection) => connection.on('error', () => {}))
+    const pool = ownerPool(owner, 4)
     Object.assign(world, makeTools(opened, pool, time))
     close = async () => {
       await opened.close()

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import { cloneDatabase } from '../database.ts'
+import { cloneDatabase, ownerPool } from '../database.ts'
 import { describeTables, roleOf } from './catalogue.ts'
 import { openDoors, type Doors } from './matrix.ts'
 import { seedEverything, type Seeded } from './seed.ts'
@@ -15,7 +15,7 @@ export function setStage(): Stage {
   let close = async () => {}
   beforeAll(async () => {
     const database = await cloneDatabase()
-    const owner = new pg.Pool({ ...database.owner, max: 2 })
+    const owner = ownerPool(database.owner, 2)
     const doors = openDoors(database.owner)
     close = async () => {
       await doors.close()
