@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { choosePassword, giveCode, makeSecondFactor, showThatItIsYou, typePassword } from './support/staff.ts'
 import { keepTime, pass, serverTime } from './support/time.ts'
