@@ -82,12 +82,12 @@ test('a patient is never locked out of their own phone', async ({ browser }) => 
 })
 
 test('in a video call one is here without touching anything', async ({ browser }) => {
-  const { patient, doctor, appointmentId } = await visitGoingOn(browser, 'sipho@demo.example', '2026-11-26 10:00')
+  const { patient, doctor, appointmentId } = await visitGoingOn(browser, 'sipho@demo.example', '2026-11-23 10:00')
   await joinCall(patient, appointmentId)
   await joinCall(doctor, appointmentId)
   await expect(doctor.locator('video[aria-label^="Picture of"]')).toBeVisible({ timeout: 30_000 })
   for (const at of ['10:05', '10:18', '10:31']) {
-    await leaveUntil(doctor, `2026-11-26 ${at}`)
+    await leaveUntil(doctor, `2026-11-23 ${at}`)
     await doctor.waitForTimeout(6000)
   }
   await expect(doctor.getByRole('heading', { name: 'Screen locked' })).toHaveCount(0)
