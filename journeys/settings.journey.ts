@@ -1,4 +1,5 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { authenticator } from './support/authenticator.ts'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
 import { browserOf, closeAll, phone, signIn } from './support/people.ts'
@@ -145,13 +146,13 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
 test('a passkey is added, named, signed in with and removed; a closed dialog is no fault', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)
   await newPatient(page)
-  const { client, authenticatorId } = await virtualAuthenticator(context, page)
+  const device = await authenticator(page)
   await page.goto('/settings?tab=security')
-  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await device.knowsItsOwner(false)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeEnabled({ timeout: 20_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await device.knowsItsOwner(true)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
   await page.getByRole('button', { name: /^Rename / }).click()
@@ -216,20 +217,4 @@ async function typeSignIn(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In as Patient' }).click()
-}
-
-async function virtualAuthenticator(context: BrowserContext, page: Page) {
-  const client = await context.newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { client, authenticatorId }
 }

@@ -1,4 +1,5 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { authenticator } from './support/authenticator.ts'
 import { letterTo } from './support/letters.ts'
 import { newAddress, newPatient } from './support/patients.ts'
 import { browserOf, closeAll, DEMO_PASSWORD, phone, signInWithCode } from './support/people.ts'
@@ -170,24 +171,4 @@ function addressesOf(page: Page) {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   return () => addresses
-}
-
-/** A device with a fingerprint reader, as the browser's own tests have it. */
-async function authenticator(page: Page) {
-  const browser: CDPSession = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether the finger on it is its owner's. */
-    knowsItsOwner: (isUserVerified: boolean) => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
 }
