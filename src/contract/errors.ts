@@ -87,6 +87,18 @@ export const catalogue = {
   ALREADY_SIGNED: { status: 409 },
   NOT_SIGNED: { status: 409 },
   REGISTRATION_EXPIRED: { status: 422 },
+
+  PHONE_NOT_VERIFIED: { status: 409 },
+  PUSH_SERVICE_UNKNOWN: { status: 422 },
+  CHANNEL_NOT_REACHABLE: { status: 409 },
+  ALREADY_CLAIMED: { status: 409, data: z.object({ by: z.string() }) },
+  NOT_CLAIMED: { status: 409 },
+  CALLBACK_NAME_TOO_SHORT: { status: 422 },
+  CALLBACK_PHONE_TOO_SHORT: { status: 422 },
+  INVITATION_PHONE_INVALID: { status: 422 },
+  INVITATION_UNKNOWN: { status: 422 },
+  ALREADY_LISTED: { status: 409 },
+  NOT_FAILED: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof catalogue

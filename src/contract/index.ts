@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { booking } from './booking.ts'
 import { calls } from './calls.ts'
+import { channels } from './channels.ts'
 import { documents } from './documents.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
@@ -9,5 +10,5 @@ import { staff } from './staff.ts'
 import { visits } from './visits.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
-export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, documents }
+export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, channels, documents }
 export type Contract = typeof contract

@@ -87,6 +87,18 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   ALREADY_SIGNED: msg`This note is signed. Add an addendum instead.`,
   NOT_SIGNED: msg`This note is not signed yet: change the note itself.`,
   REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
+
+  PHONE_NOT_VERIFIED: msg`Confirm your phone number first, under Security. Then we can send you text messages.`,
+  PUSH_SERVICE_UNKNOWN: msg`This browser uses a message service that we do not know. Messages reach you here and by e-mail.`,
+  CHANNEL_NOT_REACHABLE: msg`We have nowhere to send this to. Nothing was sent.`,
+  ALREADY_CLAIMED: msg`Somebody else has taken this already.`,
+  NOT_CLAIMED: msg`Take this first, so that two people do not work on it at once.`,
+  CALLBACK_NAME_TOO_SHORT: msg`Name must be at least 2 characters`,
+  CALLBACK_PHONE_TOO_SHORT: msg`Please enter a valid phone number`,
+  INVITATION_PHONE_INVALID: msg`Invalid phone number format. Please include country code (e.g., +27123456789).`,
+  INVITATION_UNKNOWN: msg`This is not an invitation from your own link. Open the dialog again.`,
+  ALREADY_LISTED: msg`This is on the list already.`,
+  NOT_FAILED: msg`This message did not fail, so it is not sent again.`,
 }
 
 /** The sentence for a refusal code, or nothing when there is none: `disabledReason={sentenceFor(whyNotStart(visit))}`. */

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Signal } from '#contract/calls.ts'
 import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
+import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-export type Tables = PeopleTables & {
+type KeptElsewhere = PeopleTables & NoticesTables
+
+export type Tables = KeptElsewhere & {
   consent_records: {
     id: string
     user_id: string
@@ -128,38 +131,6 @@ export type Tables = PeopleTables & {
     to_session: string | null
     signal: ColumnType<Signal, string, never>
     sent_at: Date
-  }
-  notifications: {
-    id: string
-    user_id: string
-    type: 'appointment' | 'medication' | 'diagnosis' | 'welcome' | 'system'
-    code: string
-    title: string
-    message: string
-    is_read: Generated<boolean>
-    is_permanent: Generated<boolean>
-    appointment_id: string | null
-    medication_id: string | null
-    diagnosis_id: string | null
-    link: string | null
-    dedupe_key: string
-    created_at: Date
-  }
-  deliveries: {
-    id: string
-    user_id: string | null
-    channel: 'email' | 'sms'
-    code: string
-    recipient: string
-    subject: string | null
-    body: string
-    html: string | null
-    status: 'queued' | 'sent' | 'failed' | 'suppressed'
-    attempts: Generated<number>
-    provider_id: string | null
-    dedupe_key: string
-    created_at: Date
-    sent_at: Date | null
   }
   documents: {
     id: string

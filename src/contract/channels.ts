@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { byAnyone, bySignedIn, reading } from './procedure.ts'
+import { Id, Instant } from './primitives.ts'
+
+export type Category = z.infer<typeof Category>
+/** What a message is about, as people choose it in the settings (domain 10.5). */
+export const Category = z.enum(['appointments', 'medicines', 'care_team', 'documents', 'education', 'security'])
+
+export type Channel = z.infer<typeof Channel>
+export const Channel = z.enum(['app', 'push', 'email', 'sms'])
+
+/** Channels that leave the house. */
+export type OutsideChannel = z.infer<typeof OutsideChannel>
+export const OutsideChannel = z.enum(['push', 'email', 'sms'])
+
+/** A time of day in South Africa, '21:00'. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export type ChannelChoices = z.infer<typeof ChannelChoices>
+/** The whole matrix: what comes by which channel. */
+export const ChannelChoices = z.record(Category, z.record(Channel, z.boolean()))
+
+const OutsideFlags = z.object({ push: z.boolean(), email: z.boolean(), sms: z.boolean() })
+
+const Chosen = z.object({
+  choices: ChannelChoices,
+  /** From and to may lie on two days; null: at any hour. */
+  quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** Medicine reminders come in the quiet hours too. */
+  rings_at_night: z.boolean(),
+  /** Where messages may name what they are about. Off: discreet words. */
+  details: OutsideFlags,
+})
+
+export type ChannelSettings = z.infer<typeof ChannelSettings>
+/** `reach`: where a message could go now. `sms_number` is the verified one, shortened; `providers` says what this deployment can send. */
+export const ChannelSettings = Chosen.extend({
+  reach: z.object({ email: z.string(), sms_number: z.string().nullable(), push_devices: z.int() }),
+  providers: OutsideFlags,
+  version: z.int(),
+})
+
+export type PushDevice = z.infer<typeof PushDevice>
+export const PushDevice = z.object({ id: Id, name: z.string(), since: Instant, lastReachedAt: Instant.nullable() })
+
+export type DeliveryState = z.infer<typeof DeliveryState>
+/** How far a message came. `reason`: why it was not sent, in one of the words of rules/channels.ts. */
+export const DeliveryState = z.object({
+  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed']),
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: Instant.nullable(),
+})
+
+export const channels = {
+  mySettings: bySignedIn().route(reading).output(ChannelSettings),
+  /** A stale write answers STALE_VERSION and stores nothing. Turning SMS on needs a verified number. */
+  saveSettings: bySignedIn()
+    .errors(refusals('STALE_VERSION', 'PHONE_NOT_VERIFIED'))
+    .input(Chosen.extend({ version: z.int() }))
+    .output(ChannelSettings),
+
+  /** The public half of our key (VAPID), base64url: browsers subscribe with it. */
+  pushKey: bySignedIn()
+    .route(reading)
+    .output(z.object({ key: z.string() })),
+  pushDevices: bySignedIn().route(reading).output(z.array(PushDevice)),
+  /** What the browser's PushSubscription says. Only the known push services are accepted. Twice is once. */
+  subscribePush: bySignedIn()
+    .errors(refusals('PUSH_SERVICE_UNKNOWN'))
+    .input(z.object({ endpoint: z.url().max(2000), p256dh: z.string().max(200), auth: z.string().max(100) }))
+    .output(PushDevice),
+  unsubscribePush: bySignedIn()
+    .input(z.object({ endpoint: z.url().max(2000) }))
+    .output(z.void()),
+  removePushDevice: bySignedIn()
+    .input(z.object({ id: Id }))
+    .output(z.void()),
+
+  /** One test message by this channel, five an hour. */
+  sendTest: bySignedIn()
+    .errors(refusals('CHANNEL_NOT_REACHABLE', 'TOO_MANY_TRIES'))
+    .input(z.object({ channel: OutsideChannel }))
+    .output(z.object({ deliveryId: Id })),
+  /** Of one's own message. */
+  deliveryState: bySignedIn()
+    .route(reading)
+    .input(z.object({ deliveryId: Id }))
+    .output(DeliveryState),
+
+  /** The button of a push message, pressed where nobody may be signed in: its token does this one thing, once. */
+  answerPush: byAnyone()
+    .errors(refusals('LINK_INVALID'))
+    .input(z.object({ token: z.string().max(100), answer: z.enum(['read']) }))
+    .output(z.void()),
+}
