@@ -99,6 +99,7 @@ export const catalogue = {
   INVITATION_UNKNOWN: { status: 422 },
   ALREADY_LISTED: { status: 409 },
   NOT_FAILED: { status: 409 },
+  NOTICE_STAYS: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof catalogue

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { refusals } from './errors.ts'
 import { bySignedIn, reading } from './procedure.ts'
 import { AppointmentId, Id, Instant } from './primitives.ts'
 
@@ -28,14 +29,25 @@ export const Change = z.object({ rooms: z.array(z.string()) })
 const one = z.object({ id: Id })
 
 export const notifications = {
-  /** One's own, newest first, 20 a page; `before` continues. A query string cannot say null: there it is left out. */
+  /**
+   * One's own, newest first, 20 a page; `before` continues. A query string cannot say null: there it is left out. `unread` counts all
+   * of them, whatever the filters leave out.
+   */
   list: bySignedIn()
     .route(reading)
-    .input(z.object({ before: Id.nullable().default(null), limit: z.int().min(1).max(50) }))
+    .input(
+      z.object({
+        before: Id.nullable().default(null),
+        limit: z.int().min(1).max(50).default(20),
+        filter: z.enum(['all', 'unread']).default('all'),
+        type: NotificationType.nullable().default(null),
+      }),
+    )
     .output(z.object({ items: z.array(Notification), unread: z.int() })),
   markRead: bySignedIn().input(one).output(z.void()),
   markAllRead: bySignedIn().output(z.void()),
-  remove: bySignedIn().input(one).output(z.void()),
+  /** What is permanent stays, the welcome apart: it goes when its tour begins. */
+  remove: bySignedIn().errors(refusals('NOTICE_STAYS')).input(one).output(z.void()),
   /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
   changes: bySignedIn().meta({ runs: 'stream' }).route(reading).output(eventIterator(Change)),
 }

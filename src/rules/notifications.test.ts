@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsAfterClick, whereNotificationOpens } from './notifications.ts'
+import { keepsAfterClick, whereNotificationOpens, whyNotRemove } from './notifications.ts'
 
 const id = '01939c2e-0000-7000-8000-000000000001'
 const system = (link: string | null) => whereNotificationOpens({ type: 'system', appointmentId: null, link })
@@ -41,6 +41,8 @@ test.each([
   'doctor',
   ' /x',
   '/a\\b',
+  '/a-screen-to-come',
+  '/dashboard/extra?x=/settings',
 ])('the link %j leads nowhere else than the list', (link) => {
   expect(system(link)).toEqual({ kind: 'path', path: '/notifications' })
 })
@@ -49,4 +51,10 @@ test('only a permanent notification stays after a click, and the welcome never d
   expect(keepsAfterClick({ type: 'system', isPermanent: true })).toBe(true)
   expect(keepsAfterClick({ type: 'appointment', isPermanent: false })).toBe(false)
   expect(keepsAfterClick({ type: 'welcome', isPermanent: true })).toBe(false)
+})
+
+test('what is permanent cannot be taken out of the list, the welcome apart', () => {
+  expect(whyNotRemove({ type: 'system', isPermanent: true })).toBe('NOTICE_STAYS')
+  expect(whyNotRemove({ type: 'welcome', isPermanent: true })).toBeUndefined()
+  expect(whyNotRemove({ type: 'appointment', isPermanent: false })).toBeUndefined()
 })

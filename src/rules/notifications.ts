@@ -1,4 +1,6 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { isAppPath } from './appPaths.ts'
 
 export type NotificationTarget =
   | { kind: 'tour' }
@@ -17,7 +19,7 @@ export function whereNotificationOpens({
     case 'appointment':
       return { kind: 'dashboard', activeTab: 'appointments', highlightAppointment: appointmentId }
     case 'system':
-      return { kind: 'path', path: link !== null && staysInside(link) ? link : '/notifications' }
+      return { kind: 'path', path: link !== null && leadsToAScreen(link) ? link : '/notifications' }
     case 'medication':
     case 'diagnosis':
       return { kind: 'path', path: '/notifications' }
@@ -28,5 +30,13 @@ export function whereNotificationOpens({
 export const keepsAfterClick = ({ type, isPermanent }: Pick<Notification, 'type' | 'isPermanent'>): boolean =>
   isPermanent && type !== 'welcome'
 
-/** A browser reads '//' and '/\' as another host and drops tabs and line breaks before it looks. */
-const staysInside = (link: string) => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(link)
+/** Why somebody cannot take this out of their list, or nothing when they can. */
+export function whyNotRemove(notification: Pick<Notification, 'type' | 'isPermanent'>) {
+  if (keepsAfterClick(notification)) return 'NOTICE_STAYS' satisfies ErrorCode
+}
+
+/** A screen there is, and ours: a browser reads '//' and '/\' as another host and drops tabs and line breaks before it looks. */
+function leadsToAScreen(link: string) {
+  const path = /^(\/(?![/\\])[^\s\p{Cc}\\?#]*)([?#][^\s\p{Cc}\\]*)?$/u.exec(link)?.[1]
+  return path === '/' || (path !== undefined && isAppPath(path))
+}

@@ -98,6 +98,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   INVITATION_PHONE_INVALID: msg`Invalid phone number format. Please include country code (e.g., +27123456789).`,
   INVITATION_UNKNOWN: msg`This is not an invitation from your own link. Open the dialog again.`,
   ALREADY_LISTED: msg`This is on the list already.`,
+  NOTICE_STAYS: msg`This message stays in your list.`,
   NOT_FAILED: msg`This message did not fail, so it is not sent again.`,
 }
 

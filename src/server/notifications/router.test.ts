@@ -1,17 +1,20 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import type { NotificationType } from '#contract/notifications.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 import { forgetOldNotifications } from './store.ts'
 import { inJob } from '../rpc/job.ts'
 
 const world = testWorld()
 
-async function notice(person: Person, more: { title?: string; permanent?: boolean; createdAt?: Date } = {}) {
+type More = { title?: string; type?: NotificationType; permanent?: boolean; createdAt?: Date }
+
+async function notice(person: Person, more: More = {}) {
   const id = v7()
   await world.owner.query(
     `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
-     values ($1, $2, 'system', 'test', $3, 'Something', $4, '/settings', $5, $6)`,
-    [id, person.id, more.title ?? 'A notice', more.permanent ?? false, id, more.createdAt ?? world.now()],
+     values ($1, $2, $7, 'test', $3, 'Something', $4, '/settings', $5, $6)`,
+    [id, person.id, more.title ?? 'A notice', more.permanent ?? false, id, more.createdAt ?? world.now(), more.type ?? 'system'],
   )
   return id
 }
@@ -53,6 +56,31 @@ test('each role reads, marks and removes its own', async () => {
     const { items, unread } = await all(person)
     expect([items.length, unread]).toEqual([2, 0])
   }
+})
+
+test('a list of unread ones, or of one type, holds no other, and the count is of all', async () => {
+  const patient = await world.as('patient')
+  const [read, visit, old] = [await notice(patient), await notice(patient, { type: 'appointment' }), await notice(patient)]
+  await patient.api.notifications.markRead({ id: read })
+  const found = async (asked: Partial<Parameters<typeof patient.api.notifications.list>[0]>) => {
+    const { items, unread } = await patient.api.notifications.list({ before: null, limit: 50, ...asked })
+    return { ids: items.map(({ id }) => id), unread }
+  }
+  expect(await found({ filter: 'unread' })).toEqual({ ids: [old, visit], unread: 2 })
+  expect(await found({ type: 'appointment' })).toEqual({ ids: [visit], unread: 2 })
+  expect(await found({ filter: 'unread', type: 'medication' })).toEqual({ ids: [], unread: 2 })
+  expect(await found({ filter: 'unread', before: old })).toEqual({ ids: [visit], unread: 2 })
+  expect(await found({})).toEqual({ ids: [old, visit, read], unread: 2 })
+})
+
+test('what is permanent is read and stays, the welcome apart', async () => {
+  const patient = await world.as('patient')
+  const stays = await notice(patient, { permanent: true })
+  const welcome = await notice(patient, { permanent: true, type: 'welcome' })
+  await expect(patient.api.notifications.remove({ id: stays })).rejects.toMatchObject({ code: 'NOTICE_STAYS', defined: true })
+  await patient.api.notifications.remove({ id: welcome })
+  await patient.api.notifications.markRead({ id: stays })
+  expect(await all(patient)).toMatchObject({ unread: 0, items: [{ id: stays, isRead: true }] })
 })
 
 test('to a stranger a notice does not exist', async () => {

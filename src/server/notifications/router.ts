@@ -1,8 +1,17 @@
 import { contract } from '#contract/index.ts'
+import { whyNotRemove } from '#rules/notifications.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { newsFor } from '../rpc/newsFor.ts'
+import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { countUnread, listNotifications, markAllRead as markAll, markRead as markOne, removeNotification } from './store.ts'
+import {
+  countUnread,
+  findNotification,
+  listNotifications,
+  markAllRead as markAll,
+  markRead as markOne,
+  removeNotification,
+} from './store.ts'
 
 const list = rpc.notifications.list.handler(async ({ input, context: { db, me } }) => {
   const [items, unread] = await Promise.all([listNotifications(db, me, input), countUnread(db, me)])
@@ -22,7 +31,10 @@ const markAllRead = rpc.notifications.markAllRead.handler(async ({ context }) =>
 
 const remove = rpc.notifications.remove.handler(async ({ input, context, errors }) => {
   const { db, me } = context
-  if (!(await removeNotification(db, me, input.id))) throw errors.NOT_FOUND()
+  const found = await findNotification(db, me, input.id)
+  if (!found) throw errors.NOT_FOUND()
+  refuse(errors, whyNotRemove(found))
+  await removeNotification(db, me, input.id)
   tellOwnTabs(context)
 })
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationType } from '#contract/notifications.ts'
 import type { Db } from '../database/tables.ts'
 
+type Wanted = { before: string | null; limit: number; filter: 'all' | 'unread'; type: NotificationType | null }
+
 /** A person's own, newest first; ids grow with time, so the last one seen says where to go on. */
-export async function listNotifications(db: Db, userId: string, { before, limit }: { before: string | null; limit: number }) {
+export async function listNotifications(db: Db, userId: string, { before, limit, filter, type }: Wanted) {
   return db
     .selectFrom('notifications')
     .select([
@@ -21,6 +23,8 @@ export async function listNotifications(db: Db, userId: string, { before, limit 
     ])
     .where('user_id', '=', userId)
     .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(filter === 'unread', (query) => query.where('is_read', '=', false))
+    .$if(type !== null, (query) => query.where('type', '=', type))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute() satisfies Promise<Notification[]>
@@ -46,6 +50,15 @@ export async function markRead(db: Db, userId: string, id: string): Promise<bool
 export async function markAllRead(db: Db, userId: string): Promise<void> {
   await db.updateTable('notifications').set({ is_read: true }).where('user_id', '=', userId).where('is_read', '=', false).execute()
 }
+
+/** What the rules ask of one of this person's notifications. */
+export const findNotification = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['type', 'is_permanent as isPermanent'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Whether there was such a notification of this person's. */
 export async function removeNotification(db: Db, userId: string, id: string): Promise<boolean> {

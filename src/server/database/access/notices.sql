@@ -1,7 +1,8 @@
--- Notifications are one's own: read, marked, removed. Only jobs write them.
+-- Notifications are one's own: read, marked, removed unless they are to stay. Only jobs write them.
 create policy seen on notifications for select to app_call using (user_id = (select me()));
 create policy changed on notifications for update to app_call using (user_id = (select me())) with check (user_id = (select me()));
-create policy removed on notifications for delete to app_call using (user_id = (select me()));
+create policy removed on notifications for delete to app_call
+  using (user_id = (select me()) and (not is_permanent or type = 'welcome'));
 grant select, delete on notifications to app_call;
 grant update (is_read) on notifications to app_call;
 
