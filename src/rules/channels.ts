@@ -1,0 +1,128 @@
+import type { Category, Channel, ChannelChoices, ChannelSettings, OutsideChannel } from '#contract/channels.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { addDays, instantAt, localDate, localMinutes } from './time.ts'
+
+export type Choices = Pick<ChannelSettings, 'choices' | 'quiet' | 'rings_at_night' | 'details'>
+export type Flags = Record<OutsideChannel, boolean>
+
+/** A time of day to the next, in South Africa; it may span midnight. */
+export type Quiet = { from: string; to: string }
+
+export const CHANNELS: readonly Channel[] = ['app', 'push', 'email', 'sms']
+export const CATEGORIES: readonly Category[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
+
+/** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */
+export const usualChoices: ChannelChoices = {
+  appointments: { app: true, push: true, email: true, sms: false },
+  medicines: { app: true, push: true, email: false, sms: false },
+  care_team: { app: true, push: true, email: false, sms: false },
+  documents: { app: true, push: true, email: true, sms: false },
+  education: { app: true, push: false, email: false, sms: false },
+  security: { app: true, push: true, email: true, sms: false },
+}
+
+export const usualSettings: Choices = {
+  choices: usualChoices,
+  quiet: { from: '21:00', to: '06:30' },
+  rings_at_night: false,
+  details: { push: false, email: false, sms: false },
+}
+
+/** What nobody can turn off: else whoever took over an account would begin by silencing it, and a record be opened unseen. */
+export const isFixed = (category: Category, channel: Channel): boolean =>
+  category === 'security' && (channel === 'app' || channel === 'email')
+
+export type ChosenSoFar = Partial<Record<Category, Partial<Record<Channel, boolean>>>>
+
+const matrix = (cell: (category: Category, channel: Channel) => boolean): ChannelChoices =>
+  Object.fromEntries(
+    CATEGORIES.map((category) => [category, Object.fromEntries(CHANNELS.map((channel) => [channel, cell(category, channel)]))]),
+  ) as ChannelChoices
+
+/** The whole matrix, from the little that somebody chose otherwise. */
+export const allChoices = (chosen: ChosenSoFar): ChannelChoices =>
+  matrix((category, channel) => isFixed(category, channel) || (chosen[category]?.[channel] ?? usualChoices[category][channel]))
+
+/** What of a matrix is worth keeping: whatever differs from the usual, and can. */
+export function ownChoices(choices: ChannelChoices): ChosenSoFar {
+  const own: ChosenSoFar = {}
+  for (const category of CATEGORIES)
+    for (const channel of CHANNELS)
+      if (!isFixed(category, channel) && choices[category][channel] !== usualChoices[category][channel])
+        own[category] = { ...own[category], [channel]: choices[category][channel] }
+  return own
+}
+
+/** Why these settings cannot take the place of those before: text messages go to a number that was proved, and only there. */
+export function whyNotSave(before: ChannelChoices, after: ChannelChoices, hasVerifiedNumber: boolean) {
+  const turnsSmsOn = CATEGORIES.some((category) => after[category].sms && !before[category].sms)
+  if (turnsSmsOn && !hasVerifiedNumber) return 'PHONE_NOT_VERIFIED' satisfies ErrorCode
+}
+
+/** Until when it is quiet, or null when it is not now. From the first minute on; the last is loud again. The same twice is never. */
+export function quietUntil(now: Date, quiet: Quiet | null): Date | null {
+  if (!quiet) return null
+  const [minute, from, to] = [localMinutes(now), minutesOf(quiet.from), minutesOf(quiet.to)]
+  const [today, spansMidnight] = [localDate(now), from > to]
+  const isQuiet = spansMidnight ? minute >= from || minute < to : minute >= from && minute < to
+  if (!isQuiet) return null
+  return instantAt(spansMidnight && minute >= from ? addDays(today, 1) : today, quiet.to)
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Why a message is not sent. The first line is decided when it happens, the second by the sender, later. */
+export type Reason =
+  | ('switched_off' | 'no_address' | 'not_verified' | 'no_provider' | 'no_device' | 'quiet_hours')
+  | ('no_longer_true' | 'too_late' | 'refused' | 'unreachable' | 'device_gone')
+
+export type CodeFacts = {
+  category: Category
+  /** Those it uses at all; what somebody chose takes some away. */
+  channels: readonly Channel[]
+  /** Somebody waits for it, or it cannot wait: it comes in the quiet hours and at night. */
+  urgent: boolean
+  /** A text message that needs no opt-in and goes to the number on file, discreet always (decisions: the booking confirmation). */
+  smsWithoutOptIn?: boolean
+  /** From then on it is of no use. */
+  expiresAt: Date | null
+}
+
+/** Where a person could be reached. `verifiedPhone`: one that was proved; `phoneOnFile`: one that can receive a text message. */
+export type Reach = { email: boolean; verifiedPhone: boolean; phoneOnFile: boolean; pushDevices: number }
+
+export type Decision = { sendAt: Date; wording: 'discreet' | 'details' } | { suppressed: Reason }
+
+type Asked = { code: CodeFacts; settings: Choices; reach: Reach; providers: Flags; now: Date }
+
+/** For each channel a code uses: when and in which words, or why not. */
+export const decide = (asked: Asked): Partial<Record<Channel, Decision>> =>
+  Object.fromEntries(asked.code.channels.map((channel) => [channel, decideOne(asked, channel)]))
+
+function decideOne(asked: Asked, channel: Channel): Decision {
+  const { code, settings, now } = asked
+  const suppressed = isWanted(asked, channel) ? whyUnreachable(asked, channel) : 'switched_off'
+  if (suppressed) return { suppressed }
+  const quietEnds = channel === 'app' || ringsAnyway(code, settings) ? null : quietUntil(now, settings.quiet)
+  const sendAt = quietEnds ?? now
+  if (channel !== 'app' && code.expiresAt && code.expiresAt <= sendAt) return { suppressed: quietEnds ? 'quiet_hours' : 'too_late' }
+  return { sendAt, wording: wantsDetails(asked, channel) ? 'details' : 'discreet' }
+}
+
+const isWanted = ({ code, settings }: Asked, channel: Channel) =>
+  isFixed(code.category, channel) || (channel === 'sms' && code.smsWithoutOptIn === true) || settings.choices[code.category][channel]
+
+function whyUnreachable({ code, reach, providers }: Asked, channel: Channel): Reason | undefined {
+  if (channel === 'app') return undefined
+  if (!providers[channel]) return 'no_provider'
+  if (channel === 'push') return reach.pushDevices > 0 ? undefined : 'no_device'
+  if (channel === 'email') return reach.email ? undefined : 'no_address'
+  if (code.smsWithoutOptIn) return reach.phoneOnFile ? undefined : 'no_address'
+  if (reach.verifiedPhone) return undefined
+  return reach.phoneOnFile ? 'not_verified' : 'no_address'
+}
+
+const ringsAnyway = ({ urgent, category }: CodeFacts, { rings_at_night }: Choices) => urgent || (category === 'medicines' && rings_at_night)
+
+const wantsDetails = ({ code, settings }: Asked, channel: Channel) =>
+  channel !== 'app' && settings.details[channel] && !(channel === 'sms' && code.smsWithoutOptIn)
