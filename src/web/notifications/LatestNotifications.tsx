@@ -12,7 +12,7 @@ import { useMarkAllRead } from './useMarkAllRead.ts'
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(latestOptions)
-  const items = useStillThere(data.items)
+  const { items, unread } = useStillThere(data)
   const markAllRead = useMarkAllRead()
   return (
     <section className="bell-list" aria-label={t`Notifications`}>
@@ -21,13 +21,13 @@ export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
           <Title order={2} size="h3">
             <Trans>Notifications</Trans>
           </Title>
-          {data.unread > 0 && (
+          {unread > 0 && (
             <Badge>
-              <Trans>{data.unread} new</Trans>
+              <Trans>{unread} new</Trans>
             </Badge>
           )}
         </Group>
-        {data.unread > 0 && (
+        {unread > 0 && (
           <Button variant="subtle" size="sm" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({})}>
             <Trans>Mark all read</Trans>
           </Button>

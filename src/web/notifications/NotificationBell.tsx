@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { latestOptions } from './notificationsQuery.ts'
+import { useStillThere } from './removals.ts'
 import './notifications.css'
 
 const LatestNotifications = lazy(async () => ({ default: (await import('./LatestNotifications.tsx')).LatestNotifications }))
+
+const nothingYet = { items: [], unread: 0 }
 
 /** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const { t } = useLingui()
   const { data } = useQuery(latestOptions)
-  const unread = data?.unread ?? 0
+  const { unread } = useStillThere(data ?? nothingYet)
   const face = (
     <span className="bell">
       <IconBell size={24} aria-hidden />
@@ -27,9 +31,9 @@ export function NotificationBell() {
   return (
     <Flyout label={t`Notifications`} buttonLabel={unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`} face={face}>
       {(close) => (
-        <Suspense fallback={<CentredSpinner />}>
+        <FailsAlone waiting={<CentredSpinner />}>
           <LatestNotifications onLeave={close} />
-        </Suspense>
+        </FailsAlone>
       )}
     </Flyout>
   )

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { whyNotRemove } from '#rules/notifications.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { removeSoon, undoRemoval } from './removals.ts'
+import { removeSoon, UNDO_MILLISECONDS, undoRemoval } from './removals.ts'
 import { useKind } from './kinds.ts'
+import { focusBeside } from './rowKeys.ts'
 import { useOpenNotification } from './useOpenNotification.ts'
 
 type Props = { notification: Notification; onOpened?: () => void }
@@ -17,9 +20,10 @@ export function NotificationRow({ notification, onOpened }: Props) {
   const { icon: KindIcon, word } = useKind(notification.type)
   const open = useOpenNotification()
   const { id, title, message, timestamp, isRead } = notification
-  const remove = () => {
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget)
     removeSoon(id)
-    toast.default(t`Notification removed`, { duration: 8000, action: { label: t`Undo`, onClick: () => undoRemoval(id) } })
+    toast.default(t`Notification removed`, { duration: UNDO_MILLISECONDS, action: { label: t`Undo`, onClick: () => undoRemoval(id) } })
   }
   return (
     <li className="notification" data-unread={!isRead || undefined}>
@@ -48,9 +52,11 @@ export function NotificationRow({ notification, onOpened }: Props) {
           </Text>
         </span>
       </UnstyledButton>
-      <ActionIcon className="notification-remove" color="gray" onClick={remove} aria-label={t`Remove: ${title}`}>
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      {!whyNotRemove(notification) && (
+        <ActionIcon className="notification-remove" color="gray" onClick={remove} aria-label={t`Remove: ${title}`}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   )
 }

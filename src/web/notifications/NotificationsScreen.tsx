@@ -4,49 +4,36 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
 import { daysOf } from './daysOf.ts'
+import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { allOptions } from './notificationsQuery.ts'
 import { useStillThere } from './removals.ts'
+import { obeyKeys } from './rowKeys.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 import './notifications.css'
 
-/** Every notification, by day. */
+/** Every notification, by day; the server says which fit the filters and how many are unread. */
 export function NotificationsScreen() {
   const { t } = useLingui()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(allOptions)
-  const { filter } = useSearch({ from: '/_signedIn/notifications' })
-  const markAllRead = useMarkAllRead()
-  const all = useStillThere(data.pages.flatMap(({ items }) => items))
-  const shown = filter === 'unread' ? all.filter(({ isRead }) => !isRead) : all
+  const address = useSearch({ from: '/_signedIn/notifications' })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(allOptions(address))
+  const { items, unread } = useStillThere({ items: data.pages.flatMap((page) => page.items), unread: data.pages[0]?.unread ?? 0 })
   const dayNames = { today: t`Today`, yesterday: t`Yesterday` }
   return (
-    <Stack gap="md">
-      <PageHeading
-        action={
-          (data.pages[0]?.unread ?? 0) > 0 && (
-            <Button variant="default" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({})}>
-              <Trans>Mark all read</Trans>
-            </Button>
-          )
-        }
-      >
+    <Stack gap="md" onKeyDown={obeyKeys}>
+      <PageHeading action={unread > 0 && <MarkAllRead />} subtitle={unread > 0 && <Trans>{unread} new</Trans>}>
         <Trans>Notifications</Trans>
       </PageHeading>
-      <Filter />
-      {shown.length === 0 && (
-        <EmptyState>
-          <Trans>No notifications</Trans>
-        </EmptyState>
-      )}
-      {daysOf(shown, new Date(), dayNames).map(({ day, items }) => (
-        <section key={day} aria-label={day}>
+      <NotificationFilters />
+      {items.length === 0 && !hasNextPage && <NothingHere isFiltered={Object.keys(address).length > 0} />}
+      {daysOf(items, new Date(), dayNames).map((day) => (
+        <section key={day.day} aria-label={day.day}>
           <Title order={2} size="h3" mb="sm">
-            {day}
+            {day.day}
           </Title>
           <Card padding={0} component="ul" className="notification-list">
-            {items.map((notification) => (
+            {day.items.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}
           </Card>
@@ -61,19 +48,28 @@ export function NotificationsScreen() {
   )
 }
 
-function Filter() {
-  const { t } = useLingui()
-  const { filter } = useSearch({ from: '/_signedIn/notifications' })
+function MarkAllRead() {
+  const markAllRead = useMarkAllRead()
+  return (
+    <Button variant="default" loading={markAllRead.isPending} onClick={() => markAllRead.mutate({})}>
+      <Trans>Mark all read</Trans>
+    </Button>
+  )
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   const navigate = useNavigate({ from: '/notifications' })
   return (
-    <Segments
-      label={t`Which notifications`}
-      value={filter ?? 'all'}
-      onChange={(value) => void navigate({ search: value === 'unread' ? { filter: 'unread' } : {}, replace: true })}
-      options={[
-        { value: 'all', label: t`All` },
-        { value: 'unread', label: t`Unread` },
-      ]}
-    />
+    <EmptyState
+      action={
+        isFiltered && (
+          <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+            <Trans>Show all</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>No notifications</Trans>
+    </EmptyState>
   )
 }

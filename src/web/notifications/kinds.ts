@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Icon, IconCalendarEvent, IconHeart, IconInfoCircle, IconPill, IconStethoscope } from '@tabler/icons-react'
 import type { NotificationType } from '#contract/notifications.ts'
 
-const kinds: Record<NotificationType, { icon: Icon; word: MessageDescriptor }> = {
+export const kinds: Record<NotificationType, { icon: Icon; word: MessageDescriptor }> = {
   appointment: { icon: IconCalendarEvent, word: msg`Visit` },
   medication: { icon: IconPill, word: msg`Medicine` },
   diagnosis: { icon: IconStethoscope, word: msg`Diagnosis` },

@@ -1,13 +1,15 @@
 import { api } from '#web/api.ts'
+import type { NotificationsAddress } from './notificationsAddress.ts'
 
 const PAGE = 20
 
 /** The newest of one's own notifications, and how many are unread in all. */
-export const latestOptions = api.notifications.list.queryOptions({ input: { before: null, limit: PAGE } })
+export const latestOptions = api.notifications.list.queryOptions({ input: { limit: PAGE } })
 
-/** All of them, a page at a time. */
-export const allOptions = api.notifications.list.infiniteOptions({
-  input: (before: string | null) => ({ before, limit: PAGE }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ items }) => (items.length < PAGE ? undefined : items.at(-1)!.id),
-})
+/** All that fit the filters, a page at a time. */
+export const allOptions = ({ filter, type }: NotificationsAddress) =>
+  api.notifications.list.infiniteOptions({
+    input: (before: string | null) => ({ before, limit: PAGE, filter: filter ?? 'all', type: type ?? null }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ items }) => (items.length < PAGE ? undefined : items.at(-1)!.id),
+  })

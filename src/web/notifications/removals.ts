@@ -1,52 +1,34 @@
-import { useSyncExternalStore } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { postpone, takeBack, usePostponed } from '#web/postponed.ts'
 
-const UNDO_MILLISECONDS = 8000
+export const UNDO_MILLISECONDS = 8000
 
-/** Notifications taken off the screen and not yet off the server: until then it can be undone. */
-let waiting: ReadonlyMap<string, ReturnType<typeof setTimeout>> = new Map()
-const listeners = new Set<() => void>()
+const nameOf = (id: string) => `notification:${id}`
+let latest: string | undefined
 
-/** Takes it off the screen now and off the server when the time to undo is over, or when the page is left. */
+/** Takes it off the screen now and off the server when the time to undo is over. */
 export function removeSoon(id: string) {
-  const timer = setTimeout(() => void removeNow(id), UNDO_MILLISECONDS)
-  become(new Map(waiting).set(id, timer))
+  latest = id
+  postpone(nameOf(id), UNDO_MILLISECONDS, async (calling) => {
+    await client.notifications.remove({ id }, { context: calling })
+    if (!calling.keepalive) await refresh('notifications')
+  })
 }
 
-export function undoRemoval(id: string) {
-  clearTimeout(waiting.get(id))
-  become(new Map([...waiting].filter(([other]) => other !== id)))
+export const undoRemoval = (id: string) => takeBack(nameOf(id))
+
+export function undoLatestRemoval() {
+  if (latest) undoRemoval(latest)
 }
 
-async function removeNow(id: string) {
-  try {
-    await client.notifications.remove({ id })
-    await refresh('notifications')
-  } catch {
-    // Not removed: it comes back into the list, where it can be removed again.
-  } finally {
-    undoRemoval(id)
-  }
-}
+type List = { items: readonly Notification[]; unread: number }
 
-/** The notifications without those that are being removed. */
-export function useStillThere(items: readonly Notification[]) {
-  const leaving = useSyncExternalStore(listen, () => waiting)
-  return items.filter(({ id }) => !leaving.has(id))
+/** The list without what is being removed, and how many unread ones are left then. */
+export function useStillThere({ items, unread }: List): { items: Notification[]; unread: number } {
+  const leaving = usePostponed()
+  const isLeaving = ({ id }: Notification) => leaving.has(nameOf(id))
+  const unreadLeaving = items.filter((one) => isLeaving(one) && !one.isRead).length
+  return { items: items.filter((one) => !isLeaving(one)), unread: Math.max(0, unread - unreadLeaving) }
 }
-
-function listen(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-function become(next: typeof waiting) {
-  waiting = next
-  for (const tell of listeners) tell()
-}
-
-window.addEventListener('pagehide', () => {
-  for (const id of waiting.keys()) void removeNow(id)
-})

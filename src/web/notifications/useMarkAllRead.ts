@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { sentenceForError } from '#web/errorText.ts'
 import { api, refresh } from '#web/api.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { showAllRead } from './shownAtOnce.ts'
 
 export const useMarkAllRead = () =>
   useMutation(
     api.notifications.markAllRead.mutationOptions({
-      onSuccess: () => refresh('notifications'),
+      onMutate: showAllRead,
+      onSettled: () => refresh('notifications'),
       onError: (error) => void toast.destructive(sentenceForError(error)),
     }),
   )

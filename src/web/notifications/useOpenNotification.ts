@@ -5,7 +5,8 @@ import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
-import { useTour } from './useTour.tsx'
+import { showRead } from './shownAtOnce.ts'
+import { useTour } from './tour.ts'
 
 /** Reads a notification and goes where it leads. What is not permanent is removed after the click. */
 export function useOpenNotification() {
@@ -13,9 +14,10 @@ export function useOpenNotification() {
   const goTo = useTarget()
   const tour = useTour()
   return (notification: Notification) => {
+    showRead(notification)
     void readOnServer(notification)
     const target = whereNotificationOpens(notification)
-    if (target.kind === 'tour') return tour(me)
+    if (target.kind === 'tour') return tour.start()
     // Staff have no dashboard of appointments here: theirs is their own start.
     if (target.kind === 'dashboard' && me.role !== 'patient') return goTo({ kind: 'path', path: startPageOf(me.role) })
     return goTo(target)

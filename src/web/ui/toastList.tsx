@@ -9,8 +9,8 @@ import type { ToastOptions, ToastVariant } from './toastOptions.ts'
 const show = { default: sonner, success: sonner.success, warning: sonner.warning, destructive: sonner.error }
 
 /** The toast library's side of `toast`; screens use toasts.tsx. */
-export function showToast(variant: ToastVariant, title: ReactNode, options: ToastOptions) {
-  show[variant](title, options)
+export function showToast(variant: ToastVariant, title: ReactNode, { onClose, ...options }: ToastOptions) {
+  show[variant](title, { ...options, ...(onClose && { onDismiss: onClose }) })
 }
 
 export function dismissToast(id?: string) {

@@ -8,6 +8,8 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
   /** milliseconds; 4000 unless told */
   duration?: number
+  /** heard when it goes by its own close button, or by `toast.dismiss` */
+  onClose?: () => void
   /** a toast with the same id is replaced, not repeated */
   id?: string
 }
