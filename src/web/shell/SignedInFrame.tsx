@@ -7,8 +7,12 @@ import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
+import { useKeys } from './keys/useKeys.ts'
 import { PlacesBar } from './PlacesBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
+import { StaffSearchButton } from './search/StaffSearchButton.tsx'
+import './print.css'
 import './shell.css'
 import { Strips } from './Strips.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -20,11 +24,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Props = {
+  /** the score chip, once there is a score */
+  score?: ReactNode
+  bell: ReactNode
+  /** the entry of the menu that takes the tour again */
+  tour: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
 /** What stands around every signed-in screen: header, the places one can go, and what must be said above everything. */
-export function SignedInFrame({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+export function SignedInFrame({ score, bell, tour, children }: Props) {
   const { t } = useLingui()
   const me = useMe()
   useLiveUpdates()
+  useKeys(me.role)
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
   return (
@@ -38,8 +52,10 @@ export function SignedInFrame({ bell, children }: { bell: ReactNode; children: R
           <Logo name={brand().name} />
         </Link>
         <div className="frame-top-end">
+          {audience === 'staff' && <StaffSearchButton />}
+          {score}
           {bell}
-          <UserMenu />
+          <UserMenu tour={tour} />
         </div>
       </header>
       {!withoutPlaces && <PlacesBar role={me.role} />}
@@ -56,6 +72,7 @@ export function SignedInFrame({ bell, children }: { bell: ReactNode; children: R
           </footer>
         )}
       </div>
+      <KeysHelp />
       <Reauthentication />
     </div>
   )

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconBrandWhatsapp, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { whatsAppLink } from '#rules/phone.ts'
+import type { ReactNode } from 'react'
 import { initials } from '#rules/nameText.ts'
+import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { useMe } from '#web/session.ts'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
+import { panels } from './keys/panels.ts'
 import { useSignOut } from './useSignOut.ts'
 
-/** Opens from a round button: one's profile and settings, the administrator's chat, and the way out. */
-export function UserMenu() {
+/** Opens from a round button: one's profile and settings, help, one's papers, and the way out. */
+export function UserMenu({ tour }: { tour: (close: () => void) => ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
   const { signOut, isLeaving } = useSignOut()
+  const isPatient = me.role === 'patient'
   const picture = <PersonPhoto photo={me.photo} letters={lettersOf(me.name)} />
   return (
     <Flyout label={t`Your menu`} face={picture}>
@@ -33,10 +36,18 @@ export function UserMenu() {
             <IconSettings size={20} aria-hidden />
             <Trans>Settings</Trans>
           </Link>
-          <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={close}>
-            <IconBrandWhatsapp size={20} aria-hidden />
-            <Trans>Contact Admin</Trans>
-          </a>
+          {isPatient ? <SupportEntry onUse={close} /> : <ChatEntry onUse={close} />}
+          {isPatient && (
+            <Link to={'/reports' as string} onClick={close}>
+              <IconFileText size={20} aria-hidden />
+              <Trans>Reports</Trans>
+            </Link>
+          )}
+          {tour(close)}
+          <UnstyledButton className="only-with-keys" onClick={() => (close(), panels.set({ help: true }))}>
+            <IconKeyboard size={20} aria-hidden />
+            <Trans>Keyboard shortcuts</Trans>
+          </UnstyledButton>
           <UnstyledButton disabled={isLeaving} onClick={signOut}>
             <IconLogout size={20} aria-hidden />
             <Trans>Logout</Trans>
@@ -44,6 +55,25 @@ export function UserMenu() {
         </div>
       )}
     </Flyout>
+  )
+}
+
+/** A patient asks in the app, where the callback is; the number of the administrator is not theirs. */
+function SupportEntry({ onUse }: { onUse: () => void }) {
+  return (
+    <Link to={'/support' as string} onClick={onUse}>
+      <IconLifebuoy size={20} aria-hidden />
+      <Trans>Contact Admin</Trans>
+    </Link>
+  )
+}
+
+function ChatEntry({ onUse }: { onUse: () => void }) {
+  return (
+    <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={onUse}>
+      <IconBrandWhatsapp size={20} aria-hidden />
+      <Trans>Contact Admin</Trans>
+    </a>
   )
 }
 

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconStethoscope, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '#web/api.ts'
+import { screenTime } from '#web/dates.ts'
+import { useMe } from '#web/session.ts'
+import type { FindGroup } from './finds.ts'
+
+/** Doctors find the patients of their day, as the day itself shows them; administrators find who works here. */
+export function usePeople(): FindGroup[] {
+  const { t } = useLingui()
+  const { role } = useMe()
+  const navigate = useNavigate()
+  const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
+  const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
+  const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.unsigned ?? [])]
+  const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]
+  const patients = unique.map(({ appointmentId, patientName, startsAt, type }) => ({
+    id: appointmentId,
+    label: patientName,
+    description: `${screenTime(startsAt)} · ${type}`,
+    icon: IconStethoscope,
+    choose: () => void navigate({ to: '/doctor/consultation/$appointmentId', params: { appointmentId } }),
+  }))
+  const accounts = staff.map(({ id, first_name, last_name, email, doctor, nurse }) => ({
+    id,
+    label: `${first_name} ${last_name}`,
+    description: email,
+    keywords: `${doctor?.hpcsa_number ?? ''} ${nurse?.sanc_number ?? ''}`,
+    icon: IconUser,
+    choose: () => void navigate({ to: '/admin/staff/$staffId', params: { staffId: id } }),
+  }))
+  return [
+    { group: t`Patients of today`, finds: patients },
+    { group: t`Staff accounts`, finds: accounts },
+  ]
+}
