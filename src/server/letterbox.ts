@@ -3,13 +3,10 @@ import type { Hono } from 'hono'
 import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
 import { escapeHtml } from './notices/letters.ts'
 import { inJob } from './rpc/job.ts'
-import type { Config } from './world/config.ts'
+import { hasLetterbox, type Config } from './world/config.ts'
 import type { World } from './world/world.ts'
 
 const MOST_SHOWN = 50
-
-/** Whether this server keeps its mail where anybody who can open it reads it: a demo, never with real people. */
-export const hasLetterbox = (config: Config) => !config.production && !config.smtpUrl
 
 /** Shows the mail and the text messages that the demo would have sent. Other servers do not have these addresses. */
 export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: World) {

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
 import { openOwner } from './database/openOwner.ts'
 import { openWorld } from './openWorld.ts'
+import { startTicker } from './ticker.ts'
 import { systemClock } from './world/clock.ts'
 import { ConfigFault, readConfig, type Config } from './world/config.ts'
 
@@ -44,6 +45,7 @@ async function start() {
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
     const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
+    leave.first(startTicker(opened.world).stop)
     const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })
     await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
     leave.first(() => closeServer(server))

@@ -12,6 +12,7 @@ import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { cookieHeader } from '#server/accounts/cookie.ts'
 import { openWorld } from '#server/openWorld.ts'
 import { announce } from '#server/rpc/live.ts'
+import { startTicker } from '#server/ticker.ts'
 import { readConfig } from '#server/world/config.ts'
 import { openSession } from './people.ts'
 
@@ -31,6 +32,7 @@ await migrate(database.connection, config.appSecret, makeJobSchema)
 await keepHolidays(database.connection, clock())
 await makeDemoWorld(database.connection, config, clock())
 const opened = await openWorld({ config, owner: database.connection, clock })
+const ticker = startTicker(opened.world)
 const server = serve({ fetch: opened.app.fetch, port })
 
 /** An appointment cancelled by the practice, which no screen can do yet; the browsers hear of it as of any commit. */
@@ -74,6 +76,7 @@ const stop = async () => {
   control.close()
   server.close()
   if ('closeAllConnections' in server) server.closeAllConnections()
+  await ticker.stop()
   await opened.close()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -70,6 +70,8 @@ export type NoticesTables = {
     p256dh: string
     auth: string
     name: string
+    /** The session in which the browser asked; null when it is over. */
+    session_id: string | null
     created_at: Date
     last_reached_at: Date | null
   }

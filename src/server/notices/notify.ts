@@ -1,4 +1,7 @@
+import type { Category, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
+import type { Reason } from '#rules/channels.ts'
+import type { Facts } from '../database/noticesTables.ts'
 import type { inJob } from '../rpc/job.ts'
 
 /** The transaction of a job, as inJob gives it. */
@@ -8,6 +11,7 @@ export type Notice = {
   userId: string
   type: NotificationType
   code: string
+  severity?: 'info' | 'action' | 'urgent'
   title: string
   /** In discreet words: no illness, medicine, specialty or result. */
   message: string
@@ -19,15 +23,17 @@ export type Notice = {
   key: string
 }
 
-/** Writes a notification once and tells the person's browsers. */
-export async function notify({ db, newId, now, tell }: JobCall, notice: Notice) {
+/** Writes a notification once and tells the person's browsers. Answers its id, or nothing when it was there already. */
+export async function notify({ db, newId, now, tell }: JobCall, notice: Notice): Promise<string | null> {
+  const id = newId()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
     .values({
-      id: newId(),
+      id,
       user_id: notice.userId,
       type: notice.type,
       code: notice.code,
+      severity: notice.severity ?? 'info',
       title: notice.title,
       message: notice.message,
       appointment_id: notice.appointmentId ?? null,
@@ -40,18 +46,35 @@ export async function notify({ db, newId, now, tell }: JobCall, notice: Notice) 
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows) tell({ rooms: ['notifications'], users: [notice.userId] })
+  if (!numInsertedOrUpdatedRows) return null
+  tell({ rooms: ['notifications'], users: [notice.userId] })
+  return id
 }
 
 export type Letter = {
-  userId: string
-  channel: 'email' | 'sms'
+  /** For who must know the id beforehand. */
+  id?: string
+  userId: string | null
+  channel: OutsideChannel
   code: string
+  category?: Category
   recipient: string
+  /** Of a push message the title. */
   subject?: string
   body: string
   html?: string
   key: string
+  /** Later than now, such as after the quiet hours. */
+  sendAt?: Date
+  /** From then on it is of no use. */
+  expiresAt?: Date | null
+  /** It stands in the outbox, and is not sent. */
+  suppressed?: Reason
+  appointmentId?: string
+  /** What must still be so when it is sent. */
+  facts?: Facts
+  pushSubscriptionId?: string
+  notificationId?: string | null
 }
 
 /** Whether a message with this key is in the outbox already. */
@@ -59,27 +82,33 @@ export async function isPosted({ db }: JobCall, key: string): Promise<boolean> {
   return (await db.selectFrom('deliveries').select('id').where('dedupe_key', '=', key).executeTakeFirst()) !== undefined
 }
 
-/** Puts a message into the outbox once. E-mail goes out at once; SMS waits until a provider is configured. */
+/** Puts a message into the outbox once. It goes out at once, or when its time has come. */
 export async function post({ db, newId, now, enqueue }: JobCall, letter: Letter) {
-  const id = newId()
+  const { id = newId(), sendAt = now, suppressed } = letter
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deliveries')
     .values({
       id,
       user_id: letter.userId,
       channel: letter.channel,
+      category: letter.category ?? 'security',
       code: letter.code,
       recipient: letter.recipient,
       subject: letter.subject ?? null,
       body: letter.body,
       html: letter.html ?? null,
-      status: 'queued',
-      provider_id: null,
+      status: suppressed ? 'suppressed' : 'queued',
+      reason: suppressed ?? null,
       dedupe_key: letter.key,
+      appointment_id: letter.appointmentId ?? null,
+      facts: JSON.stringify(letter.facts ?? {}),
+      push_subscription_id: letter.pushSubscriptionId ?? null,
+      notification_id: letter.notificationId ?? null,
       created_at: now,
-      sent_at: null,
+      next_at: suppressed ? null : sendAt,
+      expires_at: letter.expiresAt ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows && letter.channel === 'email') await enqueue('deliver', { deliveryId: id }, id)
+  if (numInsertedOrUpdatedRows && !suppressed && sendAt <= now) await enqueue('deliver', { deliveryId: id }, id)
 }

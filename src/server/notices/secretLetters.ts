@@ -11,3 +11,12 @@ const secretLetters = [
 ]
 
 export const isSecretLetter = (code: string) => secretLetters.includes(code)
+
+/** Codes of messages to people who never gave us their number: once they are out we do not know it any more. */
+const toStrangers = ['friend_invitation']
+
+/** What is taken out of a message when nothing is left to do for it. */
+export function blanked(code: string): { body?: string; html?: null; recipient?: string } {
+  if (toStrangers.includes(code)) return { body: '', html: null, recipient: '' }
+  return isSecretLetter(code) ? { body: '', html: null } : {}
+}

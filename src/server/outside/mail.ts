@@ -1,19 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../world/config.ts'
+import { codeOf, NotTaken } from './notTaken.ts'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string | null }
 
-/** `permanently` is true when trying again cannot help. The message holds nothing of the mail, nor what the mail server said of it. */
-export class MailRefused extends Error {
-  override name = 'MailRefused'
-  readonly permanently: boolean
-  constructor(code: string, permanently: boolean) {
-    super(`the mail server did not take a message (${code})`)
-    this.permanently = permanently
-  }
-}
-
-/** Sends one message, or throws `MailRefused`. */
+/** Sends one message, or throws `NotTaken`. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 const SECONDS = 1000
@@ -52,8 +43,10 @@ export function makeMailer(config: Config): Mailer | null {
   }
 }
 
-function asRefusal(error: unknown): MailRefused {
+function asRefusal(error: unknown): NotTaken {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
-  if (typeof responseCode === 'number') return new MailRefused(String(responseCode), responseCode >= 500 && code !== 'EAUTH')
-  return new MailRefused(typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : 'unknown', code === 'EENVELOPE')
+  const server = 'mail server'
+  // A password that is not taken is ours to mend, not the message's fault.
+  if (typeof responseCode === 'number') return new NotTaken(server, responseCode, { permanently: responseCode >= 500 && code !== 'EAUTH' })
+  return new NotTaken(server, codeOf(error), { permanently: code === 'EENVELOPE' })
 }

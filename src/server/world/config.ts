@@ -11,6 +11,12 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   turn: { url: string; secret: string } | null
+  /** A provider of text messages that speaks Twilio's API; null: none are sent. */
+  sms: { account: string; token: string; from: string; url: URL } | null
+  /** Push services besides the known ones; for tests. */
+  pushOrigins: string[]
+  /** How long a sender may have a message before another takes it for dead. */
+  outboxLeaseSeconds: number
   /** Where else somebody may sign in (OpenID Connect). */
   providers: Provider[]
   /** Whether a visitor's browser must solve a puzzle before it may make us write letters. */
@@ -32,6 +38,9 @@ const Provider = z.object({
   domains: z.array(z.string()).default([]),
 })
 
+/** Whether this server keeps its mail where anybody who can open it reads it: a demo, never with real people. */
+export const hasLetterbox = ({ production, smtpUrl }: Pick<Config, 'production' | 'smtpUrl'>) => !production && !smtpUrl
+
 /** The settings are wrong; `faults` has one sentence for each. */
 export class ConfigFault extends Error {
   readonly faults: string[]
@@ -51,6 +60,12 @@ function parsedJson(text: string): unknown {
     return null
   }
 }
+/** Addresses parted by commas. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.url('must be addresses like https://push.example, parted by commas').transform((address) => new URL(address).origin)))
 const blankIsUnset = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 const Settings = z.object({
@@ -73,6 +88,18 @@ const Settings = z.object({
     .regex(/^turns?:/, 'must begin with turn: or turns:')
     .optional(),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{7,14}|[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/,
+      'must be a number like +27821234567, a name of up to 11 letters or a messaging service',
+    )
+    .optional(),
+  SMS_URL: z.url('must be an address').default('https://api.twilio.com'),
+  PUSH_HOSTS: origins,
+  OUTBOX_LEASE_SECONDS: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(3600, 'must be 3600 or less').default(90),
   OIDC_PROVIDERS: z
     .string()
     .default('[]')
@@ -103,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const faults = [...(production ? productionFaults(settings) : []), ...turnFaults(settings)]
+  const faults = [...(production ? productionFaults(settings) : []), ...turnFaults(settings), ...smsFaults(settings)]
   if (faults.length > 0) throw new ConfigFault(faults)
   const appUrl = new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`)
   return {
@@ -119,6 +146,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     providers: settings.OIDC_PROVIDERS,
     captcha: settings.CAPTCHA === 'on',
     turn: settings.TURN_URL && settings.TURN_SECRET ? { url: settings.TURN_URL, secret: settings.TURN_SECRET } : null,
+    sms: smsOf(settings),
+    pushOrigins: settings.PUSH_HOSTS,
+    outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
     brand: {
       name: settings.BRAND_NAME,
       tagline: settings.BRAND_TAGLINE,
@@ -149,6 +179,8 @@ function productionFaults(settings: Settings) {
     settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
     settings.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https://')) &&
       'OIDC_PROVIDERS: every issuer must begin with https://.',
+    [settings.SMS_URL, ...settings.PUSH_HOSTS].some((address) => !address.startsWith('https://')) &&
+      'SMS_URL and PUSH_HOSTS must begin with https://.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
@@ -160,4 +192,14 @@ function productionFaults(settings: Settings) {
 /** A relay needs both halves: half a setting is a mistake worth stopping for. */
 function turnFaults(settings: Settings) {
   return Boolean(settings.TURN_URL) === Boolean(settings.TURN_SECRET) ? [] : ['TURN_URL and TURN_SECRET must be set together.']
+}
+
+function smsOf({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMS_URL: url }: Settings) {
+  return account && token && from ? { account, token, from, url: new URL(url) } : null
+}
+
+/** A provider needs all three: with less, messages would silently not go out. */
+function smsFaults({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Settings) {
+  const set = [account, token, from].filter(Boolean).length
+  return set === 0 || set === 3 ? [] : ['SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together.']
 }

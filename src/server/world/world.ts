@@ -18,6 +18,10 @@ export type World = {
   live: Live
   /** During a call of the accounts rooms: what its next commit on their tables writes besides, so that a change and its audit land together. */
   trace?: Trace
+  /** Told at each step of a sending: tests stop a server there. Nothing sets it outside of tests. */
+  atStep?: (step: OutboxStep) => Promise<void>
 }
+
+export type OutboxStep = 'before claim' | 'after claim' | 'before send' | 'after send' | 'after note'
 
 export type Trace = { rows: () => pg.QueryConfig[]; isWritten: () => void }

@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import { inJob } from '../rpc/job.ts'
-import { deliverJob } from './deliver.ts'
 import { post, type Letter } from './notify.ts'
+import { workOutbox } from './outbox.ts'
 
 type Received = { envelope: { from: string; to: string[] }; raw: string }
 
@@ -63,12 +63,13 @@ async function queue(letter: Partial<Letter> = {}) {
   return rows[0].id as string
 }
 
-const deliver = (deliveryId: string) => deliverJob.run(world.opened.world, { deliveryId })
+const work = () => workOutbox(world.opened.world)
+const later = (minutes: number) => world.setTime(new Date(world.now().getTime() + minutes * 60_000))
 const stored = async (id: string) => (await world.owner.query('select * from deliveries where id = $1', [id])).rows[0]
 
 test('a letter goes out as text and HTML, from the product, under a Message-ID of its own', async () => {
   const id = await queue({ subject: 'Dumela · ke kopa thušo' })
-  await deliver(id)
+  await work()
   const [one] = received as [Received]
   const mail = await readMail(one)
   expect(one.envelope).toEqual({ from: 'no-reply@clinic.example', to: ['lerato@mail.example'] })
@@ -84,49 +85,61 @@ test('a letter goes out as text and HTML, from the product, under a Message-ID o
 })
 
 test('what was sent is not sent again', async () => {
-  const id = await queue()
-  await deliver(id)
-  await deliver(id)
+  await queue()
+  expect([await work(), await work()]).toEqual([1, 0])
   expect(received).toHaveLength(1)
 })
 
-test('after a crash between sending and noting it the same message goes out under the same Message-ID', async () => {
+test('what a killed server had goes out under the same Message-ID when its lease is over, and not before', async () => {
   const id = await queue()
-  await deliver(id)
-  await world.owner.query(`update deliveries set status = 'queued' where id = $1`, [id])
-  await deliver(id)
-  expect((await Promise.all(received.map(readMail))).map(({ messageId }) => messageId)).toEqual([
-    `<${id}@clinic.example>`,
-    `<${id}@clinic.example>`,
-  ])
+  await work()
+  const lease = `update deliveries set status = 'sending', leased_until = $2, next_at = $2 where id = $1`
+  await world.owner.query(lease, [id, new Date(world.now().getTime() + 90_000)])
+  later(1)
+  expect(await work()).toBe(0)
+  later(1)
+  expect(await work()).toBe(1)
+  const ids = (await Promise.all(received.map(readMail))).map(({ messageId }) => messageId)
+  expect(ids).toEqual([`<${id}@clinic.example>`, `<${id}@clinic.example>`])
+  expect(await stored(id)).toMatchObject({ status: 'sent', leased_until: null, next_at: null })
 })
 
-test('while the mail server cannot, the letter waits; after six attempts it has failed', async () => {
+test('while the mail server cannot, the letter is tried again after 1, 5 and 30 minutes; then it has failed', async () => {
   const id = await queue()
-  answers = Array.from({ length: 6 }, () => ({ responseCode: 451 }))
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await expect(deliver(id)).rejects.toThrow('the mail server did not take a message (451)')
-    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: attempt })
+  answers = Array.from({ length: 4 }, () => ({ responseCode: 451 }))
+  for (const [index, minutes] of [1, 5, 30].entries()) {
+    await work()
+    const due = new Date(world.now().getTime() + minutes * 60_000)
+    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: index + 1, next_at: due, reason: 'no_answer' })
+    expect(await work()).toBe(0)
+    later(minutes)
   }
-  await deliver(id)
-  expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 6 })
+  await work()
+  expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 4, next_at: null, reason: 'no_answer', body: 'Pula.\n' })
   expect(received).toHaveLength(0)
 })
 
 test('a mail server that comes back gets the letter', async () => {
   const id = await queue()
   answers = [{ responseCode: 421 }]
-  await expect(deliver(id)).rejects.toThrow()
-  await deliver(id)
+  await work()
+  later(1)
+  await work()
   expect(received).toHaveLength(1)
-  expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2 })
+  expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, reason: null })
+})
+
+test('many at once are sent once each by servers that work side by side', async () => {
+  for (let n = 0; n < 40; n += 1) await queue()
+  await Promise.all([work(), work(), work()])
+  expect(received).toHaveLength(40)
 })
 
 test('what the mail server will never take is not tried again, and its words reach no log', async () => {
   const id = await queue()
   answers = [{ responseCode: 550 }]
-  await deliver(id)
-  expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 1 })
+  await work()
+  expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 1, reason: 'refused' })
 })
 
 test.each([
@@ -137,7 +150,7 @@ test.each([
   ['a recipient with a command', { recipient: 'lerato@mail.example>\r\nRCPT TO:<thief@mail.example' }],
 ])('%s changes nothing about who gets what', async (_what, letter) => {
   const id = await queue(letter)
-  await deliver(id).catch(() => {})
+  await work()
   for (const one of received) {
     const mail = await readMail(one)
     expect(one.envelope.to).not.toContain('thief@mail.example')
@@ -147,11 +160,19 @@ test.each([
   }
 })
 
-test('an SMS waits in the outbox', async () => {
+test('a text message that nobody here can send is not sent, and says so', async () => {
   const id = await queue({ channel: 'sms', recipient: '+27821234567' })
-  await deliver(id)
+  await work()
   expect(received).toHaveLength(0)
-  expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0 })
+  expect(await stored(id)).toMatchObject({ status: 'suppressed', reason: 'no_provider', attempts: 0, next_at: null })
+})
+
+test('what is of no use any more is not sent', async () => {
+  const id = await queue({ expiresAt: new Date(world.now().getTime() + 60_000) })
+  later(1)
+  await work()
+  expect(received).toHaveLength(0)
+  expect(await stored(id)).toMatchObject({ status: 'suppressed', reason: 'expired' })
 })
 
 test('signing up sends the link by mail, and once it is out it is kept nowhere', async () => {

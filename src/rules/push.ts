@@ -1,0 +1,15 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** The push services of Chrome, Firefox, Safari and Edge. Whoever could name another would have our server ask any address they like. */
+const SERVICES = [/^fcm\.googleapis\.com$/, /(^|\.)push\.services\.mozilla\.com$/, /(^|\.)push\.apple\.com$/, /(^|\.)notify\.windows\.com$/]
+
+/** Why no message may be sent to this address. `others` are the origins that this deployment knows besides. */
+export function whyNotPush(endpoint: string, others: readonly string[]) {
+  const address = URL.canParse(endpoint) ? new URL(endpoint) : null
+  if (!address || address.username || address.password) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
+  const isKnown = address.protocol === 'https:' && address.port === '' && SERVICES.some((service) => service.test(address.hostname))
+  if (!isKnown && !others.includes(address.origin)) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
+}
+
+/** What a browser's worker shows. `token` is what its button answers with. */
+export type PushPayload = { title: string; body: string; tag: string; url: string; token: string }

@@ -1,0 +1,89 @@
+-- Browsers that asked for push messages are one's own affair. The jobs send there and forget those that are gone.
+create policy seen on push_subscriptions for select to app_call using (user_id = (select me()));
+create policy removed on push_subscriptions for delete to app_call using (user_id = (select me()));
+grant select, delete on push_subscriptions to app_call;
+create policy jobs on push_subscriptions to app_job using (true) with check (true);
+grant select, delete on push_subscriptions to app_job;
+grant update (last_reached_at) on push_subscriptions to app_job;
+
+-- Asks for push messages on the browser that has this address, in the session that has this token. An address that was somebody else's is
+-- the asker's from now on: it is the same browser, and only its owner knows it.
+create or replace function subscribe_push(subscription uuid, at_address text, key text, secret text, called text, session uuid)
+  returns setof push_subscriptions language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if me() is null then raise insufficient_privilege using message = 'only somebody signed in is sent push messages'; end if;
+  delete from push_subscriptions where endpoint = at_address and user_id <> me();
+  return query
+    insert into push_subscriptions as p (id, user_id, endpoint, p256dh, auth, name, session_id, created_at)
+      values (subscription, me(), at_address, key, secret, called,
+        (select s.id from accounts.sessions s where s.id = session and s.user_id = me()), at_now())
+      on conflict (endpoint) do update set p256dh = key, auth = secret, name = called, session_id = excluded.session_id
+      returning p.*;
+end $$;
+
+-- The button of a push message, pressed where nobody may be signed in: marks the one notification it was about as read, once. Answers
+-- whose it was, for their open pages.
+create or replace function answer_push(token_sha256 text) returns setof uuid language sql security definer set search_path = public, pg_temp as $$
+  with used as (
+    update deliveries set action_sha256 = null where action_sha256 = token_sha256 and channel = 'push'
+      and (expires_at is null or expires_at > at_now() - interval '7 days') returning user_id, notification_id),
+  marked as (update notifications n set is_read = true from used where n.id = used.notification_id and n.user_id = used.user_id)
+  select user_id from used
+$$;
+grant execute on function subscribe_push, answer_push to app_call;
+
+-- Signing out ends the push messages of those browsers: of one session, of all others, or of all.
+create or replace function forget_push(person uuid, only_session uuid, except_session uuid)
+  returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from push_subscriptions where user_id = person
+    and (only_session is null or session_id = only_session)
+    and (except_session is null or session_id <> except_session)
+$$;
+grant execute on function forget_push to app_accounts;
+
+-- What left the house and what could not, for administrators: when, by which way, how far. Never what it says, to nobody's full address,
+-- and of what is about somebody's health not even what kind of message it was.
+create or replace function masked_recipient(recipient text, channel text) returns text language sql immutable
+  return case channel
+    when 'email' then left(recipient, 1) || '•••@' || left(split_part(recipient, '@', 2), 1) || '•••'
+      || coalesce(substring(recipient from '\.[^.@]+$'), '')
+    when 'sms' then case when recipient = '' then '' else '•••' || right(recipient, 2) end
+    else '' end;
+
+create or replace function message_log(wanted_status text, wanted_channel text, before uuid, most integer)
+  returns table (id uuid, channel text, category text, code text, recipient text, status text, reason text, attempts integer,
+    created_at timestamptz, sent_at timestamptz, delivered_at timestamptz, next_at timestamptz, can_retry boolean)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    select d.id, d.channel, d.category, case when d.category in ('security', 'appointments') then d.code end,
+      masked_recipient(d.recipient, d.channel), d.status, d.reason, d.attempts, d.created_at, d.sent_at, d.delivered_at, d.next_at,
+      d.status = 'failed' and d.body <> ''
+    from deliveries d
+    where (wanted_status is null or d.status = wanted_status) and (wanted_channel is null or d.channel = wanted_channel)
+      and (before is null or d.id < before)
+    order by d.id desc limit least(most, 100);
+end $$;
+
+create or replace function message_counts() returns table (status text, count bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query select d.status, count(*) from deliveries d group by d.status;
+end $$;
+
+-- Tries a failed message once more. Answers its state: whose text is gone cannot be sent again, and stays failed.
+create or replace function retry_message(message uuid) returns table (was text, retried boolean)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare found_row deliveries;
+begin
+  perform only_for_administrators();
+  select * into found_row from deliveries d where d.id = message for update;
+  if not found then return; end if;
+  if found_row.status <> 'failed' or found_row.body = '' then return query select found_row.status, false; return; end if;
+  update deliveries d set status = 'queued', reason = null, next_at = at_now(), provider_id = null where d.id = message;
+  return query select 'failed'::text, true;
+end $$;
+revoke all on function message_log, message_counts, retry_message, masked_recipient from public;
+grant execute on function message_log, message_counts, retry_message to app_call;

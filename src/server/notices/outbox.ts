@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OutsideChannel } from '#contract/channels.ts'
+import { nextAttempt } from '#rules/deliveries.ts'
+import { NotTaken } from '../outside/notTaken.ts'
+import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
+import { claimDue, forgetSubscription, noteNotSent, noteSent, noteSuppressed, type Claimed } from './outbox.store.ts'
+import { pushSender } from './pushSender.ts'
+import { mailSender, type Sender } from './senders.ts'
+import { smsSender } from './smsSender.ts'
+
+/** What goes out side by side. Of text messages fewer: each holds a connection. */
+const HANDS: Record<OutsideChannel, number> = { email: 8, sms: 4, push: 8 }
+const SENDERS: Record<OutsideChannel, Sender> = { email: mailSender, sms: smsSender, push: pushSender }
+
+/**
+ * Sends what is due of the outbox, at most so many of each channel, and answers how many it met. Any number of servers may do so at once.
+ * A message that a killed server had is sent by another when its lease ran out (docs/decisions/0019).
+ */
+export async function workOutbox(world: World, limit = Infinity): Promise<number> {
+  const channels = Object.keys(HANDS) as OutsideChannel[]
+  const met = await Promise.all(channels.map((channel) => workChannel(world, channel, limit)))
+  return met.reduce((sum, one) => sum + one, 0)
+}
+
+async function workChannel(world: World, channel: OutsideChannel, limit: number): Promise<number> {
+  let total = 0
+  while (total < limit) {
+    await world.atStep?.('before claim')
+    const { met, toSend } = await claimDue(world, channel, Math.min(HANDS[channel], limit - total))
+    if (met === 0) break
+    await world.atStep?.('after claim')
+    await Promise.all(toSend.map((claimed) => sendOne(world, claimed)))
+    total += met
+  }
+  return total
+}
+
+async function sendOne(world: World, claimed: Claimed) {
+  const note = await SENDERS[claimed.channel](world, claimed).then(
+    (sent) => () => noteOutcome(world, claimed, sent),
+    (error: unknown) => () => noteError(world, claimed, error),
+  )
+  await untilNoted(world, note)
+  await world.atStep?.('after note')
+}
+
+async function noteOutcome(world: World, claimed: Claimed, outcome: Awaited<ReturnType<Sender>>) {
+  if (outcome.is === 'sent') await noteSent(world, claimed, outcome.providerId)
+  else if (outcome.is === 'impossible') await noteSuppressed(world, claimed, outcome.why)
+}
+
+async function noteError(world: World, claimed: Claimed, error: unknown) {
+  const { id: deliveryId, channel, code, push_subscription_id: subscription } = claimed
+  const notTaken = error instanceof NotTaken ? error : undefined
+  const retryAt = notTaken?.permanently ? null : nextAttempt(claimed.attempts + 1, world.clock())
+  if (!notTaken) world.log.error({ err: describeError(error), deliveryId, channel }, 'sending a message met a fault of ours')
+  else if (!retryAt && !notTaken.isGone)
+    world.log.error({ err: describeError(error), deliveryId, channel, code }, 'a message could not be delivered')
+  await noteNotSent(world, claimed, { retryAt, reason: notTaken?.isGone ? 'no_device' : notTaken?.permanently ? 'refused' : 'no_answer' })
+  if (notTaken?.isGone && subscription) await forgetSubscription(world, subscription)
+}
+
+/** The database may be away for a moment: what was not noted would be sent again. Gives up when the lease is over for another to see. */
+async function untilNoted({ config, log }: World, note: () => Promise<void>) {
+  const tries = Math.ceil(config.outboxLeaseSeconds / PAUSE_SECONDS)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note()
+    } catch (error) {
+      if (attempt >= tries) throw error
+      log.warn({ err: describeError(error) }, 'what became of a message could not be noted yet')
+      await pause(PAUSE_SECONDS * 1000)
+    }
+  }
+}
+const PAUSE_SECONDS = 0.5

@@ -1,0 +1,59 @@
+import type { WhyNotSent } from '#rules/deliveries.ts'
+import { whereNotificationOpens } from '#rules/notifications.ts'
+import { sendPush } from '../outside/push.ts'
+import { inJob } from '../rpc/job.ts'
+import { keyedHash } from '../world/secrets.ts'
+import type { World } from '../world/world.ts'
+import type { Claimed } from './outbox.store.ts'
+import { answerToken } from './pushAnswer.ts'
+import { patienceMs, type Sender } from './senders.ts'
+
+const PUSH_MS = 15_000
+const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3600
+/** What push services keep at most. */
+const MOST_KEPT_SECONDS = 28 * DAY_SECONDS
+
+export const pushSender: Sender = async (world, claimed) => {
+  const to = await subscriptionOf(world, claimed)
+  if (!to) return { is: 'impossible', why: 'no_device' satisfies WhyNotSent }
+  const { expires_at: expiresAt } = claimed
+  const leftSeconds = expiresAt ? Math.ceil((expiresAt.getTime() - world.clock().getTime()) / 1000) : DAY_SECONDS
+  const payload = {
+    title: claimed.subject ?? world.config.brand.name,
+    body: claimed.body,
+    tag: tagOf(world, claimed),
+    url: await whereItOpens(world, claimed),
+    token: answerToken(world.config, claimed.id),
+  }
+  const keepSeconds = Math.min(Math.max(0, leftSeconds), MOST_KEPT_SECONDS)
+  // What is of no use in an hour wakes a phone that saves its battery.
+  const message = { to, payload, keepSeconds, isUrgent: keepSeconds <= HOUR_SECONDS }
+  await world.atStep?.('before send')
+  await sendPush(world.config, message, AbortSignal.timeout(patienceMs(world.config, PUSH_MS)))
+  await world.atStep?.('after send')
+  return { is: 'sent', providerId: null }
+}
+
+const subscriptionOf = (world: World, { push_subscription_id: id }: Claimed) =>
+  inJob(world, ({ db }) =>
+    db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'p256dh', 'auth'])
+      .where('id', '=', id ?? '')
+      .executeTakeFirst(),
+  )
+
+/** News of one thing replace each other, on the push service and on the screen; and so does the same message sent twice. */
+const tagOf = ({ config }: World, { user_id: userId, appointment_id: appointmentId, code }: Claimed) =>
+  keyedHash(config, 'topics of push messages', `${userId} ${appointmentId ?? code}`).slice(0, 32)
+
+async function whereItOpens(world: World, { notification_id: id }: Claimed): Promise<string> {
+  if (!id) return '/notifications'
+  const notification = await inJob(world, ({ db }) =>
+    db.selectFrom('notifications').select(['type', 'appointment_id as appointmentId', 'link']).where('id', '=', id).executeTakeFirst(),
+  )
+  const target = notification && whereNotificationOpens(notification)
+  if (target?.kind === 'path') return target.path
+  return target?.kind === 'dashboard' ? '/dashboard?tab=appointments' : '/notifications'
+}

@@ -1,0 +1,48 @@
+import type { WhyNotSent } from '#rules/deliveries.ts'
+import type { Facts } from '../database/noticesTables.ts'
+import type { JobCall } from './notify.ts'
+
+/** What is to be said: about what, and what must still be so. */
+export type Said = { code: string; appointmentId: string | null; facts: Facts; expiresAt: Date | null }
+
+type Appointment = { status: string; starts_at: Date }
+type Judge = (appointment: Appointment, now: Date) => WhyNotSent | undefined
+
+const GIVEN_UP = new Set(['cancelled', 'no_show', 'doctor_no_show'])
+
+/** Takes place, at the time the message says. */
+const takesPlace: Judge = ({ status }) => (GIVEN_UP.has(status) ? 'cancelled' : undefined)
+
+/** Has not begun: nobody needs to be told to come. */
+const isAhead: Judge = (appointment, now) =>
+  takesPlace(appointment, now) ?? (appointment.status === 'scheduled' && appointment.starts_at > now ? undefined : 'over')
+
+/** What must be so of the appointment, by the code of the message. A code without a line is about something that stays true. */
+const judges: Record<string, Judge> = {
+  consult_booked: takesPlace,
+  new_booking: takesPlace,
+  appt_moved: takesPlace,
+  doctor_late: takesPlace,
+  appt_24h: isAhead,
+  appt_1h: isAhead,
+  appt_10m: isAhead,
+  patient_waiting: ({ status }) => (status === 'waiting' ? undefined : 'over'),
+}
+
+/** Why a message is not true any more, or nothing while it is. Read again right before it is sent. */
+export async function whyNotTrue(call: JobCall, { code, appointmentId, facts, expiresAt }: Said): Promise<WhyNotSent | undefined> {
+  if (expiresAt && expiresAt <= call.now) return 'expired'
+  if (!appointmentId) return undefined
+  const appointment = await call.db
+    .selectFrom('appointments')
+    .select(['status', 'starts_at'])
+    .where('id', '=', appointmentId)
+    .executeTakeFirst()
+  if (!appointment) return 'cancelled'
+  const { startsAt } = facts
+  if (startsAt !== undefined && Date.parse(startsAt) !== appointment.starts_at.getTime()) return 'moved'
+  return judges[code]?.(appointment, call.now)
+}
+
+/** Whether a message may go out. */
+export const isStillTrue = async (call: JobCall, said: Said): Promise<boolean> => (await whyNotTrue(call, said)) === undefined

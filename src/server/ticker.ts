@@ -1,0 +1,47 @@
+import { workOutbox } from './notices/outbox.ts'
+import { describeError } from './world/log.ts'
+import type { World } from './world/world.ts'
+
+/** Something that becomes due by the clock. Answers how much there was: after something it looks again at once, after nothing it rests. */
+type Duty = { name: string; run: (world: World) => Promise<number> }
+
+const AT_ONCE = 100
+
+/** What comes due by itself, and what a killed server left. Every server process looks; each row is taken by one. */
+const duties: Duty[] = [{ name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) }]
+
+const REST_MS = 3000
+/** A message that is on its way when the server stops has so long; after that another server finds it. */
+const LAST_MS = 5000
+
+/** Looks every few seconds until stopped. A duty never overlaps itself, and one that hangs does not hold up the others. */
+export function startTicker(world: World, restMs = REST_MS): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const all = Promise.all(duties.map((duty) => repeat(world, duty, { restMs, signal: stopping.signal })))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([all, rest(LAST_MS)])
+    },
+  }
+}
+
+async function repeat(world: World, { name, run }: Duty, { restMs, signal }: { restMs: number; signal: AbortSignal }) {
+  while (!signal.aborted) {
+    const met = await run(world).catch((error: unknown) => {
+      // What was on its way while the server stopped finds its connections closed: nothing is lost with it.
+      if (!signal.aborted) world.log.error({ err: describeError(error), duty: name }, 'what is due could not be looked at')
+      return 0
+    })
+    if (met === 0) await rest(restMs, signal)
+  }
+}
+
+function rest(ms: number, signal?: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    timer.unref()
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+}
