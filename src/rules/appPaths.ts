@@ -1,6 +1,6 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|notifications|profile|settings)$/,
+  /^\/(onboarding|dashboard|reports|notifications|profile|settings)$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/dashboard$/,
   /^\/doctor\/consultation\/[^/]+$/,
@@ -10,3 +10,9 @@ const appPaths = [
 
 /** Whether the web app answers this path itself. */
 export const isAppPath = (path: string) => appPaths.some((pattern) => pattern.test(path))
+
+/** What visitors sign in and up on, and what the links of letters and other providers open: pages of their own, without the app. */
+const visitorPaths = /^\/(login|signup|forgot-password|reset-password|invitation|second-factor|sign-in\/return)$/
+
+/** Whether the visitors' page answers this path. */
+export const isVisitorPath = (path: string) => visitorPaths.test(path)

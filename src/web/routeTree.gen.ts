@@ -16,6 +16,7 @@ import { Route as PatientRouteImport } from './routes/_patient.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
+import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
@@ -56,6 +57,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientReportsRoute = PatientReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => PatientRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/reports': typeof PatientReportsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/reports': typeof PatientReportsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_patient/reports': typeof PatientReportsRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/reports'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/reports'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
+    | '/_patient/reports'
     | '/_signedIn/notifications'
     | '/_signedIn/profile'
     | '/_signedIn/settings'
@@ -279,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/reports': {
+      id: '/_patient/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof PatientReportsRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_public/': {
@@ -401,10 +420,12 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientReportsRoute: typeof PatientReportsRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientReportsRoute: PatientReportsRoute,
 }
 
 const PatientRouteWithChildren =

@@ -2,9 +2,28 @@ import { client } from '#web/client.ts'
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {
-  const file = await client.documents.download({ documentId })
+  save(await client.documents.download({ documentId }))
+}
+
+/** Shows a paper in a tab of its own. Without such a tab, which a browser may refuse, it is downloaded. Throws what the call throws. */
+export async function openDocument(documentId: string) {
+  const tab = window.open('about:blank') // now, while the browser still counts it as the person's wish
+  try {
+    const file = await client.documents.download({ documentId })
+    if (tab) tab.location.href = addressOf(file)
+    else save(file)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+function save(file: File) {
+  Object.assign(document.createElement('a'), { href: addressOf(file), download: file.name }).click()
+}
+
+function addressOf(file: File) {
   const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // slow phones read the blob after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000) // slow phones read it after the click
+  return address
 }
