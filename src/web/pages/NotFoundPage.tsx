@@ -1,7 +1,7 @@
 import { SisterNaledi } from '../ui/SisterNaledi.tsx'
 import { PageFrame, type PageFiles } from './PageFrame.tsx'
 
-/** Answered with status 404 to an address that no screen has. */
+/** Answered with status 404 to an address that no screen has. The script leads home by role, and staff to their search. */
 export function NotFoundPage({ files }: { files: PageFiles }) {
   return (
     <PageFrame files={files} title="Page not found: __BRAND_NAME__" description="This page does not exist." indexed={false}>
@@ -9,9 +9,14 @@ export function NotFoundPage({ files }: { files: PageFiles }) {
         <SisterNaledi />
         <h1>Oops! Page not found</h1>
         <p>The address may be wrong, or the page has moved. Nothing of yours is lost.</p>
-        <a className="button" href="/">
-          Go to the home page
-        </a>
+        <div className="begin">
+          <a className="button" href="/" data-home>
+            Go to the home page
+          </a>
+          <a className="button plain" href="/" data-search hidden>
+            Search
+          </a>
+        </div>
       </main>
     </PageFrame>
   )

@@ -13,7 +13,7 @@ export function PrivacyPage({ files }: { files: PageFiles }) {
     >
       <main className="reading">
         <h1>Privacy policy</h1>
-        <p className="muted">Effective June 2024. Last updated June 2025.</p>
+        <p className="muted">Version 2. Effective June 2024. Last updated June 2025.</p>
         <nav className="contents card" aria-labelledby="contents">
           <h2 id="contents">On this page</h2>
           <ol>

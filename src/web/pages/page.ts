@@ -4,6 +4,7 @@ import './pages.css'
 
 const starts: Record<string, string> = { doctor: '/doctor/dashboard', nurse: '/nurse/dashboard', admin: '/admin' }
 const root = document.documentElement
+const find = <Found extends HTMLElement = HTMLElement>(what: string) => document.querySelector<Found>(what)
 
 try {
   const theme = localStorage.getItem('theme')
@@ -19,18 +20,37 @@ document.addEventListener('DOMContentLoaded', () => {
     if (history.length > 1) history.back()
     else location.assign('/')
   })
-  const waiting = document.querySelector<HTMLElement>('[data-session]')
+  const waiting = find('[data-session]')
   if (waiting) void sendOnWhoIsSignedIn(waiting)
+  const home = find<HTMLAnchorElement>('[data-home]')
+  if (home) void leadHome(home)
 })
+
+/** On the not-found page: to one's own start, and staff to the search there. */
+async function leadHome(home: HTMLAnchorElement) {
+  const start = await startOfWhoIsSignedIn()
+  if (!start) return
+  home.href = start
+  const search = find<HTMLAnchorElement>('[data-search]')!
+  search.href = `${start}#search`
+  search.hidden = start === '/dashboard'
+}
 
 async function sendOnWhoIsSignedIn(waiting: HTMLElement) {
   waiting.hidden = false
+  const start = await startOfWhoIsSignedIn()
+  if (start) return location.replace(start)
+  if (start === undefined) find('[data-offline]')!.hidden = false
+  waiting.hidden = true
+}
+
+/** The start page of who is signed in: null for a visitor, undefined when that cannot be asked. */
+async function startOfWhoIsSignedIn() {
   try {
     const answer = await fetch('/api/session')
     const session = (answer.ok ? await answer.json() : null) as { role: string } | null
-    if (session) return location.replace(starts[session.role] ?? '/dashboard')
+    return session && (starts[session.role] ?? '/dashboard')
   } catch {
-    document.querySelector<HTMLElement>('[data-offline]')!.hidden = false
+    return undefined
   }
-  waiting.hidden = true
 }

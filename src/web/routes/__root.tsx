@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
+import { NotFound } from '#web/shell/NotFound.tsx'
 import { UnderLock } from '#web/shell/UnderLock.tsx'
-import { NotFoundScreen } from '#web/ui/NotFoundScreen.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   shellComponent: UnderLock,
   errorComponent: BrokenOrLocked,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
 })

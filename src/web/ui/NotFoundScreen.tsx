@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Container, Stack, Text } from '@mantine/core'
+import { Button, Container, Group, Stack, Text } from '@mantine/core'
 import { SisterNaledi } from './SisterNaledi.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-/** An address that leads nowhere; the home page sends signed-in people on to their own start. */
-export function NotFoundScreen() {
+/** An address that leads nowhere. `searchAt` is where staff search. */
+export function NotFoundScreen({ home = '/', searchAt }: { home?: string; searchAt?: string | undefined }) {
   return (
     <Container component="main" size="xs" py="xl">
       <Stack align="center" ta="center">
@@ -15,9 +15,16 @@ export function NotFoundScreen() {
         <Text>
           <Trans>The address may be wrong, or the page has moved. Nothing of yours is lost.</Trans>
         </Text>
-        <Button component="a" href="/">
-          <Trans>Go to the home page</Trans>
-        </Button>
+        <Group justify="center">
+          <Button component="a" href={home}>
+            <Trans>Go to the home page</Trans>
+          </Button>
+          {searchAt && (
+            <Button component="a" href={searchAt} variant="default">
+              <Trans>Search</Trans>
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Container>
   )
