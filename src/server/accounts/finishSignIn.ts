@@ -49,7 +49,8 @@ export async function signInAs(context: RequestContext, account: KnownAccount & 
   const presented = sessionToken ? await sessionOf(world, sessionToken) : null
   const token = await inAccounts(world, async (accounts) => {
     if (!(await isAsItWas(accounts, account))) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
-    if (presented) await endSessions(accounts, { userId: presented.userId, only: presented.sessionId })
+    const before = presented && { userId: presented.userId, only: presented.sessionId, comesBack: presented.userId === userId }
+    if (before) await endSessions(accounts, before)
     await noteDevice(accounts, context, userId)
     return openSession(accounts, world, { userId, role, proved, ip, userAgent })
   })

@@ -25,11 +25,12 @@ export async function openSession(accounts: Accounts, { clock, newId }: World, {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Which of a person's sessions: this one, all but this one, or all. */
-export type WhichSessions = { userId: string; only?: string; except?: string }
+/** Which of a person's sessions: this one, all but this one, or all. `comesBack`: its browser goes on in another session of theirs. */
+export type WhichSessions = { userId: string; only?: string; except?: string; comesBack?: boolean }
 
-/** Ends sessions, and with the commit their open streams in every server process. Answers how many there were. */
-export async function endSessions(accounts: Accounts, { userId, only, except }: WhichSessions): Promise<number> {
+/** Ends sessions, their browsers' push messages, and with the commit their open streams in every server process. Answers how many there were. */
+export async function endSessions(accounts: Accounts, { userId, only, except, comesBack = false }: WhichSessions): Promise<number> {
+  if (!comesBack) await accounts.query('select public.forget_push($1, $2, $3)', [userId, only ?? null, except ?? null])
   const { rows } = await accounts.query<{ id: string }>(
     'delete from sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id',
     [userId, only ?? null, except ?? null],

@@ -47,7 +47,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 type Question = { method: 'GET' | 'POST'; query?: Record<string, string>; body?: URLSearchParams; signal: AbortSignal }
 
 async function ask({ account, token, url }: Provider, { method, query, body, signal }: Question): Promise<Response> {
-  const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json?${new URLSearchParams(query)}`, url)
+  const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json?${String(new URLSearchParams(query))}`, url)
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   const answer = await fetch(address, { method, body: body ?? null, signal, headers: { authorization }, redirect: 'error' }).catch(
     (error: unknown) => {

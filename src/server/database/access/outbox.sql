@@ -32,12 +32,12 @@ create or replace function answer_push(token_sha256 text) returns setof uuid lan
 $$;
 grant execute on function subscribe_push, answer_push to app_call;
 
--- Signing out ends the push messages of those browsers: of one session, of all others, or of all.
+-- Signing out ends the push messages of those browsers: of one session, of all others (those of sessions long over too), or of all.
 create or replace function forget_push(person uuid, only_session uuid, except_session uuid)
   returns void language sql security definer set search_path = public, pg_temp as $$
   delete from push_subscriptions where user_id = person
     and (only_session is null or session_id = only_session)
-    and (except_session is null or session_id <> except_session)
+    and (except_session is null or session_id is distinct from except_session)
 $$;
 grant execute on function forget_push to app_accounts;
 

@@ -127,6 +127,7 @@ begin
   if not exists (select from user_roles where user_id = person and role <> 'patient') then return; end if;
   delete from accounts.pending_sign_ins where user_id = person;
   delete from accounts.codes where user_id = person;
+  delete from push_subscriptions where user_id = person;
   return query delete from accounts.sessions where user_id = person returning id;
 end $$;
 
