@@ -129,7 +129,7 @@ describe('what is sent when', () => {
     ['a minute after the morning', '2026-11-21T06:31:00', late, { sendAt: morning, wording: 'discreet' }],
     ['just when the quiet ends', '2026-11-21T06:30:00', late, { suppressed: 'quiet_hours' }],
     ['at night', '2026-11-20T23:00:00', late, { suppressed: 'quiet_hours' }],
-    ['already', '2026-11-20T12:00:00', noon, { suppressed: 'too_late' }],
+    ['already', '2026-11-20T12:00:00', noon, { suppressed: 'expired' }],
     ['in a millisecond', '2026-11-20T12:00:00.001', noon, { sendAt: noon, wording: 'discreet' }],
   ])('what is of no use from %s on', (_what, expires, now, decision) => {
     const decided = ask({ code: { expiresAt: at(expires) }, now })

@@ -71,10 +71,15 @@ export function quietUntil(now: Date, quiet: Quiet | null): Date | null {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Why a message is not sent. The first line is decided when it happens, the second by the sender, later. */
+/** Why a message is not sent, as decided when it happens. The sender, later, has the words of rules/deliveries.ts besides. */
 export type Reason =
-  | ('switched_off' | 'no_address' | 'not_verified' | 'no_provider' | 'no_device' | 'quiet_hours')
-  | ('no_longer_true' | 'too_late' | 'refused' | 'unreachable' | 'device_gone')
+  | 'switched_off' // by the person
+  | 'no_address' // neither a mail address nor a number that can receive it
+  | 'not_verified' // a number that nobody proved to be theirs
+  | 'no_provider' // this deployment sends none of the kind
+  | 'no_device' // no browser asked for push messages
+  | 'quiet_hours' // after them it would be of no use
+  | 'expired' // it is of no use any more
 
 export type CodeFacts = {
   category: Category
@@ -105,7 +110,7 @@ function decideOne(asked: Asked, channel: Channel): Decision {
   if (suppressed) return { suppressed }
   const quietEnds = channel === 'app' || ringsAnyway(code, settings) ? null : quietUntil(now, settings.quiet)
   const sendAt = quietEnds ?? now
-  if (channel !== 'app' && code.expiresAt && code.expiresAt <= sendAt) return { suppressed: quietEnds ? 'quiet_hours' : 'too_late' }
+  if (channel !== 'app' && code.expiresAt && code.expiresAt <= sendAt) return { suppressed: quietEnds ? 'quiet_hours' : 'expired' }
   return { sendAt, wording: wantsDetails(asked, channel) ? 'details' : 'discreet' }
 }
 
@@ -114,10 +119,15 @@ const isWanted = ({ code, settings }: Asked, channel: Channel) =>
 
 function whyUnreachable({ code, reach, providers }: Asked, channel: Channel): Reason | undefined {
   if (channel === 'app') return undefined
+  if (channel === 'sms' && code.smsWithoutOptIn && providers.sms) return reach.phoneOnFile ? undefined : 'no_address'
+  return whyNotReachable(channel, reach, providers)
+}
+
+/** Why a message by this channel would reach nobody, whatever they chose. */
+export function whyNotReachable(channel: OutsideChannel, reach: Reach, providers: Flags): Reason | undefined {
   if (!providers[channel]) return 'no_provider'
   if (channel === 'push') return reach.pushDevices > 0 ? undefined : 'no_device'
   if (channel === 'email') return reach.email ? undefined : 'no_address'
-  if (code.smsWithoutOptIn) return reach.phoneOnFile ? undefined : 'no_address'
   if (reach.verifiedPhone) return undefined
   return reach.phoneOnFile ? 'not_verified' : 'no_address'
 }

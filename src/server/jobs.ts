@@ -3,9 +3,11 @@ import type pg from 'pg'
 import { tidyAccountsJob } from './accounts/jobs.ts'
 import { checkAuditJob, sealAuditJob } from './audit/jobs.ts'
 import { bossConnection } from './database/jobSchema.ts'
+import { invitationTextJob } from './invitations/jobs.ts'
 import { accountChangedJob } from './notices/accountChanged.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
 import { consultationBookedJob } from './notices/booked.ts'
+import { channelTestJob } from './notices/channelTest.ts'
 import { deliverJob } from './notices/deliver.ts'
 import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
@@ -18,6 +20,7 @@ import { visitSignedJob } from './notices/visitSigned.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
 import { describeError } from './world/log.ts'
+import { callbackUpdatedJob } from './support/jobs.ts'
 import { nightlySweepJob, sweepJob } from './sweep.ts'
 import type { World } from './world/world.ts'
 
@@ -39,6 +42,8 @@ export const jobs: Job[] = [
   consultationBookedJob,
   patientWaitingJob,
   visitSignedJob,
+  callbackUpdatedJob,
+  invitationTextJob,
   sealAuditJob,
   checkAuditJob,
   sweepJob,

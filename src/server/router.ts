@@ -1,13 +1,35 @@
 import { accounts } from './accounts/router.ts'
 import { booking } from './booking/router.ts'
+import { calendar } from './calendar/router.ts'
 import { calls } from './calls/router.ts'
+import { channels } from './channels/router.ts'
 import { documents } from './documents/router.ts'
+import { emergency } from './emergency/router.ts'
+import { holidays } from './holidays/router.ts'
+import { invitations } from './invitations/router.ts'
 import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
 import { staff } from './staff/router.ts'
+import { support } from './support/router.ts'
 import { visits } from './visits/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
-export const router = rpc.router({ accounts, security, staff, people, booking, notifications, visits, calls, documents })
+export const router = rpc.router({
+  accounts,
+  security,
+  staff,
+  people,
+  booking,
+  notifications,
+  channels,
+  visits,
+  calls,
+  documents,
+  support,
+  invitations,
+  emergency,
+  holidays,
+  calendar,
+})

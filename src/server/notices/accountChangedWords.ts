@@ -1,6 +1,5 @@
 import type { SafetyChange } from '#rules/sessions.ts'
-import type { Config } from '../world/config.ts'
-import type { Draft } from './letters.ts'
+import type { Told, Words } from './told.ts'
 
 const titles: Record<SafetyChange, string> = {
   totp_added: 'Second step of signing in added',
@@ -32,11 +31,18 @@ const sentences: Record<SafetyChange, string> = {
 
 const ifNotYou = 'If this was not you, change your password and sign out your devices in Settings.'
 
-export const accountChangedWords = (change: SafetyChange) => ({ title: titles[change], message: `${sentences[change]} ${ifNotYou}` })
+export const accountChangedWords =
+  (change: SafetyChange) =>
+  ({ config: { brand, appUrl } }: Told): Words => ({
+    app: { title: titles[change], message: `${sentences[change]} ${ifNotYou}` },
+    discreet: {
+      email: {
+        subject: `${brand.name}: ${titles[change].charAt(0).toLowerCase()}${titles[change].slice(1)}`,
+        paragraphs: [`The way you sign in to your ${brand.name} account was changed.`, sentences[change]],
+        link: { label: 'Look at your settings', url: new URL('/settings?tab=security', appUrl).href },
+        after: ['If this was you, all is well. If not, sign out your devices, change your password and write to us.'],
+      },
+    },
+  })
 
-export const accountChangedLetter = ({ brand, appUrl }: Config, change: SafetyChange): Draft => ({
-  subject: `${brand.name}: ${titles[change].charAt(0).toLowerCase()}${titles[change].slice(1)}`,
-  paragraphs: [`The way you sign in to your ${brand.name} account was changed.`, sentences[change]],
-  link: { label: 'Look at your settings', url: new URL('/settings?tab=security', appUrl).href },
-  after: ['If this was you, all is well. If not, sign out your devices, change your password and write to us.'],
-})
+export const safetyChanges = Object.keys(titles) as SafetyChange[]

@@ -1,9 +1,9 @@
 import { armEmailChange } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
-import { writeLetter } from './letters.ts'
-import { isPosted, post } from './notify.ts'
-import { accountExistsLetter, emailChangeLetter, emailLeavesLetter } from './words.ts'
+import { accountExistsLetter, emailChangeLetter } from './keyWords.ts'
+import { isPosted } from './notify.ts'
+import { sendLetter } from './sendLetter.ts'
 
 /** Asks the new address to prove itself, and tells the old one. An address that is somebody's already is told so instead. */
 export const emailChangeJob: Job = {
@@ -17,15 +17,7 @@ export const emailChangeJob: Job = {
       if (!wish) return
       const { config } = world
       const draft = wish.taken ? accountExistsLetter(config) : emailChangeLetter(config, token)
-      await post(call, { userId, channel: 'email', code: 'email_change', recipient: wish.newEmail, ...writeLetter(config, draft), key })
-      const notice = writeLetter(config, emailLeavesLetter(config))
-      await post(call, {
-        userId,
-        channel: 'email',
-        code: 'email_leaves',
-        recipient: wish.oldEmail,
-        ...notice,
-        key: `email_leaves:${linkId}`,
-      })
+      await sendLetter(call, world, { code: 'email_change', userId, recipient: wish.newEmail, draft, key })
+      await sendLetter(call, world, { code: 'email_leaves', userId, recipient: wish.oldEmail, key: `email_leaves:${linkId}` })
     }),
 }

@@ -1,9 +1,8 @@
 import { addressOf, startLink } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
-import { writeLetter } from './letters.ts'
-import { isPosted, post } from './notify.ts'
-import { askAdministratorLetter, resetPasswordLetter } from './words.ts'
+import { isPosted } from './notify.ts'
+import { sendLetter } from './sendLetter.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,15 +17,12 @@ export const forgotPasswordJob: Job = {
       if (!person) return
       if (person.role !== 'patient') {
         const recipient = await addressOf(call.db, userId)
-        const letter = writeLetter(world.config, askAdministratorLetter(world.config))
-        if (recipient) await post(call, { userId, channel: 'email', code: 'ask_administrator', recipient, ...letter, key })
+        if (recipient) await sendLetter(call, world, { code: 'ask_administrator', userId, recipient, key })
         return
       }
       const token = newToken()
       const expiresAt = new Date(call.now.getTime() + HOUR_MS)
       const recipient = await startLink(call.db, { kind: 'recovery', userId, id: call.newId(), token, expiresAt, now: call.now })
-      if (!recipient) return
-      const letter = writeLetter(world.config, resetPasswordLetter(world.config, token))
-      await post(call, { userId, channel: 'email', code: 'reset_password', recipient, ...letter, key })
+      if (recipient) await sendLetter(call, world, { code: 'reset_password', userId, recipient, secret: token, key })
     }),
 }

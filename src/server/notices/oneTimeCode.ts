@@ -1,10 +1,8 @@
 import { codeHash, newCode, type CodePurpose } from '../accounts/codes.ts'
 import { startCode } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
-import { writeLetter } from './letters.ts'
-import { isPosted, post } from './notify.ts'
-import { smsText } from './sms.ts'
-import { codeLetter, codeText } from './words.ts'
+import { isPosted } from './notify.ts'
+import { sendLetter, sendText } from './sendLetter.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -20,18 +18,8 @@ export const oneTimeCodeJob: Job = {
       const hash = codeHash(world.config, userId, code)
       const expiresAt = new Date(call.now.getTime() + TEN_MINUTES_MS)
       const contact = await startCode(call.db, { userId, purpose: purpose as CodePurpose, hash, expiresAt })
-      if (channel === 'email' && contact?.email) {
-        const letter = writeLetter(world.config, codeLetter(world.config, code))
-        await post(call, { userId, channel: 'email', code: name, recipient: contact.email, ...letter, key })
-      }
-      if (channel === 'phone' && contact?.phone)
-        await post(call, {
-          userId,
-          channel: 'sms',
-          code: name,
-          recipient: contact.phone,
-          body: smsText(codeText(world.config.brand, code)),
-          key,
-        })
+      const letter = { code: name, userId, secret: code, key } as const
+      if (channel === 'email' && contact?.email) await sendLetter(call, world, { ...letter, recipient: contact.email })
+      if (channel === 'phone' && contact?.phone) await sendText(call, world, { ...letter, recipient: contact.phone })
     }),
 }

@@ -1,8 +1,6 @@
-import { findProfile } from '../people/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
-import { notify } from './notify.ts'
-import { patientWaitingWords } from './words.ts'
+import { announce } from './announce.ts'
 
 /** Tells the doctor that somebody sits in the waiting room. */
 export const patientWaitingJob: Job = {
@@ -11,15 +9,8 @@ export const patientWaitingJob: Job = {
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (visit?.status !== 'waiting') return
-      const patient = await findProfile(call.db, visit.userId)
-      await notify(call, {
-        userId: visit.doctorId,
-        type: 'appointment',
-        code: 'patient_waiting',
-        ...patientWaitingWords(patient, visit.startsAt),
-        appointmentId,
-        key: `patient_waiting:${appointmentId}:${fiveMinutesOf(visit.waitingSince)}`,
-      })
+      const key = `patient_waiting:${appointmentId}:${fiveMinutesOf(visit.waitingSince)}`
+      await announce(call, world, { code: 'patient_waiting', userId: visit.doctorId, appointmentId, key })
     }),
 }
 

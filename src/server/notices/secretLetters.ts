@@ -1,14 +1,7 @@
+import { letterCodes, letterEntryOf } from './letterCatalogue.ts'
+
 /** Codes of letters whose text is a key: it is blanked once the letter is out. */
-const secretLetters = [
-  'verify_email',
-  'reset_password',
-  'invitation',
-  'staff_reset',
-  'second_factor_link',
-  'email_change',
-  'sign_in_code',
-  'phone_code',
-]
+const secretLetters: string[] = letterCodes.filter((code) => letterEntryOf(code).carriesKey)
 
 export const isSecretLetter = (code: string) => secretLetters.includes(code)
 

@@ -1,9 +1,8 @@
 import { startLink } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
-import { writeLetter } from './letters.ts'
-import { isPosted, post } from './notify.ts'
-import { verifyEmailLetter } from './words.ts'
+import { isPosted } from './notify.ts'
+import { sendLetter } from './sendLetter.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,9 +15,7 @@ export const verifyEmailJob: Job = {
       if (await isPosted(call, key)) return // a second run would void the link that is under way
       const token = newToken()
       const expiresAt = new Date(call.now.getTime() + DAY_MS)
-      const address = await startLink(call.db, { kind: 'verify', userId, id: call.newId(), token, expiresAt, now: call.now })
-      if (!address) return
-      const letter = writeLetter(world.config, verifyEmailLetter(world.config, token))
-      await post(call, { userId, channel: 'email', code: 'verify_email', recipient: address, ...letter, key })
+      const recipient = await startLink(call.db, { kind: 'verify', userId, id: call.newId(), token, expiresAt, now: call.now })
+      if (recipient) await sendLetter(call, world, { code: 'verify_email', userId, recipient, secret: token, key })
     }),
 }

@@ -1,57 +1,8 @@
-import { initials } from '#rules/nameText.ts'
-import { paperDate, paperTime, screenDate, screenTime } from '#rules/time.ts'
-import { localPhone } from './sms.ts'
-import type { Booked } from '../booking/bookings.store.ts'
 import type { Brand } from '../world/brand.ts'
 import type { Config } from '../world/config.ts'
 import type { Draft } from './letters.ts'
 
-// Every word that leaves the house, on one page. Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because
-// phones are shared.
-
-export const welcomeWords = (brand: Brand) => ({
-  title: `Welcome to ${brand.name}`,
-  message: 'Take a short tour and see what you can do here.',
-})
-
-const confirmed = (startsAt: Date) => `Your booking is confirmed for ${screenDate(startsAt)} ${screenTime(startsAt)}.`
-
-export const bookedWords = ({ startsAt }: Booked) => ({ title: 'Consultation Booked', message: confirmed(startsAt) })
-
-/** For the doctor: initials only, since a screen may be seen by others. */
-export const newBookingWords = ({ startsAt, patient }: Booked) => ({
-  title: 'New booking',
-  message: `${initials(patient.firstName, patient.lastName)}: ${screenDate(startsAt)} ${screenTime(startsAt)}`,
-})
-
-/** For the doctor, by initials: the notice may light up on a locked screen. */
-export const patientWaitingWords = (patient: { first_name: string; last_name: string } | undefined, startsAt: Date) => ({
-  title: 'Patient waiting',
-  message: `${initials(patient?.first_name, patient?.last_name)} is in the waiting room for the ${screenTime(startsAt)} visit.`,
-})
-
-export const bookedLetter = ({ startsAt }: Booked, { brand, appUrl }: Config): Draft => ({
-  subject: `${brand.name}: your booking is confirmed`,
-  paragraphs: [confirmed(startsAt), 'It is a video appointment. You can join from 10 minutes before it starts.'],
-  link: { label: `Open ${brand.name}`, url: new URL('/dashboard', appUrl).href },
-  after: [`Do you need help? Our WhatsApp number is ${localPhone(brand.supportNumber)}.`],
-})
-
-/** In sentences of which the last may be left out; sms.ts makes one text message of them. */
-export const bookedText = ({ startsAt }: Booked, brand: Brand) => [
-  `${brand.name}: Your booking is confirmed for ${screenDate(startsAt).slice(0, 3)} ${paperDate(startsAt).slice(0, -5)} ${paperTime(startsAt)}.`,
-  'Open the app for details.',
-  `Help: ${brand.supportNumber}`,
-]
-
-/** No paper in it and no link to one: only who signs in sees it. */
-export const summaryReadyWords = { title: 'Your visit summary is ready', message: 'A new document is ready.' }
-
-export const summaryReadyLetter = ({ brand, appUrl }: Config): Draft => ({
-  subject: 'A new document is ready',
-  paragraphs: ['A new document is ready for you. Sign in to read it.'],
-  link: { label: `Open ${brand.name}`, url: appUrl.href },
-})
+// Letters that let somebody in, and those that answer who tried to get in. They come whatever was chosen: nobody gets in without them.
 
 /** Opening the link spends nothing: its token is in the fragment, and a button on the page sends it. */
 export function verifyEmailLetter({ brand, appUrl }: Config, token: string): Draft {
@@ -93,19 +44,6 @@ export const askAdministratorLetter = ({ brand }: Config): Draft => ({
     'Please ask your administrator: they can send you a link with which you choose a new one.',
   ],
   after: ['If this was not you, you need not do anything: nothing was changed.'],
-})
-
-export const newDeviceWords = {
-  title: 'New sign-in to your account',
-  message:
-    'Your account was entered from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
-}
-
-export const newDeviceLetter = ({ brand, appUrl }: Config): Draft => ({
-  subject: `New sign-in to your ${brand.name} account`,
-  paragraphs: [`Your ${brand.name} account was entered from a device that is new to us.`],
-  link: { label: 'Look at your devices', url: new URL('/settings?tab=security', appUrl).href },
-  after: ['If this was you, all is well. If not, sign that device out and change your password.'],
 })
 
 /** The code stands in the text only: subjects light up on locked screens. */

@@ -1,0 +1,53 @@
+import type { ChannelSettings } from '#contract/channels.ts'
+import { whyNotReachable, whyNotSave } from '#rules/channels.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { providersOf } from '../world/providers.ts'
+import { countTestMessage, findMyDelivery, findSettings, keepSettings, myReach, type Stored } from './store.ts'
+
+const mySettings = rpc.channels.mySettings.handler(async ({ context }) => shown(context, await findSettings(context.db, context.me)))
+
+const saveSettings = rpc.channels.saveSettings.handler(async ({ input, context, errors }) => {
+  const { db, me, now, tell } = context
+  const before = await findSettings(db, me)
+  if (before.version !== input.version) throw errors.STALE_VERSION({ data: { version: before.version } })
+  const { verifiedPhone } = await myReach(db, me)
+  refuse(errors, whyNotSave(before.choices, input.choices, verifiedPhone !== null))
+  if (!(await keepSettings(db, me, input, now))) {
+    const { version } = await findSettings(db, me)
+    throw errors.STALE_VERSION({ data: { version } })
+  }
+  tell({ rooms: ['channels'], users: [me] })
+  return shown(context, await findSettings(db, me))
+})
+
+const sendTest = rpc.channels.sendTest.handler(async ({ input: { channel }, context, errors }) => {
+  const { db, me, now, newId, enqueue, caller, world } = context
+  const { verifiedPhone, pushDevices } = await myReach(db, me)
+  const reach = { email: caller !== null, verifiedPhone: verifiedPhone !== null, phoneOnFile: false, pushDevices }
+  if (whyNotReachable(channel, reach, providersOf(world.config))) throw errors.CHANNEL_NOT_REACHABLE()
+  const until = await countTestMessage(db)
+  if (until) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) } })
+  const deliveryId = newId()
+  await enqueue('channel-test', { userId: me, channel, deliveryId }, deliveryId)
+  return { deliveryId }
+})
+
+const deliveryState = rpc.channels.deliveryState.handler(async ({ input, context: { db }, errors }) => {
+  const found = await findMyDelivery(db, input.deliveryId)
+  if (!found) throw errors.NOT_FOUND()
+  return found
+})
+
+export const settingsRouter = { mySettings, saveSettings, sendTest, deliveryState }
+
+/** The settings, with where a message could go now. */
+async function shown({ db, me, caller, world }: CallContext, stored: Stored): Promise<ChannelSettings> {
+  const { verifiedPhone, pushDevices } = await myReach(db, me)
+  return {
+    ...stored,
+    reach: { email: caller?.email ?? '', sms_number: verifiedPhone && `•••${verifiedPhone.slice(-4)}`, push_devices: pushDevices },
+    providers: providersOf(world.config),
+  }
+}

@@ -1,0 +1,100 @@
+import type { SafetyChange } from '#rules/sessions.ts'
+import { addMinutes } from '#rules/time.ts'
+import { accountChangedWords, safetyChanges } from './accountChangedWords.ts'
+import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
+import type { Entry, Told } from './told.ts'
+import {
+  bookedWords,
+  dayBeforeWords,
+  hourBeforeWords,
+  newBookingWords,
+  patientWaitingWords,
+  startsSoonWords,
+  summaryReadyWords,
+} from './visitWords.ts'
+
+/** Of use until so many minutes before the visit begins. */
+const beforeStart =
+  (minutes: number) =>
+  ({ visit }: Told) =>
+    addMinutes(visit.startsAt, -minutes)
+const always = () => null
+const forDays =
+  (days: number) =>
+  ({ at }: Told) =>
+    addMinutes(at, days * 24 * 60)
+
+const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', about: 'visit', urgent: false } as const
+
+/** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
+const ofSafety = {
+  category: 'security',
+  type: 'system',
+  severity: 'action',
+  about: 'person',
+  isPermanent: true,
+  urgent: true,
+  until: always,
+  link: '/settings?tab=security',
+} as const
+
+function ofEachChange(entry: (change: SafetyChange) => Entry): Record<SafetyChange, Entry> {
+  return Object.fromEntries(safetyChanges.map((change): [SafetyChange, Entry] => [change, entry(change)])) as Record<SafetyChange, Entry>
+}
+
+/** Everything that people are told, but for letters that carry a key (letterCatalogue.ts): what it is about, how it may come, in which words. */
+export const catalogue = {
+  welcome: {
+    category: 'education',
+    type: 'welcome',
+    severity: 'info',
+    about: 'person',
+    urgent: false,
+    until: always,
+    words: welcomeWords,
+  },
+
+  consult_booked: { ...ofVisit, urgent: true, smsWithoutOptIn: true, until: beforeStart(0), words: bookedWords },
+  appt_24h: { ...ofVisit, until: beforeStart(120), words: dayBeforeWords },
+  appt_1h: { ...ofVisit, until: beforeStart(10), words: hourBeforeWords },
+  appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonWords },
+  visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
+
+  new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
+  patient_waiting: {
+    ...ofVisit,
+    severity: 'urgent',
+    urgent: true,
+    until: ({ at }) => addMinutes(at, 15), // by then the doctor has looked, or the patient has gone
+    words: patientWaitingWords,
+  },
+
+  queue_status: {
+    category: 'care_team',
+    type: 'system',
+    severity: 'info',
+    about: 'person',
+    urgent: false,
+    until: forDays(2),
+    link: '/support',
+    words: callbackWords,
+  },
+
+  new_device: { ...ofSafety, words: newDeviceWords },
+  ...ofEachChange((change) => ({ ...ofSafety, words: accountChangedWords(change) })),
+
+  channel_test: {
+    category: 'security',
+    type: 'system',
+    severity: 'info',
+    about: 'person',
+    urgent: true,
+    until: ({ at }) => addMinutes(at, 60),
+    words: testWords,
+  },
+} satisfies Record<string, Entry>
+
+export type NoticeCode = keyof typeof catalogue
+
+export const entryOf = (code: NoticeCode): Entry => catalogue[code]
+export const noticeCodes = Object.keys(catalogue) as NoticeCode[]

@@ -1,0 +1,48 @@
+import type { Draft } from './letters.ts'
+import type { Told, Words } from './told.ts'
+
+// What people are told that is about no visit. Discreet as everything that leaves the house.
+
+export const welcomeWords = ({ config: { brand } }: Told): Words => ({
+  app: { title: `Welcome to ${brand.name}`, message: 'Take a short tour and see what you can do here.' },
+  discreet: {},
+})
+
+export const newDeviceWords = ({ config: { brand, appUrl } }: Told): Words => ({
+  app: {
+    title: 'New sign-in to your account',
+    message:
+      'Your account was entered from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
+  },
+  discreet: {
+    email: {
+      subject: `New sign-in to your ${brand.name} account`,
+      paragraphs: [`Your ${brand.name} account was entered from a device that is new to us.`],
+      link: { label: 'Look at your devices', url: new URL('/settings?tab=security', appUrl).href },
+      after: ['If this was you, all is well. If not, sign that device out and change your password.'],
+    },
+  },
+})
+
+/** A request for a callback was taken up or answered. */
+export function callbackWords({ config: { brand } }: Told): Words {
+  const shown = { title: 'Your request was updated', message: 'Your request was updated.' }
+  return {
+    app: shown,
+    discreet: { push: { ...shown, title: brand.name } },
+    details: { push: { title: brand.name, message: 'Your request to be called back was updated.' } },
+  }
+}
+
+/** What somebody asked to be sent to see whether it comes. */
+export function testWords({ config: { brand, appUrl } }: Pick<Told, 'config'>): Words {
+  const message = `This is a test message from ${brand.name}. Messages like this one reach you.`
+  const email: Draft = {
+    subject: `A test message from ${brand.name}`,
+    paragraphs: [message],
+    link: { label: 'Look at your settings', url: new URL('/settings?tab=notifications', appUrl).href },
+  }
+  return {
+    discreet: { push: { title: brand.name, message: 'This is a test message. Messages like this one reach you.' }, email, sms: [message] },
+  }
+}

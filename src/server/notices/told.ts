@@ -1,0 +1,41 @@
+import type { Category, OutsideChannel } from '#contract/channels.ts'
+import type { NotificationType } from '#contract/notifications.ts'
+import type { Config } from '../world/config.ts'
+import type { Draft } from './letters.ts'
+
+/** What may be said of a visit. Nothing else of it can reach a message: neither why somebody comes nor the doctor's specialty. */
+export type ToldVisit = { startsAt: Date; doctorName: string; patientInitials: string }
+
+/** What the words are made of. `at`: when they will be read. */
+export type Told = { config: Config; at: Date; visit: ToldVisit }
+
+/** On a locked screen: a title and a sentence. */
+export type Shown = { title: string; message: string }
+
+/** Words by channel. A text message is sentences, of which the last may be left out (sms.ts). */
+export type OutsideWords = { push?: Shown; email?: Draft; sms?: string[] }
+
+/** A code uses the channels for which it has discreet words, and the app if it has words for it. `details` stand in where somebody asked for them. */
+export type Words = { app?: Shown; discreet: OutsideWords; details?: OutsideWords }
+
+/** One thing that people are told. */
+export type Entry = {
+  category: Category
+  type: NotificationType
+  severity: 'info' | 'action' | 'urgent'
+  /** Stays in the list. */
+  isPermanent?: true
+  /** Comes in the quiet hours too: somebody waits for it, or it cannot wait. */
+  urgent: boolean
+  /** Its text message goes to the number on file, without an opt-in. */
+  smsWithoutOptIn?: true
+  /** Whether it is about a visit: then it names one, and is dropped when that changed. */
+  about: 'visit' | 'person'
+  /** From when on it is of no use; null: it always is. */
+  until: (told: Told) => Date | null
+  /** Where a `system` notice opens. */
+  link?: string
+  words: (told: Told) => Words
+}
+
+export const outsideChannels: readonly OutsideChannel[] = ['push', 'email', 'sms']

@@ -1,0 +1,100 @@
+import { addDays, localDate, paperDate, paperTime, screenDate, screenTime } from '#rules/time.ts'
+import type { Brand } from '../world/brand.ts'
+import type { Config } from '../world/config.ts'
+import type { Draft } from './letters.ts'
+import { localPhone } from './sms.ts'
+import type { Told, Words } from './told.ts'
+
+// What patients are told of their visits. Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones
+// are shared. Details are who and when, never why.
+
+const open = ({ brand, appUrl }: Config, path = '/dashboard'): Draft['link'] => ({
+  label: `Open ${brand.name}`,
+  url: new URL(path, appUrl).href,
+})
+const help = (brand: Brand) => `Do you need help? Our WhatsApp number is ${localPhone(brand.supportNumber)}.`
+
+/** A text message: what happened, where to look, whom to ask. */
+const sms = (brand: Brand, sentence: string) => [`${brand.name}: ${sentence}`, 'Open the app for details.', `Help: ${brand.supportNumber}`]
+
+/** 'Fri 20 Nov 09:30': short, for text messages. */
+const shortly = (at: Date) => `${screenDate(at).slice(0, 3)} ${paperDate(at).slice(0, -5)} ${paperTime(at)}`
+
+/** When a visit is, to somebody who reads it at that time. */
+function when(startsAt: Date, at: Date): string {
+  const [day, today] = [localDate(startsAt), localDate(at)]
+  if (day === today) return `today at ${screenTime(startsAt)}`
+  return day === addDays(today, 1) ? `tomorrow at ${screenTime(startsAt)}` : `on ${screenDate(startsAt)} at ${screenTime(startsAt)}`
+}
+
+export function bookedWords({ config, visit: { startsAt, doctorName } }: Told): Words {
+  const { brand } = config
+  const message = `Your booking is confirmed for ${screenDate(startsAt)} ${screenTime(startsAt)}.`
+  const letter = (sentence: string): Draft => ({
+    subject: `${brand.name}: your booking is confirmed`,
+    paragraphs: [sentence, 'It is a video appointment. You can join from 10 minutes before it starts.'],
+    link: open(config),
+    after: [help(brand)],
+  })
+  return {
+    app: { title: 'Consultation Booked', message },
+    discreet: { email: letter(message), sms: sms(brand, `Your booking is confirmed for ${shortly(startsAt)}.`) },
+    details: { email: letter(`Your booking with ${doctorName} is confirmed for ${screenDate(startsAt)} ${screenTime(startsAt)}.`) },
+  }
+}
+
+export function dayBeforeWords({ config, visit: { startsAt, doctorName }, at }: Told): Words {
+  const { brand } = config
+  const discreet = `You have a booking ${when(startsAt, at)}.`
+  const details = `You have a booking with ${doctorName} ${when(startsAt, at)}.`
+  const letter = (sentence: string): Draft => ({
+    subject: `${brand.name}: a reminder of your booking`,
+    paragraphs: [sentence, 'It is a video appointment. You can join from 10 minutes before it starts.'],
+    link: open(config),
+    after: [help(brand)],
+  })
+  return {
+    app: { title: 'Upcoming booking', message: discreet },
+    discreet: { email: letter(discreet), sms: sms(brand, discreet) },
+    details: { email: letter(details), sms: sms(brand, details) },
+  }
+}
+
+export function hourBeforeWords({ config: { brand }, visit: { startsAt, doctorName } }: Told): Words {
+  const discreet = `You have a booking at ${screenTime(startsAt)}.`
+  const details = `You have a booking with ${doctorName} at ${screenTime(startsAt)}.`
+  return {
+    discreet: { push: { title: brand.name, message: discreet }, sms: sms(brand, discreet) },
+    details: { push: { title: brand.name, message: details }, sms: sms(brand, details) },
+  }
+}
+
+export const startsSoonWords = ({ config: { brand }, visit: { startsAt, doctorName } }: Told): Words => ({
+  discreet: { push: { title: brand.name, message: 'Your booking starts soon.' } },
+  details: { push: { title: brand.name, message: `Your booking with ${doctorName} starts at ${screenTime(startsAt)}.` } },
+})
+
+/** No paper in it and no link to one: only who signs in sees it. */
+export function summaryReadyWords({ config, visit: { startsAt, doctorName } }: Told): Words {
+  const message = 'A new document is ready.'
+  const details = `A new document of your visit with ${doctorName} on ${screenDate(startsAt)} is ready.`
+  const letter = (sentence: string): Draft => ({ subject: 'A new document is ready', paragraphs: [sentence], link: open(config, '/') })
+  return {
+    app: { title: 'Your visit summary is ready', message },
+    discreet: { push: { title: config.brand.name, message }, email: letter('A new document is ready for you. Sign in to read it.') },
+    details: { push: { title: config.brand.name, message: details }, email: letter(`${details} Sign in to read it.`) },
+  }
+}
+
+/** For the doctor: initials only, since a screen may be seen by others. */
+export function newBookingWords({ visit: { startsAt, patientInitials } }: Told): Words {
+  const shown = { title: 'New booking', message: `${patientInitials}: ${screenDate(startsAt)} ${screenTime(startsAt)}` }
+  return { app: shown, discreet: { push: shown } }
+}
+
+/** For the doctor, by initials: the notice may light up on a locked screen. */
+export function patientWaitingWords({ visit: { startsAt, patientInitials } }: Told): Words {
+  const message = `${patientInitials} is in the waiting room for the ${screenTime(startsAt)} visit.`
+  const shown = { title: 'Patient waiting', message }
+  return { app: shown, discreet: { push: shown } }
+}

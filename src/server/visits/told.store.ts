@@ -1,0 +1,14 @@
+import { initials } from '#rules/nameText.ts'
+import type { Db } from '../database/tables.ts'
+
+/** All that a message may say of a visit: when, with whom, and of the patient no more than initials. For jobs. */
+export async function findToldVisit(db: Db, appointmentId: string) {
+  const row = await db
+    .selectFrom('appointments as a')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'a.doctor_id')
+    .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .select(['a.starts_at as startsAt', 'd.display_name as doctorName', 'p.first_name', 'p.last_name'])
+    .where('a.id', '=', appointmentId)
+    .executeTakeFirst()
+  return row && { startsAt: row.startsAt, doctorName: row.doctorName, patientInitials: initials(row.first_name, row.last_name) }
+}
