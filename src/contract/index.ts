@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { booking } from './booking.ts'
+import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
 import { channels } from './channels.ts'
 import { documents } from './documents.ts'
@@ -10,5 +11,5 @@ import { staff } from './staff.ts'
 import { visits } from './visits.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
-export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, channels, documents }
+export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, channels, documents, calendar }
 export type Contract = typeof contract

@@ -7,6 +7,7 @@ import { readSessionCookie } from './accounts/cookie.ts'
 import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
+import { feedEndpoint } from './calendar/feedEndpoint.ts'
 import { health } from './health.ts'
 import { letterbox } from './letterbox.ts'
 import { comesFromUs } from './origin.ts'
@@ -34,6 +35,7 @@ export function makeApp(world: World) {
   health(app, world)
   letterbox(app, world)
   keySetEndpoint(app, world)
+  feedEndpoint(app, world)
   api(app, world)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app

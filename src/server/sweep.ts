@@ -1,5 +1,6 @@
 import { forgetOldHolds } from './booking/bookings.store.ts'
 import { forgetEndedSignals } from './calls/endedSignals.store.ts'
+import { forgetDoneNotices } from './notices/due.store.ts'
 import { forgetOldNotifications } from './notifications/store.ts'
 import { inJob, type Job } from './rpc/job.ts'
 
@@ -13,5 +14,5 @@ export const sweepJob: Job = {
 export const nightlySweepJob: Job = {
   name: 'nightly-sweep',
   every: '29 3 * * *',
-  run: (world) => inJob(world, async ({ db, now }) => void (await forgetOldNotifications(db, now))),
+  run: (world) => inJob(world, async ({ db, now }) => void (await Promise.all([forgetOldNotifications(db, now), forgetDoneNotices(db, now)]))),
 }

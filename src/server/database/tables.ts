@@ -1,13 +1,14 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Signal } from '#contract/calls.ts'
 import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
+import type { CalendarTables } from './calendarTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & NoticesTables
+type KeptElsewhere = PeopleTables & NoticesTables & CalendarTables
 
 export type Tables = KeptElsewhere & {
   consent_records: {
@@ -53,6 +54,9 @@ export type Tables = KeptElsewhere & {
     idempotency_key: string
     booked_at: Date
     version: Generated<number>
+    /** Counted up by a trigger, for calendar programs, with every change of start, end or state. */
+    sequence: Generated<number>
+    changed_at: Date | null
   }
   consultations: {
     id: string

@@ -66,6 +66,16 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     dedupe_key: v7(),
     created_at: START,
   }),
+  'public.due_notices': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    code: 'x',
+    due_at: inHours(1),
+    expires_at: inHours(2),
+    dedupe_key: v7(),
+    created_at: START,
+  }),
+  'public.calendar_feeds': ({ id }) => ({ user_id: id, token_sha256: v7(), created_at: START }),
   'public.audit_log': ({ id, role }) => ({
     at: START,
     actor_id: id,

@@ -84,6 +84,11 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'notifications.changes': () => undefined,
 
   'documents.download': ({ document }) => ({ documentId: document }),
+
+  'calendar.appointmentFile': ({ visit }) => ({ appointmentId: visit }),
+  'calendar.feed': () => undefined,
+  'calendar.makeFeed': () => undefined,
+  'calendar.revokeFeed': () => undefined,
 }
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */
