@@ -1,0 +1,44 @@
+import { inJob } from '../rpc/job.ts'
+import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
+import { announce } from './announce.ts'
+import { noticeCodes, type NoticeCode } from './catalogue.ts'
+import { claimDue, noteDone } from './due.store.ts'
+import type { JobCall } from './notify.ts'
+import { isStillTrue, type Said } from './stillTrue.ts'
+
+/**
+ * Says what was left for later and is due, where it is still true, and answers how many it met. Any number of servers may do so at once: each
+ * notice is claimed, said and noted in one transaction, so that it is said once, whatever happens in between.
+ */
+export async function sayWhatIsDue(world: World, limit = 100): Promise<number> {
+  const failed: string[] = []
+  for (let met = 0; met < limit; met += 1) if (!(await sayNext(world, failed))) return met
+  return limit
+}
+
+/** Whether there was one. One that cannot be said is tried again the next time, and keeps none behind it waiting. */
+async function sayNext(world: World, failed: string[]): Promise<boolean> {
+  let id = ''
+  try {
+    return await inJob(world, async (call) => {
+      const notice = await claimDue(call.db, { now: call.now, codes: noticeCodes, except: failed })
+      if (!notice) return false
+      id = notice.id
+      const isTrue = await isStillTrue(call, notice)
+      if (isTrue) await say(call, world, notice)
+      await noteDone(call.db, id, { outcome: isTrue ? 'said' : 'dropped', at: call.now })
+      return true
+    })
+  } catch (error) {
+    if (!id) throw error
+    failed.push(id)
+    world.log.error({ err: describeError(error), noticeId: id }, 'a notice could not be said')
+    return true
+  }
+}
+
+type Due = Said & { code: NoticeCode; userId: string; key: string }
+
+const say = (call: JobCall, world: World, { code, userId, key, facts, appointmentId }: Due) =>
+  announce(call, world, { code, userId, key, facts, ...(appointmentId !== null && { appointmentId }) })
