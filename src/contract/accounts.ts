@@ -39,7 +39,14 @@ export const SignInAnswer = z.discriminatedUnion('next', [
   z.object({ next: z.literal('enrol') }), // staff without a second factor make one now
 ])
 
-export const SignUp = z.object({ firstName: typedLine(80), lastName: typedLine(80), email: Email, password: Password, captcha: Captcha })
+export const SignUp = z.object({
+  firstName: typedLine(80),
+  lastName: typedLine(80),
+  email: Email,
+  password: Password,
+  captcha: Captcha,
+  ref: z.string().max(40).optional(), // the code of a friend's invitation; one that is nobody's changes nothing
+})
 export const SignIn = z.object({ email: Email, password: Password, role: Role })
 
 export type LinkKind = z.infer<typeof LinkKind>

@@ -4,12 +4,28 @@ import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
 import { channels } from './channels.ts'
 import { documents } from './documents.ts'
+import { invitations } from './invitations.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { security } from './security.ts'
 import { staff } from './staff.ts'
+import { support } from './support.ts'
 import { visits } from './visits.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
-export const contract = { accounts, security, staff, people, booking, visits, calls, notifications, channels, documents, calendar }
+export const contract = {
+  accounts,
+  security,
+  staff,
+  people,
+  booking,
+  visits,
+  calls,
+  notifications,
+  channels,
+  documents,
+  support,
+  invitations,
+  calendar,
+}
 export type Contract = typeof contract

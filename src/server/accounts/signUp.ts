@@ -13,7 +13,7 @@ import { insertAccount } from './insertAccount.ts'
 import { leaveJob } from './leaveJob.ts'
 import { mayWrite } from './letterLimit.ts'
 
-type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string }
+type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string; ref: string | undefined }
 
 /** A known and an unknown address get the same answer after the same work; what differs is the letter. */
 export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { world }, errors }) => {
@@ -23,7 +23,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, whyNotUncommon(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const passwordHash = await hashOrRefuse(input.password, errors)
-  await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash })
+  await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash, ref: input.ref })
 })
 
 /** Account, role, profile and the letter's job in one transaction. */
@@ -36,6 +36,7 @@ async function makeAccount(world: World, wanted: Wanted) {
     // Staff who were invited are somebody's: their invitation is not for a visitor to take away.
     if (writes) await accounts.query('select clear_unproven($1)', [wanted.email])
     const isNew = await insertAccount(accounts, { id, emailVerified: false, ...wanted }, now)
+    if (wanted.ref !== undefined) await accounts.query('select public.keep_referral($1, $2, $3)', [id, wanted.ref, now])
     if (writes) await leaveLetter(accounts, { isNew, id, email: wanted.email, letterId: world.newId() })
   })
 }

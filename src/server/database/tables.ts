@@ -4,11 +4,12 @@ import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
 import type { CalendarTables } from './calendarTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
+import type { SupportTables } from './supportTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & NoticesTables & CalendarTables
+type KeptElsewhere = PeopleTables & NoticesTables & SupportTables & CalendarTables
 
 export type Tables = KeptElsewhere & {
   consent_records: {

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { accountRows } from './accountRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
+import { supportRows } from './supportRows.ts'
 import { START } from '../world.ts'
 
 export type Row = Record<string, unknown>
@@ -91,6 +92,7 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     user_id: id,
     expires_at: inHours(1),
   }),
+  ...supportRows,
   ...accountRows,
 }
 

@@ -100,6 +100,7 @@ const nothing = (): Ids => ({
   person: v7(),
   passkey: v7(),
   device: v7(),
+  callback: v7(),
   staff: v7(),
 })
 export const gone: Ids = nothing()

@@ -8,5 +8,6 @@ export type Ids = {
   person: string
   passkey: string
   device: string
+  callback: string
   staff: string
 }

@@ -83,6 +83,20 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'notifications.remove': ({ notification }) => ({ id: notification }),
   'notifications.changes': () => undefined,
 
+  'support.requestCallback': () => ({ idempotencyKey: v7(), name: 'T', phone: '0821234567', preferredTime: '' }),
+  'support.myCallbacks': () => undefined,
+  'support.cancelCallback': ({ callback }) => ({ id: callback }),
+  'support.queue': () => ({ view: 'unassigned' }),
+  'support.queueItem': () => ({ id: v7() }),
+  'support.claim': () => ({ id: v7() }),
+  'support.release': () => ({ id: v7() }),
+  'support.noteAttempt': () => ({ id: v7(), attemptId: v7(), note: '' }),
+  'support.resolve': () => ({ id: v7(), outcome: 'advice_given', note: 'Told her where the clinic is' }),
+
+  'invitations.newCode': () => undefined,
+  'invitations.keep': () => ({ code: 'ABC234' }),
+  'invitations.sendSms': () => ({ to: '0821234567', body: 'x', type: 'invitation' }),
+
   'documents.download': ({ document }) => ({ documentId: document }),
 
   'calendar.appointmentFile': ({ visit }) => ({ appointmentId: visit }),
@@ -93,7 +107,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */
 export const namesARow = (name: string) => {
-  const marks = ['visit', 'consultation', 'document', 'notification', 'doctor', 'person', 'passkey', 'device', 'staff'] as const
+  const marks = ['visit', 'consultation', 'document', 'notification', 'doctor', 'person', 'passkey', 'device', 'callback', 'staff'] as const
   const ids = Object.fromEntries(marks.map((mark) => [mark, `-${mark}-`])) as Ids
   return /-\w+-/.test(JSON.stringify(inputs[name]?.(ids) ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))
 }

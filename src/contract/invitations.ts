@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+
+/** Six signs that are not mistaken for one another. */
+export const InvitationCode = z.string().regex(/^[2-9A-HJ-NP-Z]{6}$/)
+
+export const invitations = {
+  /** Another one each time the dialog opens; nothing is kept of it. */
+  newCode: by('patient')
+    .route(reading)
+    .output(z.object({ code: InvitationCode, link: z.url() })),
+  /** Its link went somewhere: from now on who signs up by it counts. Fifty a day. */
+  keep: by('patient')
+    .input(z.object({ code: InvitationCode }))
+    .output(z.void()),
+  /**
+   * The specification's send-sms. `body` is an invitation with a link of one's own and nothing else; five a day. Answers what became of
+   * the message: `sid` is the provider's name for it.
+   */
+  sendSms: by('patient')
+    .meta({ runs: 'accounts' }) // it waits for the provider: no transaction is held meanwhile
+    .errors(refusals('INVITATION_PHONE_INVALID', 'INVITATION_UNKNOWN'))
+    .input(
+      z.object({ to: z.string().trim().max(40), body: z.string().max(600), type: z.enum(['invitation', 'general']).default('general') }),
+    )
+    .output(z.object({ success: z.boolean(), message: z.string(), sid: z.string().nullable() })),
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+export const INVITATIONS_A_DAY = 5
+export const CODES_A_DAY = 50
+/** To one number, by all its friends together. */
+export const INVITATIONS_TO_A_NUMBER_A_DAY = 3
+export const LONGEST_FRIEND_NAME = 40
+
+const NUMBER = /^\+[1-9]\d{1,14}$/
+
+/** Why a text message cannot go to what was typed: a plus, a first digit that is no zero, and 1 to 14 more. */
+export const whyNotInvite = (number: string) => (NUMBER.test(number) ? undefined : ('INVITATION_PHONE_INVALID' satisfies ErrorCode))
+
+// A name, and nothing that a phone would make a link of.
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u
+
+/** Whether an invitation can begin with this name. */
+export const isFriendName = (name: string) => name.length <= LONGEST_FRIEND_NAME && NAME.test(name)
+
+export type Invitation = { name: string; code: string }
+type House = { brandName: string; joinAddress: string }
+
+export function invitationLink(code: string, joinAddress: string): string {
+  const url = new URL(joinAddress)
+  url.searchParams.set('ref', code)
+  return url.href
+}
+
+/** The text that goes to a friend, word for word. */
+export const invitationText = ({ name, code }: Invitation, { brandName, joinAddress }: House) =>
+  `Hi ${name}, your friend has invited you to join ${brandName}. ${invitationLink(code, joinAddress)}`
+
+/** Name and code of an invitation as `invitationText` writes it; of any other text, nothing. */
+export function readInvitation(body: string, house: House): Invitation | undefined {
+  const name = /^Hi ([^,]+), /.exec(body)?.[1] ?? ''
+  const code = /[?&]ref=([2-9A-HJ-NP-Z]{6})/.exec(body)?.[1] ?? ''
+  if (!isFriendName(name) || code === '') return undefined
+  return invitationText({ name, code }, house) === body ? { name, code } : undefined
+}

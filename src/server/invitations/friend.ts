@@ -1,0 +1,14 @@
+import type { Config } from '../world/config.ts'
+import { decrypt, encrypt, keyedHash } from '../world/secrets.ts'
+
+const PURPOSE = 'invited friend'
+
+/** Whom an invitation goes to, for as long as it waits to be posted. */
+export type Friend = { to: string; name: string }
+
+export const sealFriend = (config: Config, textId: string, friend: Friend) => encrypt(config, PURPOSE, textId, JSON.stringify(friend))
+
+export const openFriend = (config: Config, textId: string, sealed: Buffer) => JSON.parse(decrypt(config, PURPOSE, textId, sealed)) as Friend
+
+/** Under which a number is counted. */
+export const numberHmac = (config: Config, number: string) => keyedHash(config, 'invited number', number)

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+
+/** Keeps a code. One that is somebody's already stays theirs; nobody is told. */
+export const keepCode = (db: Db, userId: string, code: string, now: Date) =>
+  db
+    .insertInto('invitation_codes')
+    .values({ code, user_id: userId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export async function isOwnCode(db: Db, userId: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When this person kept codes, or sent messages, since then: oldest first. */
+export async function countedSince(db: Db, table: 'invitation_codes' | 'invitation_texts', userId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+/** How many messages went to this number since then, from everybody. */
+export async function textsTo(db: Db, numberHmac: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`select invitation_texts_to(${numberHmac}, ${since}) as sent`.execute(db)
+  return rows[0]?.sent ?? 0
+}
+
+export const lockOwnInvitations = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
+
+export type NewText = { id: string; code: string; numberHmac: string; friend: Buffer }
+
+export const addText = (db: Db, userId: string, { id, code, numberHmac, friend }: NewText, now: Date) =>
+  db
+    .insertInto('invitation_texts')
+    .values({ id, user_id: userId, code, number_hmac: numberHmac, friend_encrypted: friend, created_at: now })
+    .execute()
+
+/** A message that is to be posted: with name and number while they are there. Locked until the job is done with it. */
+export const lockText = (db: Db, id: string) =>
+  db.selectFrom('invitation_texts').select(['user_id', 'code', 'friend_encrypted']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** From now on nothing here says whom it went to. */
+export const forgetFriend = (db: Db, id: string) =>
+  db.updateTable('invitation_texts').set({ friend_encrypted: null }).where('id', '=', id).execute()
+
+export const postedAs = (textId: string) => `friend_invitation:${textId}`
+
+export type Fate = { status: string; reason: string | null; attempts: number; sid: string | null }
+
+/** How far the message came; nothing while it is not in the outbox yet. As a job: the outbox is no caller's to read. */
+export const fateOf = (db: Db, textId: string): Promise<Fate | undefined> =>
+  db
+    .selectFrom('deliveries')
+    .select(['status', 'reason', 'attempts', 'provider_id as sid'])
+    .where('dedupe_key', '=', postedAs(textId))
+    .executeTakeFirst()
+
+/** The inviter is told that it failed: then it must not go out later. Whether it could still be stopped. */
+export async function stopText(db: Db, textId: string): Promise<boolean> {
+  await db.updateTable('invitation_texts').set({ friend_encrypted: null }).where('id', '=', textId).execute()
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ status: 'failed', reason: 'expired', next_at: null, body: '', recipient: '' })
+    .where('dedupe_key', '=', postedAs(textId))
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
