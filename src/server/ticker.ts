@@ -1,4 +1,5 @@
 import { workOutbox } from './notices/outbox.ts'
+import { sayWhatIsDue } from './notices/sayWhatIsDue.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
 
@@ -8,7 +9,10 @@ type Duty = { name: string; run: (world: World) => Promise<number> }
 const AT_ONCE = 100
 
 /** What comes due by itself, and what a killed server left. Every server process looks; each row is taken by one. */
-const duties: Duty[] = [{ name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) }]
+const duties: Duty[] = [
+  { name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) },
+  { name: 'later', run: (world) => sayWhatIsDue(world, AT_ONCE) },
+]
 
 const REST_MS = 3000
 /** A message that is on its way when the server stops has so long; after that another server finds it. */
