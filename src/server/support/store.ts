@@ -80,3 +80,7 @@ function stateOf({ status, outcome }: Pick<Row, 'status' | 'outcome'>) {
   if (status === 'resolved') return outcome === 'patient_withdrew' ? 'withdrawn' : 'done'
   return status === 'claimed' ? 'in_hand' : 'received'
 }
+
+/** Whose request this is and how it stands, for jobs. */
+export const findAsked = (db: Db, id: string) =>
+  db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
