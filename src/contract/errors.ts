@@ -101,6 +101,8 @@ export const catalogue = {
   INVITATION_PHONE_INVALID: { status: 422 },
   INVITATION_UNKNOWN: { status: 422 },
   ALREADY_LISTED: { status: 409 },
+  DAY_PASSED: { status: 422 },
+  VISITS_BOOKED: { status: 409, data: z.object({ visits: z.int() }) },
   NOT_FAILED: { status: 409 },
   NOTICE_STAYS: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>

@@ -4,7 +4,10 @@ import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
 import { channels } from './channels.ts'
 import { documents } from './documents.ts'
+import { emergency } from './emergency.ts'
+import { holidays } from './holidays.ts'
 import { invitations } from './invitations.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { security } from './security.ts'
@@ -23,9 +26,12 @@ export const contract = {
   calls,
   notifications,
   channels,
+  messages,
   documents,
   support,
   invitations,
+  emergency,
+  holidays,
   calendar,
 }
 export type Contract = typeof contract

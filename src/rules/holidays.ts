@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { addDays, weekdayOf } from './time.ts'
 
 export type PublicHoliday = { date: string; name: string }
@@ -36,6 +37,17 @@ export function publicHolidays(year: number): PublicHoliday[] {
 }
 
 export const isPublicHoliday = (date: string): boolean => publicHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date)
+
+/** Why this day cannot become a holiday, or nothing when it can. Today still may, for who books today. */
+export function whyNotHoliday(date: string, today: string, isListed: boolean) {
+  if (date < today) return 'DAY_PASSED' satisfies ErrorCode
+  if (isListed || isPublicHoliday(date)) return 'ALREADY_LISTED' satisfies ErrorCode
+}
+
+/** Why this day cannot be taken off the list again: what was a holiday stays one. */
+export function whyNotUnlist(date: string, today: string) {
+  if (date < today) return 'DAY_PASSED' satisfies ErrorCode
+}
 
 /** The Gregorian Easter by the 'anonymous' algorithm (Nature, 1876; Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): string {

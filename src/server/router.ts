@@ -7,6 +7,7 @@ import { documents } from './documents/router.ts'
 import { emergency } from './emergency/router.ts'
 import { holidays } from './holidays/router.ts'
 import { invitations } from './invitations/router.ts'
+import { messages } from './messages/router.ts'
 import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
@@ -24,6 +25,7 @@ export const router = rpc.router({
   booking,
   notifications,
   channels,
+  messages,
   visits,
   calls,
   documents,

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { scriptedPage } from './appPaths.ts'
 import { webApp } from './webApp.ts'
 import { readConfig } from './world/config.ts'
-import type { World } from './world/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
@@ -18,13 +18,14 @@ mkdirSync(join(folder, 'pages'))
 writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
 writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
-for (const page of ['landing', 'privacy-policy', 'emergency', 'not-found'])
-  writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
+for (const page of ['landing', 'privacy-policy', 'not-found']) writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
+writeFileSync(join(folder, 'pages/emergency.html'), '<p>__EMERGENCY_CHECKED__</p><ul>__EMERGENCY_NUMBERS__</ul>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const config = readConfig({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example' })
+const world = testWorld()
 const app = new Hono<Env>()
-webApp(app, { config } as World, pathToFileURL(`${folder}/`))
+beforeAll(() => webApp(app, { ...world.opened.world, config }, pathToFileURL(`${folder}/`)))
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`https://care.example${path}`, { headers }))
 
 test('the shell carries the brand escaped and a nonce that its policy names, new each time', async () => {

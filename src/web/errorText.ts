@@ -101,6 +101,8 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   INVITATION_PHONE_INVALID: msg`Invalid phone number format. Please include country code (e.g., +27123456789).`,
   INVITATION_UNKNOWN: msg`This is not an invitation from your own link. Open the dialog again.`,
   ALREADY_LISTED: msg`This is on the list already.`,
+  DAY_PASSED: msg`This day has passed. Choose today or a later day.`,
+  VISITS_BOOKED: msg`Visits were booked on this day meanwhile. Look at them first. Nothing was saved.`,
   NOTICE_STAYS: msg`This message stays in your list.`,
   NOT_FAILED: msg`This message did not fail, so it is not sent again.`,
 }

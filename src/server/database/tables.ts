@@ -5,11 +5,12 @@ import type { CalendarTables } from './calendarTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
+import type { ReferenceTables } from './referenceTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & NoticesTables & SupportTables & CalendarTables
+type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables
 
 export type Tables = KeptElsewhere & {
   consent_records: {
@@ -36,7 +37,6 @@ export type Tables = KeptElsewhere & {
     valid_to: CalendarDay | null
   }
   time_off: { id: string; doctor_id: string; starts_at: Date; ends_at: Date; kind: 'leave' | 'blocked' | 'sick'; reason: string | null }
-  holidays: { date: CalendarDay; name: string; source: 'rule' | 'manual' }
   slot_holds: { doctor_id: string; starts_at: Date; ends_at: Date; user_id: string; expires_at: Date }
   appointments: {
     id: string

@@ -12,6 +12,8 @@ type Listener = { userId: string; role: Role | null; sessionId: string; call?: s
 
 export type Live = {
   listen: (listener: Listener) => () => void
+  /** For the server itself: heard whenever a commit names this room, and when news may have been missed. For as long as it runs. */
+  watch: (room: string, hear: () => void) => void
   /** How many streams are open here. */
   listening: () => number
   stop: () => Promise<void>
@@ -31,6 +33,7 @@ export const announce = (news: News): pg.QueryConfig => ({
 /** Hears what any process commits, on one connection outside the pool, and passes it on to the browsers it concerns. */
 export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Live> {
   const listeners = new Set<Listener>()
+  const watchers: { room: string; hear: () => void }[] = []
   let client: pg.Client | null = null
   let stopped = false
 
@@ -38,7 +41,11 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
     const next = new pg.Client({ ...settings, keepAlive: true })
     next.on('error', (error) => log.warn({ err: describeError(error) }, 'the live connection ended'))
     next.on('end', () => void (client === next && !stopped && reconnect()))
-    next.on('notification', ({ payload }) => passOn(JSON.parse(payload ?? '{}') as News, listeners))
+    next.on('notification', ({ payload }) => {
+      const news = JSON.parse(payload ?? '{}') as News
+      for (const { room, hear } of watchers) if (news.rooms.includes(room)) hear()
+      passOn(news, listeners)
+    })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
@@ -52,6 +59,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
     }
     // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
     for (const listener of listeners) listener.end()
+    for (const { hear } of watchers) hear()
   }
 
   await connect()
@@ -61,6 +69,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    watch: (room, hear) => void watchers.push({ room, hear }),
     listening: () => listeners.size,
     stop: async () => {
       stopped = true

@@ -119,7 +119,8 @@ export const doctorRows: Record<string, (doctor: Player, n: number) => Row> = {
 /** Rows that are nobody's. */
 export const commonRows: Record<string, (n: number) => Row> = {
   'public.consultation_types': (n) => ({ name: `Kind ${n}`, description: 'x', duration_minutes: 30, price_cents: 0 }),
-  'public.holidays': (n) => ({ date: `2031-01-${String((n % 28) + 1).padStart(2, '0')}`, name: 'x', source: 'manual' }),
+  'public.holidays': (n) => ({ date: `2031-01-${String((n % 28) + 1).padStart(2, '0')}`, name: 'x' }),
+  'public.emergency_contacts': (n) => ({ id: v7(), name: `Service ${n}`, numbers: '{112}', position: n, updated_at: START }),
 }
 
 const appointment = (pair: Pair, id: string, startsAt: Date): Row => ({

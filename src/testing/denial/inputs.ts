@@ -103,6 +103,20 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'calendar.feed': () => undefined,
   'calendar.makeFeed': () => undefined,
   'calendar.revokeFeed': () => undefined,
+
+  'emergency.numbers': () => undefined,
+  'emergency.contacts': () => undefined,
+  'emergency.add': () => ({ name: 'Nobody', numbers: ['12'], notes: '' }),
+  'emergency.change': () => ({ id: v7(), version: 1, name: 'Nobody', numbers: ['12'], notes: '' }),
+  'emergency.remove': () => ({ id: v7(), version: 1 }),
+  'emergency.putBack': () => ({ id: v7() }),
+  'emergency.move': () => ({ id: v7(), version: 1, direction: 'up' }),
+  'emergency.markChecked': () => ({ id: v7(), version: 1 }),
+
+  'holidays.list': () => ({ year: 2026 }),
+  'holidays.visitsOn': () => ({ date: '2026-11-23' }),
+  'holidays.add': () => ({ date: '2020-01-02', name: 'Election', knownVisits: 0 }),
+  'holidays.remove': () => ({ date: '2020-01-02' }),
 }
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */

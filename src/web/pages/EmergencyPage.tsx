@@ -1,7 +1,6 @@
-import { emergencyServices } from './emergencyNumbers.ts'
 import { PageFrame, type PageFiles } from './PageFrame.tsx'
 
-/** `/emergency`: works without signing in. */
+/** `/emergency`: works without signing in. The server fills in the numbers that administrators keep, and when they were checked. */
 export function EmergencyPage({ files }: { files: PageFiles }) {
   return (
     <PageFrame
@@ -13,19 +12,8 @@ export function EmergencyPage({ files }: { files: PageFiles }) {
       <main>
         <h1>Emergency numbers</h1>
         <p>Someone in danger? Call now. These calls work without signing in. __BRAND_NAME__ itself is not an emergency service.</p>
-        <ul className="numbers">
-          {emergencyServices.map((service) => (
-            <li key={service.name} className="card">
-              <h2>{service.name}</h2>
-              {service.numbers.map((number) => (
-                <a key={number} href={`tel:${number.replaceAll(' ', '')}`}>
-                  {number.replaceAll(' ', '\u00a0')}
-                </a>
-              ))}
-              {service.notes && <p className="muted">{service.notes}</p>}
-            </li>
-          ))}
-        </ul>
+        <p className="muted">__EMERGENCY_CHECKED__</p>
+        <ul className="numbers">__EMERGENCY_NUMBERS__</ul>
       </main>
     </PageFrame>
   )

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, byAnyone, reading } from './procedure.ts'
+import { CalendarDate, Id, typed, typedLine } from './primitives.ts'
+
+export type EmergencyNumber = z.infer<typeof EmergencyNumber>
+/** A service and how to reach it: `numbers` as people read them, `notes` beside them. `lastCheckedOn`: when somebody last called them. */
+export const EmergencyNumber = z.object({
+  name: z.string(),
+  numbers: z.array(z.string()),
+  notes: z.string(),
+  lastCheckedOn: CalendarDate.nullable(),
+})
+
+export type EmergencyContact = z.infer<typeof EmergencyContact>
+export const EmergencyContact = EmergencyNumber.extend({ id: Id, version: z.int() })
+
+export type WrittenContact = z.infer<typeof WrittenContact>
+/** As an administrator writes it. */
+export const WrittenContact = z.object({
+  name: typedLine(80),
+  numbers: z.array(typedLine(30)).min(1).max(5),
+  notes: typed(240),
+})
+
+const administrator = () => by('admin').meta({ audit: 'emergency numbers' })
+const one = z.object({ id: Id })
+/** A stale version answers STALE_VERSION and changes nothing. */
+const asSeen = one.extend({ version: z.int() })
+const stale = refusals('STALE_VERSION')
+
+/** Whom people call in an emergency (domain 1.6): shown to everybody, kept by administrators. */
+export const emergency = {
+  numbers: byAnyone().route(reading).output(z.array(EmergencyNumber)),
+
+  contacts: administrator().route(reading).output(z.array(EmergencyContact)),
+  add: administrator().errors(refusals('PHONE_INVALID', 'ALREADY_LISTED')).input(WrittenContact).output(EmergencyContact),
+  /** Other numbers count as not checked. */
+  change: administrator()
+    .errors(refusals('STALE_VERSION', 'PHONE_INVALID', 'ALREADY_LISTED'))
+    .input(WrittenContact.extend(asSeen.shape))
+    .output(EmergencyContact),
+  remove: administrator().errors(stale).input(asSeen).output(z.void()),
+  /** Undoes a removal. */
+  putBack: administrator().errors(refusals('ALREADY_LISTED')).input(one).output(EmergencyContact),
+  /** One place up or down; at the end of the list it stays. */
+  move: administrator()
+    .errors(stale)
+    .input(asSeen.extend({ direction: z.enum(['up', 'down']) }))
+    .output(z.array(EmergencyContact)),
+  /** Somebody called all numbers of it today. */
+  markChecked: administrator().errors(stale).input(asSeen).output(EmergencyContact),
+}
