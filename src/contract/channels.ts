@@ -42,7 +42,14 @@ export const ChannelSettings = Chosen.extend({
 })
 
 export type PushDevice = z.infer<typeof PushDevice>
-export const PushDevice = z.object({ id: Id, name: z.string(), since: Instant, lastReachedAt: Instant.nullable() })
+/** `endpointSha256`, hex: by it a browser finds itself in the list; the address itself is for nobody else to know. */
+export const PushDevice = z.object({
+  id: Id,
+  name: z.string(),
+  since: Instant,
+  lastReachedAt: Instant.nullable(),
+  endpointSha256: z.string(),
+})
 
 export type DeliveryState = z.infer<typeof DeliveryState>
 /** How far a message came. `reason`: why it was not sent, in one of the words of rules/channels.ts. */

@@ -1,5 +1,6 @@
 import { session } from './browserSession.ts'
 import { goToPage, type News } from './pageChange.ts'
+import { giveUpPushHere } from './pushHere.ts'
 import type { Origin } from './sessionEvents.ts'
 import { forgetEverybody, forgetPerson } from './storage.ts'
 
@@ -24,11 +25,15 @@ function leave(origin: Origin, userId: string | undefined) {
   if (origin === 'here' || origin === 'server') forgetEverybody()
   // Noting a sign-out now would throw out whoever has come instead.
   if (origin === 'another_person' && userId) forgetPerson(userId)
-  goToSignIn(news[origin])
+  goToSignIn(news[origin], origin === 'elsewhere' ? undefined : giveUpPushHere())
 }
 
-/** The screen is dark from now on: the browser may show this page again when one goes back. */
-function goToSignIn(says?: News) {
+/** As long as anybody waits for a browser that does not answer. */
+const PATIENCE_MILLISECONDS = 1000
+
+/** The screen is dark from now on: the browser may show this page again when one goes back. Left once `first` is done. */
+function goToSignIn(says?: News, first?: Promise<void>) {
   document.documentElement.hidden = true
-  void goToPage('/login', says)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))
+  void Promise.race([first, late]).then(() => goToPage('/login', says))
 }

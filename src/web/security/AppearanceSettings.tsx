@@ -7,7 +7,7 @@ import { Segments } from '#web/ui/Segments.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { DateStyle } from './DateStyle.tsx'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 
 /** How everything looks. All but dates and times is kept on this device and works without a connection. */
 export function AppearanceSettings() {

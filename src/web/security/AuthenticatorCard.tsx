@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useDialogChange } from './useChange.ts'
 
 /** The codes of an app as a second step of signing in: a choice for patients, a duty for staff. */

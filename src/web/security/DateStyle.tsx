@@ -10,7 +10,7 @@ import { useMe } from '#web/session.ts'
 import { Segments } from '#web/ui/Segments.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 
 /** How dates and times are written, on every device of this person. Each choice shows itself. */
 export function DateStyle() {

@@ -10,7 +10,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useDialogChange, useQuickChange } from './useChange.ts'
 
 /** Where one is signed in, and the ways to end that. */

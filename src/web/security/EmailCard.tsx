@@ -10,7 +10,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useDialogChange, useQuickChange } from './useChange.ts'
 
 type Props = { email: string; newEmail: string | null }

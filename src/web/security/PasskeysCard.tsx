@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { isKnownHere, newPasskey } from './newPasskey.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useChange } from './useChange.ts'
 
 /** Passkeys: a fingerprint, a face or the phone's PIN instead of password and code. */

@@ -9,7 +9,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useQuickChange } from './useChange.ts'
 
 /** A new password, for whoever knows the old one; and the letter for whoever does not. */

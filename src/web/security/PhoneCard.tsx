@@ -6,7 +6,7 @@ import { client } from '#web/client.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PhoneSteps } from './PhoneSteps.tsx'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useDialogChange } from './useChange.ts'
 
 /** The number that a sign-in code can be sent to, once a code has shown whose it is. */

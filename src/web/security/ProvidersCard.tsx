@@ -9,7 +9,7 @@ import { goToSite } from '#web/pageChange.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { SettingCard } from './SettingCard.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useQuickChange } from './useChange.ts'
 
 type Identity = SecurityOverview['identities'][number]

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
-import './settings.css'
 
-/** One's own account and how everything looks, for every role. Each part needs the server for itself: Appearance works without it. */
-export function SettingsScreen() {
+/**
+ * One's own account and how everything looks, for every role; `further` are the parts of other rooms. Each part needs the server for
+ * itself: Appearance works without it.
+ */
+export function SettingsScreen({ further }: { further: readonly UrlTab[] }) {
   const { t } = useLingui()
   const tabs = [
     { value: 'account', label: <Trans>Account</Trans>, panel: <AccountSettings /> },
     { value: 'security', label: <Trans>Security</Trans>, panel: <SecuritySettings /> },
+    ...further,
     { value: 'appearance', label: <Trans>Appearance</Trans>, panel: <AppearanceSettings /> },
   ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
   return (

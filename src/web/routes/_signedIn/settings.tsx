@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
+import { Settings } from './-Settings.tsx'
+
+const tabs = ['security', 'notifications', 'appearance'] as const
+type Tab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/_signedIn/settings')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'security' | 'appearance' } =>
-    tab === 'security' || tab === 'appearance' ? { tab } : {},
-  component: SettingsScreen,
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Tab } => (tabs.includes(tab as Tab) ? { tab: tab as Tab } : {}),
+  component: Settings,
 })

@@ -1,5 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import './settings.css'
 
 /** One thing that can be set: what it is called, how it stands, and what can be done about it. */
 export function SettingCard({ title, children }: { title: ReactNode; children: ReactNode }) {

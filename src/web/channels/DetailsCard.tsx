@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { NotSaved } from './NotSaved.tsx'
+import { choose } from './savingChoices.ts'
+
+const names: Record<OutsideChannel, ReactNode> = {
+  push: <Trans>Details in pop-ups</Trans>,
+  email: <Trans>Details in emails</Trans>,
+  sms: <Trans>Details in text messages</Trans>,
+}
+
+/** Whether messages outside the app may name what they are about. */
+export function DetailsCard({ settings }: { settings: ChannelSettings }) {
+  const { details } = settings
+  return (
+    <SettingCard title={<Trans>Details in messages</Trans>}>
+      <Text>
+        <Trans>Off, a message only says that there is something for you. On, it says what it is about.</Trans>
+      </Text>
+      <Text>
+        <Trans>
+          Does somebody else use or see your phone or your email? Then leave this off: they could read it, even on a locked screen.
+        </Trans>
+      </Text>
+      <div className="channel-list">
+        {(['push', 'email', 'sms'] as const).map((channel) => (
+          <Switch key={channel} isOn={details[channel]} onChange={(on) => choose(settings, { details: { ...details, [channel]: on } })}>
+            {names[channel]}
+          </Switch>
+        ))}
+      </div>
+      <NotSaved of="details" />
+    </SettingCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { ChannelSettings } from '#contract/channels.ts'
+import { usualSettings } from '#rules/channels.ts'
+import { useStore } from '#web/store.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { NotSaved } from './NotSaved.tsx'
+import { QuietTwice } from './QuietTwice.tsx'
+import { timeOfDay } from './quietWords.ts'
+import { choose, saving } from './savingChoices.ts'
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+
+/** When nothing may ring. */
+export function QuietCard({ settings }: { settings: ChannelSettings }) {
+  const { t } = useLingui()
+  const { stored } = useStore(saving)
+  const { quiet, rings_at_night: rings } = settings
+  const [last, setLast] = useState(quiet ?? usualSettings.quiet!)
+  const nightId = useId()
+  const be = (next: typeof last) => {
+    setLast(next)
+    choose(settings, { quiet: next })
+  }
+  if (stored) return <QuietTwice stored={stored} mine={settings} />
+  return (
+    <SettingCard title={<Trans>Quiet hours</Trans>}>
+      <Text>
+        <Trans>Messages that come in these hours wait until they are over. What cannot wait comes at once.</Trans>
+      </Text>
+      <Switch isOn={quiet !== null} onChange={(on) => choose(settings, { quiet: on ? last : null })}>
+        <Trans>Keep quiet hours</Trans>
+      </Switch>
+      {quiet && (
+        <>
+          <Stack gap="sm">
+            <HourField label={t`From`} value={quiet.from} onChange={(from) => be({ ...quiet, from })} />
+            <HourField label={t`To`} value={quiet.to} onChange={(to) => be({ ...quiet, to })} />
+          </Stack>
+          {quiet.from === quiet.to && (
+            <Text size="sm" role="status">
+              <Trans>From and to are the same: nothing is held back.</Trans>
+            </Text>
+          )}
+          <Switch isOn={rings} onChange={(on) => choose(settings, { rings_at_night: on })} describedBy={nightId}>
+            <Trans>Ring at night for medicines</Trans>
+          </Switch>
+          <Text size="sm" c="dimmed" id={nightId}>
+            <Trans>Reminders of medicines then come in the quiet hours too.</Trans>
+          </Text>
+        </>
+      )}
+      <NotSaved of="quiet" />
+    </SettingCard>
+  )
+}
+
+type HourProps = { label: string; value: string; onChange: (time: string) => void }
+
+/** Half hours, and the one that is chosen should it be another. */
+function HourField({ label, value, onChange }: HourProps) {
+  const hours = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].toSorted()
+  return (
+    <SelectField label={label} value={value} onChange={onChange}>
+      {hours.map((hour) => (
+        <option key={hour} value={hour}>
+          {timeOfDay(hour)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

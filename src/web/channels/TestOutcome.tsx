@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Loader, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
+import { screenTime } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { Followed } from './followDelivery.ts'
+import { sentenceForReason } from './testWords.ts'
+
+type Props = { settings: ChannelSettings; channel: OutsideChannel; follow: UseQueryResult<Followed> }
+
+/** What became of a test, in plain words and no more than is known. */
+export function TestOutcome({ settings, channel, follow: { data, error } }: Props) {
+  if (error) return <Text>{sentenceForError(error)}</Text>
+  if (!data) return <OnItsWay />
+  const { status, reason, nextAttemptAt, attempts } = data
+  if (status === 'delivered')
+    return (
+      <Said tone="good" word={<Trans>Arrived</Trans>}>
+        <Trans>Your phone has it.</Trans>
+      </Said>
+    )
+  if (status === 'sent')
+    return (
+      <Said tone="good" word={<Trans>Sent</Trans>}>
+        <WhereToLook settings={settings} channel={channel} />
+      </Said>
+    )
+  if (status === 'failed' || status === 'suppressed')
+    return (
+      <Said tone="urgent" word={<Trans>Not sent</Trans>}>
+        {sentenceForReason(reason) ?? <Trans>It could not be sent. Please try again later.</Trans>}
+      </Said>
+    )
+  if (status === 'queued' && attempts > 0 && nextAttemptAt) return <TriedAgain at={nextAttemptAt} reason={reason} />
+  return <OnItsWay />
+}
+
+function TriedAgain({ at, reason }: { at: Date; reason: string | null }) {
+  const time = screenTime(at)
+  return (
+    <Said tone="attention" word={<Trans>Not sent yet</Trans>}>
+      {sentenceForReason(reason)} <Trans>We try again by ourselves at {time}. You need not wait here.</Trans>
+    </Said>
+  )
+}
+
+function WhereToLook({ settings: { reach }, channel }: Omit<Props, 'follow'>) {
+  const { email, sms_number: number } = reach
+  if (channel === 'email') return <Trans>The mail service has it for {email}. Look into your inbox, and into spam.</Trans>
+  if (channel === 'sms') return <Trans>The phone network has it for {number}. It may take a few minutes.</Trans>
+  return <Trans>The message service of your browser has it. It pops up when the device is on and connected.</Trans>
+}
+
+const OnItsWay = () => (
+  <Text>
+    <Loader size="xs" aria-hidden /> <Trans>On its way...</Trans>
+  </Text>
+)
+
+type SaidProps = { tone: 'good' | 'attention' | 'urgent'; word: ReactNode; children: ReactNode }
+
+const Said = ({ tone, word, children }: SaidProps) => (
+  <>
+    <StatusBadge tone={tone}>{word}</StatusBadge>
+    <Text>{children}</Text>
+  </>
+)

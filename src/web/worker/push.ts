@@ -1,0 +1,90 @@
+import type { PushPayload } from '#rules/push.ts'
+import { whereItOpens } from './pushPlaces.ts'
+
+/** What the worker remembers with a message it shows. */
+type Shown = Pick<PushPayload, 'url' | 'token'>
+
+type Words = { open: string; read: string }
+// The worker has no catalogue: as long as the screens are in English alone, so are its two words.
+const words: Words = { open: 'Open', read: 'Mark as read' }
+
+/** Shows messages that come while nobody looks, and does what is pressed on them. */
+export function listenForPush(scope: ServiceWorkerGlobalScope) {
+  scope.addEventListener('push', (event) => {
+    const message = readMessage(event)
+    if (message) event.waitUntil(show(scope, message))
+  })
+  scope.addEventListener('notificationclick', (event) => {
+    const { url, token } = event.notification.data as Shown
+    event.notification.close()
+    event.waitUntil(event.action === 'read' ? markRead(token) : open(scope, url))
+  })
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    // The browser gives it with the event; not in every library of types yet.
+    const { oldSubscription } = event as Event & { oldSubscription?: PushSubscription | null }
+    ;(event as ExtendableEvent).waitUntil(subscribeAgain(scope, oldSubscription ?? null))
+  })
+}
+
+function readMessage({ data }: PushEvent): PushPayload | undefined {
+  try {
+    return data?.json() as PushPayload
+  } catch {
+    return undefined // not one of ours
+  }
+}
+
+function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token }: PushPayload) {
+  const options: NotificationOptions & { actions: { action: string; title: string }[]; renotify: boolean } = {
+    body,
+    tag,
+    // The same message again is news again: it rings.
+    renotify: tag !== '',
+    icon: '/icon-192.png',
+    data: { url, token } satisfies Shown,
+    actions: [
+      { action: 'open', title: words.open },
+      { action: 'read', title: words.read },
+    ],
+  }
+  return scope.registration.showNotification(title, options)
+}
+
+/** In a window that is open already where there is one. */
+async function open(scope: ServiceWorkerGlobalScope, url: string) {
+  const place = whereItOpens(url, scope.location.origin)
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((one) => one.url === place)
+  if (there) return void (await there.focus())
+  const [any] = windows
+  const moved =
+    any &&
+    (await any
+      .focus()
+      .then((focused) => focused.navigate(place))
+      .catch(() => null))
+  if (!moved) await scope.clients.openWindow(place)
+}
+
+/** Whoever holds the phone may say so: the token does this one thing, once. */
+async function markRead(token: string) {
+  await post('answerPush', { token, answer: 'read' }).catch(() => {}) // it stays unread in the list
+}
+
+/** The browser gave up the old one by itself, as after a reset of its message service. */
+async function subscribeAgain({ registration }: ServiceWorkerGlobalScope, before: PushSubscription | null) {
+  const key = before?.options.applicationServerKey
+  if (!key) return
+  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  const answer = await post('subscribePush', { endpoint: subscription.endpoint, p256dh, auth })
+  // Nobody is signed in here any more: then nothing comes here either.
+  if (answer.status === 401) await subscription.unsubscribe()
+}
+
+const post = (procedure: 'answerPush' | 'subscribePush', input: object) =>
+  fetch(`/api/channels/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
