@@ -73,7 +73,11 @@ test('a visit is reminded of a day, an hour and ten minutes before, to the minut
     [0, []],
   ] as const)
     expect([minutes, await saidAt(before(MONDAY, minutes))]).toEqual([minutes, codes])
-  expect(await bell(patient)).toContain('You have a booking tomorrow at 9:30 AM.')
+  expect(await bell(patient)).toEqual([
+    'You have a booking at 9:30 AM. You can join now.',
+    'You have a booking at 9:30 AM.',
+    'You have a booking tomorrow at 9:30 AM.',
+  ])
   expect([await bell(doctor), await sent(doctor)]).toEqual([[], []])
   for (const delivery of await sent(patient)) expect(delivery).toMatchObject({ facts: { startsAt: MONDAY.toISOString() } })
   expect(new Set((await sent(patient)).map(({ code }) => code))).toEqual(new Set(ALL))

@@ -64,12 +64,14 @@ export function hourBeforeWords({ config: { brand }, visit: { startsAt, doctorNa
   const discreet = `You have a booking at ${screenTime(startsAt)}.`
   const details = `You have a booking with ${doctorName} at ${screenTime(startsAt)}.`
   return {
+    app: { title: 'Upcoming booking', message: discreet },
     discreet: { push: { title: brand.name, message: discreet }, sms: sms(brand, discreet) },
     details: { push: { title: brand.name, message: details }, sms: sms(brand, details) },
   }
 }
 
 export const startsSoonWords = ({ config: { brand }, visit: { startsAt, doctorName } }: Told): Words => ({
+  app: { title: 'Your booking starts soon', message: `You have a booking at ${screenTime(startsAt)}. You can join now.` },
   discreet: { push: { title: brand.name, message: 'Your booking starts soon.' } },
   details: { push: { title: brand.name, message: `Your booking with ${doctorName} starts at ${screenTime(startsAt)}.` } },
 })

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
-type Props = { appointment: Appointment; onView: () => void; onDone: () => void }
+type Props = { appointment: Appointment; calendar: ReactNode; onView: () => void; onDone: () => void }
 
 /** Step 3: what was booked, and what to have ready. */
-export function Booked({ appointment, onView, onDone }: Props) {
+export function Booked({ appointment, calendar, onView, onDone }: Props) {
   return (
     <Stack gap="md">
       <StepHeading step={3}>
@@ -35,6 +36,7 @@ export function Booked({ appointment, onView, onDone }: Props) {
       <Text>
         <Trans>You can join from {JOIN_BEFORE_MINUTES} minutes before. Open your appointment and press Join Call.</Trans>
       </Text>
+      <div>{calendar}</div>
       <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onDone}>
           <Trans>Done</Trans>

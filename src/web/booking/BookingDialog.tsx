@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isCompleteEnough } from '#rules/booking.ts'
 import { api } from '#web/api.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
@@ -9,10 +9,15 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
 import { useProfileFirst } from './useProfileFirst.tsx'
 
-type Props = { opened: boolean; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
+type Props = {
+  opened: boolean
+  onClose: () => void
+  onViewAppointment: (appointmentId: string) => void
+  calendar: (appointmentId: string) => ReactNode
+}
 
 /** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
-export function BookingDialog({ opened, onClose, onViewAppointment }: Props) {
+export function BookingDialog({ opened, onClose, onViewAppointment, calendar }: Props) {
   const askProfileFirst = useProfileFirst()
   const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
   const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
@@ -24,7 +29,7 @@ export function BookingDialog({ opened, onClose, onViewAppointment }: Props) {
   return (
     <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
       <FailsAlone waiting={<CentredSpinner />}>
-        <BookingSteps onClose={onClose} onViewAppointment={onViewAppointment} onProfileIncomplete={askProfileFirst} />
+        <BookingSteps onClose={onClose} onViewAppointment={onViewAppointment} onProfileIncomplete={askProfileFirst} calendar={calendar} />
       </FailsAlone>
     </Dialog>
   )

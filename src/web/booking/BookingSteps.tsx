@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { nearestFree, selectedTimeStill } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
@@ -19,10 +19,16 @@ import { useBook } from './useBook.ts'
 import { useKeptStart } from './useKeptStart.ts'
 import { typesOptions, WithWhom } from './WithWhom.tsx'
 
-type Props = { onClose: () => void; onViewAppointment: (appointmentId: string) => void; onProfileIncomplete: () => void }
+type Props = {
+  onClose: () => void
+  onViewAppointment: (appointmentId: string) => void
+  onProfileIncomplete: () => void
+  /** What puts the booked appointment into the patient's own calendar. */
+  calendar: (appointmentId: string) => ReactNode
+}
 
 /** The three steps: when and with whom, why, done. */
-export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete }: Props) {
+export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
   const { data: types } = useSuspenseQuery(typesOptions)
   const [step, setStep] = useState<'start' | 'notes'>('start')
   const [booked, setBooked] = useState<Booking | null>(null)
@@ -33,7 +39,17 @@ export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete }
   const pick = usePick({ isBooking, isInDoubt, onProfileIncomplete })
   const { kept, problem, lose, start } = pick
 
-  if (booked) return <Booked appointment={booked.appointment} onView={() => onViewAppointment(booked.appointment.id)} onDone={onClose} />
+  if (booked) {
+    const { appointment } = booked
+    return (
+      <Booked
+        appointment={appointment}
+        calendar={calendar(appointment.id)}
+        onView={() => onViewAppointment(appointment.id)}
+        onDone={onClose}
+      />
+    )
+  }
 
   const onExpired = () => start && !isBooking && lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
   const standing = problem ? (

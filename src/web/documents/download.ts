@@ -1,8 +1,9 @@
 import { client } from '#web/client.ts'
+import { addressOfFile, saveFile } from '#web/saveFile.ts'
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {
-  save(await client.documents.download({ documentId }))
+  saveFile(await client.documents.download({ documentId }))
 }
 
 /** Shows a paper in a tab of its own. Without such a tab, which a browser may refuse, it is downloaded. Throws what the call throws. */
@@ -10,20 +11,10 @@ export async function openDocument(documentId: string) {
   const tab = window.open('about:blank') // now, while the browser still counts it as the person's wish
   try {
     const file = await client.documents.download({ documentId })
-    if (tab) tab.location.href = addressOf(file)
-    else save(file)
+    if (tab) tab.location.href = addressOfFile(file)
+    else saveFile(file)
   } catch (error) {
     tab?.close()
     throw error
   }
-}
-
-function save(file: File) {
-  Object.assign(document.createElement('a'), { href: addressOf(file), download: file.name }).click()
-}
-
-function addressOf(file: File) {
-  const address = URL.createObjectURL(file)
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // slow phones read it after the click
-  return address
 }

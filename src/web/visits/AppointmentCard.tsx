@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AppointmentJoin } from './AppointmentJoin.tsx'
 import { Facts } from './patientFacts.tsx'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
+type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode }
+
 /** An appointment ahead. A highlighted one is open, ringed, and comes into sight by itself. */
-export function AppointmentCard({ appointment, highlighted }: { appointment: Appointment; highlighted: boolean }) {
+export function AppointmentCard({ appointment, highlighted, calendar }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(highlighted)
   const [headingId, detailsId] = [useId(), useId()]
@@ -43,6 +45,7 @@ export function AppointmentCard({ appointment, highlighted }: { appointment: App
           >
             {isOpen ? t`Hide details` : t`Details`}
           </Button>
+          {calendar}
         </Group>
         <div id={detailsId} hidden={!isOpen}>
           <AppointmentDetails appointment={appointment} />

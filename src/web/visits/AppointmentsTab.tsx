@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,10 +11,12 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 import { whyNotBookAnother } from './patientVisits.ts'
 
-type Props = { highlight: string | undefined; onBook: () => void }
+/** What puts an appointment into the patient's own calendar: another room's. */
+type Calendar = { calendar: (appointmentId: string) => ReactNode }
+type Props = Calendar & { highlight: string | undefined; onBook: () => void }
 
 /** The patient's appointments ahead: the next one, the rest on request, and the way to book. */
-export function AppointmentsTab({ highlight, onBook }: Props) {
+export function AppointmentsTab({ highlight, calendar, onBook }: Props) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const now = useNow(60_000)
   const book = (
@@ -40,20 +42,27 @@ export function AppointmentsTab({ highlight, onBook }: Props) {
           <Trans>You don't have any upcoming appointments.</Trans>
         </EmptyState>
       ) : (
-        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} />
+        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} calendar={calendar} />
       )}
     </Stack>
   )
 }
 
-function AppointmentList({ appointments, highlight }: { appointments: Appointment[]; highlight: string | undefined }) {
+type List = Calendar & { appointments: Appointment[]; highlight: string | undefined }
+
+function AppointmentList({ appointments, highlight, calendar }: List) {
   const { t } = useLingui()
   const [isLong, setLong] = useState(appointments.slice(1).some(({ id }) => id === highlight))
   const more = appointments.length - 1
   return (
     <>
       {(isLong ? appointments : appointments.slice(0, 1)).map((appointment) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} highlighted={appointment.id === highlight} />
+        <AppointmentCard
+          key={appointment.id}
+          appointment={appointment}
+          highlighted={appointment.id === highlight}
+          calendar={calendar(appointment.id)}
+        />
       ))}
       {more > 0 && (
         <Button variant="subtle" aria-expanded={isLong} onClick={() => setLong(!isLong)}>

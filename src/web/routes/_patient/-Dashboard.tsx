@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { AddToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
@@ -23,7 +24,9 @@ export function Dashboard() {
           <ConsultationLatest key="last" onOpen={open} download={downloadDocument} />,
           <ProfileCard key="profile" />,
         ]}
-        appointments={<AppointmentsTab highlight={address.highlightAppointment} onBook={book} />}
+        appointments={
+          <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={(id) => <AddToCalendar appointmentId={id} />} />
+        }
         consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
       />
       <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { AddToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
 import { OnceOpened } from '#web/ui/OnceOpened.tsx'
@@ -6,6 +7,8 @@ import { OnceOpened } from '#web/ui/OnceOpened.tsx'
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
 const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
+
+const calendarOf = (appointmentId: string) => <AddToCalendar appointmentId={appointmentId} />
 
 type Props = { address: DashboardAddress; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
 
@@ -18,7 +21,7 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
         <ConsultationDetails consultationId={address.consultation} onClose={onClose} download={downloadDocument} />
       </OnceOpened>
       <OnceOpened opened={isBooking}>
-        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} />
+        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} calendar={calendarOf} />
       </OnceOpened>
     </>
   )

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarFeed } from '#contract/calendar.ts'
+import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import { FeedAddress } from './FeedAddress.tsx'
+import { ReplaceFeed, RevokeFeed } from './FeedChanges.tsx'
+
+/** One's appointments in one's own calendar, kept up to date: for whoever has any. */
+export function CalendarFeedCard() {
+  const { data: feed } = useSuspenseQuery(api.calendar.feed.queryOptions({ staleTime: 0 }))
+  const [address, setAddress] = useState<string>()
+  return (
+    <SettingCard title={<Trans>Calendar</Trans>}>
+      <Text>
+        <Trans>Show your appointments in the calendar of your phone or computer. Moved and cancelled ones change there too.</Trans>
+      </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>Calendar programs look now and then, so this is not a reminder.</Trans>
+      </Text>
+      {feed && address && <FeedAddress address={address} />}
+      {feed ? <Made feed={feed} onAddress={setAddress} /> : <MakeFeed onAddress={setAddress} />}
+    </SettingCard>
+  )
+}
+
+function MakeFeed({ onAddress }: { onAddress: (address: string) => void }) {
+  const offline = useOfflineReason()
+  const make = useProvenChange('calendar', () => client.calendar.makeFeed(), {
+    onDone: ({ address }) => onAddress(address),
+    onRefused: sayRefusal,
+  })
+  return (
+    <ReasonedButton variant="default" w="fit-content" loading={make.isPending} reason={offline} onClick={() => make.send()}>
+      <Trans>Make a private address</Trans>
+    </ReasonedButton>
+  )
+}
+
+function Made({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address: string | undefined) => void }) {
+  return (
+    <>
+      <div>
+        <Text>
+          <Trans>Your private address was made on {screenDateTime(feed.since)}.</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {feed.lastFetchedAt ? (
+            <Trans>A calendar program last looked on {screenDateTime(feed.lastFetchedAt)}.</Trans>
+          ) : (
+            <Trans>No calendar program has looked yet.</Trans>
+          )}
+        </Text>
+      </div>
+      <Group align="flex-start">
+        <ReplaceFeed onAddress={onAddress} />
+        <RevokeFeed onRevoked={() => onAddress(undefined)} />
+      </Group>
+    </>
+  )
+}
