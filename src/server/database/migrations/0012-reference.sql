@@ -15,7 +15,7 @@ create unique index one_emergency_contact_of_a_name on emergency_contacts (lower
 
 -- Domain 1.6. Somebody of the practice has to call them: until then they count as not checked.
 insert into emergency_contacts (id, name, numbers, notes, position, updated_at)
-select uuidv7(), name, numbers, notes, position, '2026-11-20T00:00:00Z'
+select gen_random_uuid(), name, numbers, notes, position, '2026-11-20T00:00:00Z'
 from (values
   (1, 'Any emergency, from a cellphone', array['112'], ''),
   (2, 'Ambulance or fire', array['10177'], ''),
