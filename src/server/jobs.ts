@@ -42,6 +42,7 @@ export const jobs: Job[] = [
   consultationBookedJob,
   patientWaitingJob,
   visitSignedJob,
+  channelTestJob,
   callbackUpdatedJob,
   invitationTextJob,
   sealAuditJob,

@@ -77,6 +77,7 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     created_at: START,
   }),
   'public.calendar_feeds': ({ id }) => ({ user_id: id, token_sha256: v7(), created_at: START }),
+  'public.notice_settings': ({ id }) => ({ user_id: id, updated_at: START }),
   'public.audit_log': ({ id, role }) => ({
     at: START,
     actor_id: id,

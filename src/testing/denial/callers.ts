@@ -101,6 +101,7 @@ const nothing = (): Ids => ({
   passkey: v7(),
   device: v7(),
   callback: v7(),
+  delivery: v7(),
   staff: v7(),
 })
 export const gone: Ids = nothing()

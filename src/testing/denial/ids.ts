@@ -9,5 +9,6 @@ export type Ids = {
   passkey: string
   device: string
   callback: string
+  delivery: string
   staff: string
 }

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { usualSettings } from '#rules/channels.ts'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
 import { accountInputs } from './accountInputs.ts'
 import type { Ids } from './ids.ts'
@@ -97,6 +98,11 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'invitations.keep': () => ({ code: 'ABC234' }),
   'invitations.sendSms': () => ({ to: '0821234567', body: 'x', type: 'invitation' }),
 
+  'channels.mySettings': () => undefined,
+  'channels.saveSettings': () => ({ ...usualSettings, version: 999 }),
+  'channels.sendTest': () => ({ channel: 'email' }),
+  'channels.deliveryState': ({ delivery }) => ({ deliveryId: delivery }),
+
   'documents.download': ({ document }) => ({ documentId: document }),
 
   'calendar.appointmentFile': ({ visit }) => ({ appointmentId: visit }),
@@ -121,7 +127,19 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */
 export const namesARow = (name: string) => {
-  const marks = ['visit', 'consultation', 'document', 'notification', 'doctor', 'person', 'passkey', 'device', 'callback', 'staff'] as const
+  const marks = [
+    'visit',
+    'consultation',
+    'document',
+    'notification',
+    'doctor',
+    'person',
+    'passkey',
+    'device',
+    'callback',
+    'staff',
+    'delivery',
+  ] as const
   const ids = Object.fromEntries(marks.map((mark) => [mark, `-${mark}-`])) as Ids
   return /-\w+-/.test(JSON.stringify(inputs[name]?.(ids) ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))
 }
