@@ -29,6 +29,39 @@ test('the demo keeps its mail where one can read it and open its links', async (
   expect(page).toContain('Please verify your email')
 })
 
+test('a letter is shown as it would look, and can neither run nor fetch anything', async () => {
+  await demo.visitor.accounts.signUp({
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    email: 'looks@letterbox.example',
+    password: 'pula-ya-medupi',
+  })
+  await demo.jobsDone()
+  const page = await (await demo.fetch('/letterbox')).text()
+  const address = /href="(\/letterbox\/letter\/[0-9a-f-]{36})"/.exec(page)?.[1] ?? 'none'
+  const response = await demo.fetch(address)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toMatch(/<a href="http:\/\/localhost:3000\/login#token=[\w-]{43}&amp;type=verify" style="/)
+  for (const none of ['/letterbox/letter/nothing', '/letterbox/letter/01a1fecf-ac38-7595-ac3f-b1f5162fbbd5'])
+    expect((await demo.fetch(none)).status).toBe(404)
+})
+
+test('what somebody does not want, and what waits for the morning, is not among the letters', async () => {
+  const { id: userId } = await demo.as('patient')
+  const base = { userId, channel: 'sms', code: 'test', recipient: '+27821234567' } as const
+  await inJob(demo.opened.world, async (call) => {
+    await post(call, { ...base, body: 'unwanted', key: 'unwanted', suppressed: 'switched_off' })
+    await post(call, { ...base, body: 'tomorrow', key: 'tomorrow', sendAt: new Date(call.now.getTime() + 1) })
+    await post(call, { ...base, body: 'today', key: 'today' })
+  })
+  const page = await (await demo.fetch('/letterbox')).text()
+  expect([/unwanted/.test(page), /tomorrow/.test(page), /today/.test(page)]).toEqual([false, false, true])
+})
+
 test('what a letter says is text, whatever it looks like', async () => {
   const evil = '"><img src=x onerror=alert(1)>'
   const { id: userId } = await demo.as('patient')
@@ -87,7 +120,7 @@ test.each([
   ['a mail server', withMailServer],
   ['real people', production],
 ])('a server with %s has no letterbox', async (_what, world) => {
-  for (const path of ['/letterbox', '/letterbox.json', '/letterbox/codes.json']) {
+  for (const path of ['/letterbox', '/letterbox.json', '/letterbox/codes.json', '/letterbox/letter/01a1fecf-ac38-7595-ac3f-b1f5162fbbd5']) {
     const response = await world.fetch(path)
     expect(await response.text()).not.toMatch(/recipient|"code"|authenticator/)
     expect(response.headers.get('content-type') ?? '').not.toContain('json')

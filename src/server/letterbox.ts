@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { OutsideChannel } from '#contract/channels.ts'
+import { Id } from '#contract/primitives.ts'
 import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
 import { escapeHtml } from './notices/letters.ts'
 import { inJob } from './rpc/job.ts'
@@ -16,21 +18,46 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
     c.header('cache-control', 'no-store')
     return c.html(page(world.config, await latest(world), await demoCodes(world)))
   })
+  app.get('/letterbox/letter/:id', async (c) => {
+    const html = await htmlOf(world, c.req.param('id'))
+    c.header('cache-control', 'no-store')
+    if (html === undefined) return c.text('There is no such letter.', 404)
+    c.header('content-security-policy', LETTER_POLICY)
+    return c.html(html)
+  })
   app.get('/letterbox.json', async (c) => c.json(await latest(world), 200, { 'cache-control': 'no-store' }))
   app.get('/letterbox/codes.json', async (c) => c.json(await demoCodes(world), 200, { 'cache-control': 'no-store' }))
 }
 
-type Letter = { id: string; code: string; recipient: string; subject: string | null; body: string; created_at: Date }
+type Letter = {
+  id: string
+  channel: OutsideChannel
+  code: string
+  recipient: string
+  subject: string | null
+  body: string
+  created_at: Date
+}
 
+/** What would have gone out: neither what somebody does not want, nor what waits for the morning. */
 const latest = (world: World): Promise<Letter[]> =>
-  inJob(world, ({ db }) =>
+  inJob(world, ({ db, now }) =>
     db
       .selectFrom('deliveries')
-      .select(['id', 'code', 'recipient', 'subject', 'body', 'created_at'])
+      .select(['id', 'channel', 'code', 'recipient', 'subject', 'body', 'created_at'])
+      .where('status', '<>', 'suppressed')
+      .where((eb) => eb.or([eb('next_at', 'is', null), eb('next_at', '<=', now), eb('status', '<>', 'queued')]))
       .orderBy('id', 'desc')
       .limit(MOST_SHOWN)
       .execute(),
   )
+
+/** A letter as a mail program shows it. */
+async function htmlOf(world: World, id: string): Promise<string | undefined> {
+  if (!Id.safeParse(id).success) return undefined
+  const letter = await inJob(world, ({ db }) => db.selectFrom('deliveries').select('html').where('id', '=', id).executeTakeFirst())
+  return letter?.html ?? undefined
+}
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -45,6 +72,9 @@ const STYLE = `
   a { display: inline-block; min-height: 3rem; align-content: center }`
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Letters say how they look beside each sentence, as mail programs want it. They run no script and fetch nothing. */
+const LETTER_POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const page = ({ brand }: Config, letters: Letter[], codes: DemoCode[]) => `<!doctype html>
 <html lang="en">
@@ -67,8 +97,9 @@ ${codes.map(({ name, email, code }) => `<tr><th scope="row">${escapeHtml(name)}<
 </tbody>
 </table>`
 
-const article = ({ id, recipient, subject, body, created_at: at }: Letter) => `<article aria-labelledby="letter-${id}">
+const article = ({ id, channel, recipient, subject, body, created_at: at }: Letter) => `<article aria-labelledby="letter-${id}">
 <h2 id="letter-${id}">${escapeHtml(subject ?? 'Text message')}</h2>
+${channel === 'email' ? `<p><a href="/letterbox/letter/${id}">As it would look</a></p>` : ''}
 <p>To ${escapeHtml(recipient)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
 <p class="text">${linked(body)}</p>
 </article>`
