@@ -5,7 +5,9 @@ import { defineConfig } from 'vite'
 import { developmentBrand, noMacroLeft } from './tools/vite/checks.ts'
 import { messagesInPlace } from './tools/vite/messages.ts'
 import { finishedPages, visitorPages } from './tools/vite/pages.ts'
+import { icons } from './tools/vite/icons.ts'
 import { kitStyles, stylesUnderPolicy, themeStyles } from './tools/vite/styles.ts'
+import { serviceWorker } from './tools/vite/worker.ts'
 
 const web = `${import.meta.dirname}/src/web`
 
@@ -38,6 +40,8 @@ export default defineConfig({
     stylesUnderPolicy(),
     finishedPages(),
     visitorPages(),
+    icons(),
+    serviceWorker(),
     developmentBrand(),
     noMacroLeft(),
   ],

@@ -3,7 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const floors = globSync(['tsconfig.json', 'src/*/tsconfig.json', '{journeys,bench,tools}/tsconfig.json']).sort()
+const floors = globSync([
+  'tsconfig.json',
+  'src/*/tsconfig.json',
+  'src/web/worker/tsconfig.json',
+  '{journeys,bench,tools}/tsconfig.json',
+]).sort()
 const failed = floors.filter((tsconfig) => hasFiles(tsconfig) && !compiles(tsconfig))
 
 if (failed.length > 0) console.error(`\nTypes do not hold in: ${failed.map((tsconfig) => dirname(tsconfig)).join(', ')}`)

@@ -1,11 +1,11 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|reports|notifications|profile|settings)$/,
+  /^\/(onboarding|dashboard|reports|support|notifications|profile|settings)$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/dashboard$/,
   /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/dashboard$/,
-  /^\/admin(\/staff\/[^/]+)?$/,
+  /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/messages(\/texts)?)?$/,
 ]
 
 /** Whether the web app answers this path itself. */

@@ -29,16 +29,23 @@ export function readBuiltWeb(folder: URL, config: Config): BuiltWeb {
       const path = join(entry.parentPath, entry.name).slice(folder.pathname.length)
       const isText = !/image\/(png|x-icon)|font/.test(mediaType)
       const bytes = readFileSync(new URL(path, folder))
-      files.set(path, { bytes: entry.name.endsWith('.html') ? Buffer.from(branded(bytes.toString(), config)) : bytes, mediaType, isText })
+      const write = writers[extname(entry.name)]
+      files.set(path, { bytes: write ? Buffer.from(branded(bytes.toString(), config, write)) : bytes, mediaType, isText })
     }
   }
   return { file: (path) => files.get(path), text: (path) => files.get(path)?.bytes.toString() }
 }
 
+/** How a text is written into a file of this kind. */
+const writers: Record<string, (text: string) => string> = {
+  '.html': escapeHtml,
+  '.webmanifest': (text) => JSON.stringify(text).slice(1, -1),
+}
+
 /** Fills the tokens that the build left for who runs the product (src/web/brand.ts lists them). */
-function branded(page: string, { brand, officer }: Config) {
+function branded(page: string, { brand, officer }: Config, write: (text: string) => string) {
   const token = (group: string, field: string) => `__${group}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`
   const fill = (text: string, group: string, values: object) =>
-    Object.entries(values).reduce((filled, [field, value]) => filled.replaceAll(token(group, field), escapeHtml(String(value))), text)
+    Object.entries(values).reduce((filled, [field, value]) => filled.replaceAll(token(group, field), write(String(value))), text)
   return fill(fill(page, 'BRAND', brand), 'OFFICER', officer)
 }

@@ -9,6 +9,7 @@ export const contentPolicy = (nonce: string) =>
     `connect-src 'self'`,
     `media-src 'self' blob:`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -15,6 +15,8 @@ import { readConfig } from './world/config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, 'pages'))
+writeFileSync(join(folder, 'worker.js'), 'let kept = 1')
+writeFileSync(join(folder, 'manifest.webmanifest'), '{ "name": "__BRAND_NAME__" }')
 writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
 writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
@@ -74,4 +76,17 @@ test('the server knows every path of the web app, and no other', () => {
   expect(paths.length).toBeGreaterThan(3)
   const unknown = paths.filter((path) => path !== '/' && scriptedPage(path) !== 'index.html')
   expect(unknown).toEqual([])
+})
+
+test('the service worker is asked for each time and sent only when it is another one', async () => {
+  const first = await get('/worker.js')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const again = await get('/worker.js', { 'if-none-match': first.headers.get('etag')! })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await get('/')).headers.get('content-security-policy')).toContain("worker-src 'self'")
+})
+
+test('the manifest carries the brand as JSON', async () => {
+  const manifest = (await (await get('/manifest.webmanifest')).json()) as { name: string }
+  expect(manifest.name).toBe('Care & "Co" <x>')
 })

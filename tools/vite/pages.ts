@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin, type Rollup } from 'vite'
 
 type PageFiles = { styles: string; script: string; font: string }
-type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '404', { file: string; html: string }>
+type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '/offline' | '404', { file: string; html: string }>
 type Pages = { renderPages(files: PageFiles): Rendered }
 
 const pagesModule = fileURLToPath(new URL('../../src/web/pages/renderPages.tsx', import.meta.url))
@@ -31,7 +31,9 @@ export function finishedPages(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const files = { styles: '/pages/pages.css?direct', script: '/pages/page.ts', font: '' }
-        const page = ['/', '/privacy-policy', '/emergency'].includes(path) ? (await render(files))[path as keyof Rendered] : undefined
+        const page = ['/', '/privacy-policy', '/emergency', '/offline'].includes(path)
+          ? (await render(files))[path as keyof Rendered]
+          : undefined
         if (!page) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(await server.transformIndexHtml(path, page.html.replace('<script src', '<script type="module" src')))
@@ -66,7 +68,7 @@ export function visitorPages(): Plugin {
 }
 
 /** What a page needs to run: its script, those it imports, and their styles. */
-function filesOf(bundle: Rollup.OutputBundle, page: string) {
+export function filesOf(bundle: Rollup.OutputBundle, page: string) {
   const files = new Set<string>()
   const add = (output: Rollup.OutputBundle[string] | undefined) => {
     if (output?.type !== 'chunk' || files.has(output.fileName)) return

@@ -23,6 +23,8 @@ export function PageFrame({ files, title, description, indexed = true, action, c
         <link rel="stylesheet" href={files.styles} />
         <script src={files.script} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <header>

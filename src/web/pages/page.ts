@@ -54,3 +54,10 @@ async function startOfWhoIsSignedIn() {
     return undefined
   }
 }
+
+// Kept for when there is no connection: the emergency numbers above all. What this page needs comes first.
+window.addEventListener('load', () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const address = window.trustedTypes?.createPolicy('app', { createScriptURL: () => '/worker.js' }).createScriptURL('') ?? '/worker.js'
+  navigator.serviceWorker.register(address as string, { updateViaCache: 'none' }).catch(() => {})
+})

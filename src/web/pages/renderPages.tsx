@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { EmergencyPage } from './EmergencyPage.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { OfflinePage } from './OfflinePage.tsx'
 import type { PageFiles } from './PageFrame.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
@@ -13,6 +14,7 @@ export function renderPages(files: PageFiles) {
     '/': { file: 'pages/landing.html', html: html(<LandingPage files={files} />) },
     '/privacy-policy': { file: 'pages/privacy-policy.html', html: html(<PrivacyPage files={files} />) },
     '/emergency': { file: 'pages/emergency.html', html: html(<EmergencyPage files={files} />) },
+    '/offline': { file: 'pages/offline.html', html: html(<OfflinePage files={files} />) },
     '404': { file: 'pages/not-found.html', html: html(<NotFoundPage files={files} />) },
   }
 }

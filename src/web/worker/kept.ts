@@ -1,0 +1,70 @@
+import { build } from './build.ts'
+
+const names = { files: `files-${build.version}`, pages: `pages-${build.version}` }
+
+const files = () => caches.open(names.files)
+const pages = () => caches.open(names.pages)
+
+/** Keeps these pages with all that they need to run; what the browser has already is not fetched again. */
+export async function keepPages(wanted: readonly string[]) {
+  const known = wanted.filter((page) => build.needs[page])
+  await keepFiles(known.flatMap((page) => build.needs[page]!))
+  const cache = await pages()
+  await Promise.all(known.map(async (page) => cache.put(page, await fetchWhole(page))))
+}
+
+async function keepFiles(wanted: string[]) {
+  const cache = await files()
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll([...new Set(wanted)].filter((file) => !there.has(file)))
+}
+
+async function fetchWhole(page: string) {
+  const answer = await fetch(page, { cache: 'no-cache', credentials: 'omit' })
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${page} cannot be kept: ${answer.status}`)
+  return answer
+}
+
+/** Which pages the worker before this one had. */
+export async function pagesBefore() {
+  const kept = []
+  for (const name of await earlier('pages-')) kept.push(...(await (await caches.open(name)).keys()))
+  return [...new Set(kept.map(({ url }) => new URL(url).pathname))]
+}
+
+/** Takes over what still belongs to this build, and removes everything else. */
+export async function removeOthers() {
+  const cache = await files()
+  const current = new Set(build.files)
+  for (const name of await earlier('files-')) {
+    const old = await caches.open(name)
+    for (const request of await old.keys()) {
+      const answer = current.has(new URL(request.url).pathname) && (await old.match(request))
+      if (answer) await cache.put(request, answer)
+    }
+  }
+  const ours = Object.values(names)
+  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name)
+}
+
+const earlier = async (kind: string) =>
+  (await caches.keys()).filter((name) => name.startsWith(kind) && !Object.values(names).includes(name))
+
+/** A file never changes under its name: kept when it is first fetched, and from then on not fetched. */
+export async function file(request: Request) {
+  const cache = await files()
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await cache.put(request, answer.clone())
+  return answer
+}
+
+/** The page as the server has it now, and a copy of it for later with its own headers: its nonce is good for that copy alone. */
+export async function freshPage(request: Request, name: string) {
+  const answer = await fetch(request)
+  if (answer.status === 200 && !answer.redirected) await (await pages()).put(name, answer.clone())
+  return answer
+}
+
+export const keptPage = async (name: string) => (await pages()).match(name, { ignoreVary: true })

@@ -1,0 +1,50 @@
+import { file, freshPage, keepPages, keptPage, pagesBefore, removeOthers } from './kept.ts'
+import { build } from './build.ts'
+import { listenForPush } from './push.ts'
+import { finished, wayOf } from './ways.ts'
+import type { Wish } from './wish.ts'
+
+/* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: docs/decisions/0020. */
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Longer than a slow connection needs, shorter than anybody waits for a page that they have had before. */
+const PATIENCE_MILLISECONDS = 3000
+
+self.addEventListener('install', (event) => {
+  // A new version comes whole, so that it works offline from the moment somebody agrees to it.
+  event.waitUntil(pagesBefore().then((before) => keepPages([...new Set([...finished, ...before])])))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeOthers().then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', (event) => {
+  const wish = event.data as Wish
+  if (wish.wish === 'keep') event.waitUntil(keepPages(wish.pages).catch(() => {})) // another visit tries again
+  if (wish.wish === 'take over') event.waitUntil(self.skipWaiting())
+  if (wish.wish === 'is this yours?') event.ports[0]?.postMessage(build.files.includes(wish.file))
+})
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin)
+  if (!way) return
+  if (way.kind === 'file') event.respondWith(file(event.request))
+  else if (way.kind === 'page') event.respondWith(page(event, way.name))
+  else event.respondWith(fetch(event.request).catch(offlinePage))
+})
+
+listenForPush(self)
+
+/** The server's page, unless it takes too long and a copy is there. */
+async function page(event: FetchEvent, name: string) {
+  const fresh = freshPage(event.request, name)
+  event.waitUntil(fresh.catch(() => {}))
+  const kept = await keptPage(name)
+  if (!kept) return fresh.catch(offlinePage)
+  const patience = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MILLISECONDS))
+  return Promise.race([fresh, patience]).catch(() => kept)
+}
+
+const offlinePage = async () => (await keptPage('/offline')) ?? Response.error()
