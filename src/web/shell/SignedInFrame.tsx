@@ -7,7 +7,8 @@ import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { KeysHelp } from './keys/KeysHelp.tsx'
+import { BackButton } from './BackButton.tsx'
+import { KeysPanel } from './keys/KeysPanel.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { PlacesBar } from './PlacesBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
@@ -21,6 +22,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A screen that needs the room, such as a call: no bar of places beside or under it. */
     withoutPlaces?: boolean
+    /** A way back stands beside the logo. */
+    withBack?: boolean
   }
 }
 
@@ -40,6 +43,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
   useLiveUpdates()
   useKeys(me.role)
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
+  const withBack = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withBack) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
   return (
     <div className="frame" data-without-places={withoutPlaces || undefined}>
@@ -51,6 +55,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
         <Link to={startPageOf(me.role)} className="home" aria-label={t`${brand().name}, home`}>
           <Logo name={brand().name} />
         </Link>
+        {withBack && <BackButton />}
         <div className="frame-top-end">
           {audience === 'staff' && <StaffSearchButton />}
           {score}
@@ -72,7 +77,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
           </footer>
         )}
       </div>
-      <KeysHelp />
+      <KeysPanel />
       <Reauthentication />
     </div>
   )

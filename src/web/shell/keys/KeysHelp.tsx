@@ -3,18 +3,15 @@ import { Checkbox, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '#web/session.ts'
 import { rememberHere } from '#web/storage.ts'
-import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { panels } from './panels.ts'
-import { areOneLetterKeysOn } from './useKeys.ts'
+import { areOneLetterKeysOn } from './oneLetter.ts'
 import './keys.css'
 
-/** Says which keys do what, and turns those of one letter off. Opens by '?' and from the menu. */
-export function KeysHelp() {
+/** Says which keys do what, and turns those of one letter off. */
+export function KeysHelp(dialog: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const { help } = useStore(panels)
   return (
-    <Dialog opened={help} onClose={() => panels.set({ help: false })} title={t`Keyboard shortcuts`}>
+    <Dialog {...dialog} title={t`Keyboard shortcuts`}>
       <Keys />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/primitives.ts'
-import { recallHere } from '#web/storage.ts'
+import { areOneLetterKeysOn } from './oneLetter.ts'
 import { panels } from './panels.ts'
 import { goToRow } from './rows.ts'
 
@@ -31,8 +31,6 @@ const oneLetter: Record<string, () => boolean> = {
   j: () => goToRow(1),
   k: () => goToRow(-1),
 }
-
-export const areOneLetterKeysOn = () => recallHere('oneLetterKeys') !== 'off'
 
 /** Where letters are typed, in a dialog and over a locked screen they mean something else. */
 const isElsewhere = (target: EventTarget | null) =>
