@@ -10,6 +10,7 @@ export type WhyNotSent =
   | 'no_device' // the browser went away
   | 'no_answer' // of the provider
   | 'refused' // by the provider, for good
+  | 'undelivered' // taken by the provider, but the network could not hand it over
 
 const RETRY_MINUTES = [1, 5, 30] as const
 

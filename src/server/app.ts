@@ -9,10 +9,12 @@ import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
 import { feedEndpoint } from './calendar/feedEndpoint.ts'
 import { health } from './health.ts'
+import { join } from './join.ts'
 import { letterbox } from './letterbox.ts'
 import { comesFromUs } from './origin.ts'
 import type { RequestContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
+import { smsHook } from './smsHook.ts'
 import { webApp } from './webApp.ts'
 import type { World } from './world/world.ts'
 
@@ -36,7 +38,9 @@ export function makeApp(world: World) {
   letterbox(app, world)
   keySetEndpoint(app, world)
   feedEndpoint(app, world)
+  smsHook(app, world)
   api(app, world)
+  join(app)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app
 }

@@ -167,3 +167,11 @@ test('signing out ends the messages to that browser; signing out elsewhere ends 
   await patient.api.accounts.signOut()
   expect((await world.owner.query('select from push_subscriptions where user_id = $1', [patient.id])).rowCount).toBe(0)
 })
+
+test('to a stranger a browser does not exist', async () => {
+  const { device, browser, patient } = await withBrowser()
+  const stranger = await world.as('patient')
+  await expect(stranger.api.channels.removePushDevice({ id: device.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await stranger.api.channels.unsubscribePush({ endpoint: browser.subscription.endpoint })
+  expect(await patient.api.channels.pushDevices()).toHaveLength(1)
+})

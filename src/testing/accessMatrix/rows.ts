@@ -67,6 +67,15 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     dedupe_key: v7(),
     created_at: START,
   }),
+  'public.push_subscriptions': ({ id }) => ({
+    id: v7(),
+    user_id: id,
+    endpoint: `https://fcm.googleapis.com/${v7()}`,
+    p256dh: 'x',
+    auth: 'x',
+    name: 'x',
+    created_at: START,
+  }),
   'public.due_notices': ({ id }) => ({
     id: v7(),
     user_id: id,

@@ -103,6 +103,17 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'channels.sendTest': () => ({ channel: 'email' }),
   'channels.deliveryState': ({ delivery }) => ({ deliveryId: delivery }),
 
+  'channels.pushKey': () => undefined,
+  'channels.pushDevices': () => undefined,
+  'channels.subscribePush': () => ({ endpoint: 'https://push.example/x', p256dh: 'x', auth: 'x' }),
+  'channels.unsubscribePush': () => ({ endpoint: 'https://push.example/x' }),
+  'channels.removePushDevice': () => ({ id: v7() }),
+  'channels.answerPush': () => ({ token: 'x', answer: 'read' }),
+
+  'messages.list': () => ({ status: 'failed', channel: null, before: null }),
+  'messages.counts': () => undefined,
+  'messages.retry': () => ({ id: v7() }),
+
   'documents.download': ({ document }) => ({ documentId: document }),
 
   'calendar.appointmentFile': ({ visit }) => ({ appointmentId: visit }),

@@ -85,5 +85,4 @@ begin
   update deliveries d set status = 'queued', reason = null, next_at = at_now(), provider_id = null where d.id = message;
   return query select 'failed'::text, true;
 end $$;
-revoke all on function message_log, message_counts, retry_message, masked_recipient from public;
 grant execute on function message_log, message_counts, retry_message to app_call;

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Category, DeliveryState, OutsideChannel } from './channels.ts'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { Id, Instant } from './primitives.ts'
+
+const Status = DeliveryState.shape.status
+
+export type LoggedMessage = z.infer<typeof LoggedMessage>
+/**
+ * A message that left the house, or should have: to whom only in part ('p•••@d•••.example', '•••67'), what it says not at all.
+ */
+export const LoggedMessage = z.object({
+  id: Id,
+  channel: OutsideChannel,
+  category: Category,
+  /** What kind of message; null where that alone would tell of somebody's health. */
+  code: z.string().nullable(),
+  recipient: z.string(),
+  status: Status,
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  nextAttemptAt: Instant.nullable(),
+  /** Failed, and its text is still there: one with a key in it is blanked once it failed. */
+  canRetry: z.boolean(),
+})
+
+/** The outbox as administrators see it. */
+export const messages = {
+  /** Newest first, 20 a page; `before` continues. */
+  list: by('admin')
+    .route(reading)
+    .meta({ audit: 'message log' })
+    .input(
+      z.object({
+        status: Status.nullable().default(null),
+        channel: OutsideChannel.nullable().default(null),
+        before: Id.nullable().default(null),
+      }),
+    )
+    .output(z.array(LoggedMessage)),
+  counts: by('admin').route(reading).meta({ audit: 'message log' }).output(z.record(Status, z.int())),
+  /** Once more, at once. */
+  retry: by('admin')
+    .meta({ audit: 'message log' })
+    .errors(refusals('NOT_FAILED'))
+    .input(z.object({ id: Id }))
+    .output(z.void()),
+}
