@@ -28,6 +28,7 @@ const reasons: Record<Reason | WhyNotSent, MessageDescriptor> = {
   moved: msg`It is no longer true.`,
   over: msg`It is no longer true.`,
   no_answer: msg`The message service did not answer. It is not your fault.`,
+  undelivered: msg`The phone network could not deliver it. Check that your number is right and your phone is on.`,
   refused: msg`The message service did not take it. Check that your number or address is right.`,
 }
 

@@ -54,17 +54,12 @@ function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token }:
 async function open(scope: ServiceWorkerGlobalScope, url: string) {
   const place = whereItOpens(url, scope.location.origin)
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = windows.find((one) => one.url === place)
-  if (there) return void (await there.focus())
-  const [any] = windows
-  const moved =
-    any &&
-    (await any
-      .focus()
-      .then((focused) => focused.navigate(place))
-      .catch(() => null))
-  if (!moved) await scope.clients.openWindow(place)
+  const there = windows.find((one) => one.url === place) ?? (await moved(windows[0], place))
+  await (there ? there.focus() : scope.clients.openWindow(place))
 }
+
+/** A window can be led elsewhere only by the worker that it belongs to. */
+const moved = async (window: WindowClient | undefined, place: string) => window?.navigate(place).catch(() => null)
 
 /** Whoever holds the phone may say so: the token does this one thing, once. */
 async function markRead(token: string) {
