@@ -20,11 +20,8 @@ export const isFriendName = (name: string) => name.length <= LONGEST_FRIEND_NAME
 export type Invitation = { name: string; code: string }
 type House = { brandName: string; joinAddress: string }
 
-export function invitationLink(code: string, joinAddress: string): string {
-  const url = new URL(joinAddress)
-  url.searchParams.set('ref', code)
-  return url.href
-}
+export const invitationLink = (code: string, joinAddress: string): string =>
+  `${joinAddress}${joinAddress.includes('?') ? '&' : '?'}ref=${code}`
 
 /** The text that goes to a friend, word for word. */
 export const invitationText = ({ name, code }: Invitation, { brandName, joinAddress }: House) =>
