@@ -28,6 +28,27 @@ export const LoggedMessage = z.object({
   canRetry: z.boolean(),
 })
 
+export type MessagePreview = z.infer<typeof MessagePreview>
+/** Everything that one code says, with invented people and dates. Codes that are no notice are letters that somebody waits for. */
+export const MessagePreview = z.object({
+  code: z.string(),
+  category: Category,
+  /** Comes in the quiet hours too. */
+  urgent: z.boolean(),
+  /** In the app, for who is signed in; null where it is not shown there. */
+  app: z.object({ title: z.string(), text: z.string() }).nullable(),
+  /** What leaves the house. `subject`: of a push message the title. */
+  texts: z.array(
+    z.object({
+      channel: OutsideChannel,
+      wording: z.enum(['discreet', 'details']),
+      subject: z.string().nullable(),
+      text: z.string(),
+      html: z.string().nullable(),
+    }),
+  ),
+})
+
 /** The outbox as administrators see it. */
 export const messages = {
   /** Newest first, 20 a page; `before` continues. */
@@ -49,4 +70,6 @@ export const messages = {
     .errors(refusals('NOT_FAILED'))
     .input(z.object({ id: Id }))
     .output(z.void()),
+  /** Every word that leaves the house. */
+  previews: by('admin').route(reading).output(z.array(MessagePreview)),
 }

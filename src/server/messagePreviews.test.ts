@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testWorld } from '#testing/world.ts'
+import { noticeCodes } from './notices/catalogue.ts'
+import { letterCodes } from './notices/letterCatalogue.ts'
+
+const world = testWorld()
+
+test('an administrator can read every word that leaves the house, and nobody else asks for it', async () => {
+  const admin = await world.as('admin')
+  const previews = await admin.api.messages.previews()
+  expect(previews.map(({ code }) => code)).toEqual([...noticeCodes, ...letterCodes, 'friend_invitation'])
+  const of = (wanted: string) => previews.find(({ code }) => code === wanted)
+  expect(of('appt_24h')).toMatchObject({
+    category: 'appointments',
+    urgent: false,
+    app: { title: 'Upcoming booking', text: 'You have a booking tomorrow at 9:30 AM.' },
+    texts: [
+      {
+        channel: 'email',
+        wording: 'discreet',
+        subject: 'Molemo: a reminder of your booking',
+        html: expect.stringMatching(/^<!doctype html>/),
+      },
+      { channel: 'sms', wording: 'discreet', html: null, text: expect.stringMatching(/^Molemo: You have a booking tomorrow at 9:30 AM\./) },
+      { channel: 'email', wording: 'details', text: expect.stringContaining('with Dr. Thandi Example tomorrow') },
+      { channel: 'sms', wording: 'details' },
+    ],
+  })
+  expect(of('sign_in_code')?.texts.map(({ channel }) => channel)).toEqual(['email', 'sms'])
+  expect(of('welcome')?.texts).toEqual([])
+  for (const role of ['patient', 'doctor', 'nurse'] as const) {
+    const { api } = await world.as(role)
+    await expect(api.messages.previews()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  }
+})

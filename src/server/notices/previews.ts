@@ -1,0 +1,72 @@
+import type { OutsideChannel } from '#contract/channels.ts'
+import type { MessagePreview } from '#contract/messages.ts'
+import { invitationText } from '#rules/invitations.ts'
+import { addDays, instantAt, localDate } from '#rules/time.ts'
+import type { Config } from '../world/config.ts'
+import { entryOf, noticeCodes, type NoticeCode } from './catalogue.ts'
+import { letterCodes, letterEntryOf, type LetterCode } from './letterCatalogue.ts'
+import { writeLetter } from './letters.ts'
+import { smsText } from './sms.ts'
+import { outsideChannels, type OutsideWords, type Told } from './told.ts'
+
+type Text = MessagePreview['texts'][number]
+type Wording = Text['wording']
+
+/** Nobody's: what stands for the token of a link, or for a one-time code. */
+const NO_KEY = '000000'
+
+/** Every word that leaves the house, with invented people and dates. */
+export const previewsOf = (config: Config, now: Date): MessagePreview[] => [
+  ...noticeCodes.map((code) => previewOfNotice(config, now, code)),
+  ...letterCodes.map((code) => previewOfLetter(config, code)),
+  previewOfInvitation(config),
+]
+
+function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePreview {
+  const { category, urgent, words } = entryOf(code)
+  const { app, discreet, details = {} } = words(invented(config, now))
+  return {
+    code,
+    category,
+    urgent,
+    app: app ? { title: app.title, text: app.message } : null,
+    texts: [...textsOf(config, discreet, 'discreet'), ...textsOf(config, details, 'details')],
+  }
+}
+
+/** A visit tomorrow morning with a doctor who does not exist. */
+const invented = (config: Config, now: Date): Told => ({
+  config,
+  at: now,
+  visit: { startsAt: instantAt(addDays(localDate(now), 1), '09:30'), doctorName: 'Dr. Thandi Example', patientInitials: 'LM' },
+})
+
+function previewOfLetter(config: Config, code: LetterCode): MessagePreview {
+  const { draft, sms } = letterEntryOf(code)
+  const words = { email: draft(config, NO_KEY), ...(sms && { sms: sms(config.brand, NO_KEY) }) }
+  return { code, category: 'security', urgent: true, app: null, texts: textsOf(config, words, 'discreet') }
+}
+
+function previewOfInvitation({ brand }: Config): MessagePreview {
+  const text = invitationText({ name: 'Sipho', code: 'ABC234' }, { brandName: brand.name, joinAddress: brand.joinAddress })
+  const texts: Text[] = [{ channel: 'sms', wording: 'discreet', subject: null, text, html: null }]
+  return { code: 'friend_invitation', category: 'care_team', urgent: true, app: null, texts }
+}
+
+const textsOf = (config: Config, words: OutsideWords, wording: Wording): Text[] =>
+  outsideChannels.flatMap((channel) => {
+    const written = writtenBy(config, words, channel)
+    return written ? [{ channel, wording, ...written }] : []
+  })
+
+function writtenBy(
+  config: Config,
+  { push, email, sms }: OutsideWords,
+  channel: OutsideChannel,
+): Omit<Text, 'channel' | 'wording'> | undefined {
+  if (channel === 'push') return push && { subject: push.title, text: push.message, html: null }
+  if (channel === 'sms') return sms && { subject: null, text: smsText(sms), html: null }
+  if (!email) return undefined
+  const { subject, body, html } = writeLetter(config, email)
+  return { subject, text: body, html }
+}
