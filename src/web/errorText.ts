@@ -88,7 +88,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   NOT_SIGNED: msg`This note is not signed yet: change the note itself.`,
   REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
 
-  PHONE_NOT_VERIFIED: msg`Confirm your phone number first, under Security. Then we can send you text messages.`,
+  PHONE_NOT_VERIFIED: msg`Confirm your phone number first, under Account. Then we can send you text messages.`,
   PUSH_SERVICE_UNKNOWN: msg`This browser uses a message service that we do not know. Messages reach you here and by e-mail.`,
   CHANNEL_NOT_REACHABLE: msg`We have nowhere to send this to. Nothing was sent.`,
   ALREADY_CLAIMED: msg`Somebody else has taken this already.`,

@@ -8,7 +8,7 @@ import { FailsAlone } from '#web/FailsAlone.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { followOptions } from './followDelivery.ts'
+import { followOptions, type Sent } from './followDelivery.ts'
 import { testRefusal } from './testWords.ts'
 import { TestOutcome } from './TestOutcome.tsx'
 import { useDeviceHere } from './useDeviceHere.ts'
@@ -55,11 +55,11 @@ function TestRow({ settings, channel }: Props & { channel: OutsideChannel }) {
   const { t } = useLingui()
   const { channelOf } = useWords()
   const offline = useOfflineReason()
-  const [sent, setSent] = useState<{ deliveryId: string; atMs: number }>()
+  const [sent, setSent] = useState<Sent>()
   const send = useMutation({
     mutationFn: () => client.channels.sendTest({ channel }),
     onMutate: () => setSent(undefined),
-    onSuccess: ({ deliveryId }) => setSent({ deliveryId, atMs: performance.now() }),
+    onSuccess: ({ deliveryId }) => setSent({ channel, deliveryId, atMs: performance.now() }),
   })
   const follow = useQuery(followOptions(sent))
   const names: Record<OutsideChannel, string> = {

@@ -15,7 +15,7 @@ type Props = { settings: ChannelSettings; channel: OutsideChannel; follow: UseQu
 export function TestOutcome({ settings, channel, follow: { data, error } }: Props) {
   if (error) return <Text>{sentenceForError(error)}</Text>
   if (!data) return <OnItsWay />
-  const { status, reason, nextAttemptAt, attempts } = data
+  const { status, reason, nextAttemptAt, attempts, isLate } = data
   if (status === 'delivered')
     return (
       <Said tone="good" word={<Trans>Arrived</Trans>}>
@@ -35,6 +35,12 @@ export function TestOutcome({ settings, channel, follow: { data, error } }: Prop
       </Said>
     )
   if (status === 'queued' && attempts > 0 && nextAttemptAt) return <TriedAgain at={nextAttemptAt} reason={reason} />
+  if (isLate)
+    return (
+      <Said tone="attention" word={<Trans>Not known yet</Trans>}>
+        <Trans>It is still on its way. We do not know yet whether it arrives.</Trans>
+      </Said>
+    )
   return <OnItsWay />
 }
 

@@ -1,35 +1,37 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { DeliveryState } from '#contract/channels.ts'
+import type { DeliveryState, OutsideChannel } from '#contract/channels.ts'
 import { client, codeOf } from '#web/client.ts'
 
-/** How far a message came; `gone_quiet` when that was not known after a while. */
-export type Followed = Pick<DeliveryState, 'status' | 'reason' | 'nextAttemptAt' | 'attempts'>
+export type Sent = { channel: OutsideChannel; deliveryId: string; atMs: number }
+
+/** How far a message came. `isLate`: we have looked long enough, nobody asks any more. */
+export type Followed = DeliveryState & { isLate: boolean }
 
 const EVERY_MILLISECONDS = 1500
 const AT_MOST_MILLISECONDS = 3 * 60_000
 
-const onItsWay: Followed = { status: 'queued', reason: null, nextAttemptAt: null, attempts: 0 }
+const onItsWay: DeliveryState = { status: 'queued', reason: null, nextAttemptAt: null, attempts: 0 }
 
 /** Follows one message until it is known what became of it, or for three minutes. */
-export const followOptions = (sent: { deliveryId: string; atMs: number } | undefined) =>
+export const followOptions = (sent: Sent | undefined) =>
   queryOptions({
     queryKey: ['delivery', sent?.deliveryId],
-    queryFn: sent ? () => ask(sent.deliveryId) : skipToken,
+    queryFn: sent ? () => ask(sent) : skipToken,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isKnown(state.data, sent) ? false : EVERY_MILLISECONDS),
+    refetchInterval: ({ state: { data } }) => (data && sent && isKnown(data, sent) ? false : EVERY_MILLISECONDS),
   })
 
 /** It is written down a moment after it was asked for. */
-async function ask(deliveryId: string): Promise<Followed> {
+async function ask({ deliveryId, atMs }: Sent): Promise<Followed> {
+  const isLate = performance.now() - atMs > AT_MOST_MILLISECONDS
   try {
-    return await client.channels.deliveryState({ deliveryId })
+    return { ...(await client.channels.deliveryState({ deliveryId })), isLate }
   } catch (error) {
-    if (codeOf(error) === 'NOT_FOUND') return onItsWay
+    if (codeOf(error) === 'NOT_FOUND') return { ...onItsWay, isLate }
     throw error
   }
 }
 
-function isKnown({ status }: Followed, sent: { atMs: number } | undefined) {
-  const isLate = sent !== undefined && performance.now() - sent.atMs > AT_MOST_MILLISECONDS
-  return isLate || status === 'delivered' || status === 'failed' || status === 'suppressed'
-}
+/** Only the phone network tells that a message arrived, not only that it was taken. */
+const isKnown = ({ status, isLate }: Followed, { channel }: Sent) =>
+  isLate || status === 'delivered' || status === 'failed' || status === 'suppressed' || (status === 'sent' && channel !== 'sms')
