@@ -17,14 +17,19 @@ import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
+import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
+import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
+import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
+import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
+import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
 import { Route as AdminAdminStaffStaffIdRouteImport } from './routes/_admin/admin.staff.$staffId.tsx'
 import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.staff.new.tsx'
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
@@ -64,6 +69,11 @@ const PatientReportsRoute = PatientReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientSupportRoute = PatientSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/_public/',
   path: '/',
@@ -89,6 +99,16 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
+  id: '/admin/emergency',
+  path: '/admin/emergency',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminHolidaysRoute = AdminAdminHolidaysRouteImport.update({
+  id: '/admin/holidays',
+  path: '/admin/holidays',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DoctorDoctorDashboardRoute = DoctorDoctorDashboardRouteImport.update({
   id: '/doctor/dashboard',
   path: '/doctor/dashboard',
@@ -99,12 +119,22 @@ const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   path: '/nurse/dashboard',
   getParentRoute: () => NurseRoute,
 } as any)
+const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
+  id: '/nurse/support-queue',
+  path: '/nurse/support-queue',
+  getParentRoute: () => NurseRoute,
+} as any)
 const SignedInVideoCallAppointmentIdRoute =
   SignedInVideoCallAppointmentIdRouteImport.update({
     id: '/video-call/$appointmentId',
     path: '/video-call/$appointmentId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const AdminAdminMessagesIndexRoute = AdminAdminMessagesIndexRouteImport.update({
+  id: '/admin/messages/',
+  path: '/admin/messages/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminStaffStaffIdRoute = AdminAdminStaffStaffIdRouteImport.update({
   id: '/admin/staff/$staffId',
   path: '/admin/staff/$staffId',
@@ -127,32 +157,42 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/reports': typeof PatientReportsRoute
+  '/support': typeof PatientSupportRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/admin/emergency': typeof AdminAdminEmergencyRoute
+  '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/admin/messages/': typeof AdminAdminMessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/reports': typeof PatientReportsRoute
+  '/support': typeof PatientSupportRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/admin/emergency': typeof AdminAdminEmergencyRoute
+  '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/admin/messages': typeof AdminAdminMessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -164,17 +204,22 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/reports': typeof PatientReportsRoute
+  '/_patient/support': typeof PatientSupportRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
+  '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -183,32 +228,42 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/reports'
+    | '/support'
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/admin/emergency'
+    | '/admin/holidays'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
+    | '/nurse/support-queue'
     | '/video-call/$appointmentId'
     | '/admin/'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
+    | '/admin/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/onboarding'
     | '/dashboard'
     | '/reports'
+    | '/support'
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/admin/emergency'
+    | '/admin/holidays'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
+    | '/nurse/support-queue'
     | '/video-call/$appointmentId'
     | '/admin'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
+    | '/admin/messages'
   id:
     | '__root__'
     | '/_admin'
@@ -219,17 +274,22 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/_patient/dashboard'
     | '/_patient/reports'
+    | '/_patient/support'
     | '/_signedIn/notifications'
     | '/_signedIn/profile'
     | '/_signedIn/settings'
     | '/_public/'
+    | '/_admin/admin/emergency'
+    | '/_admin/admin/holidays'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
+    | '/_nurse/nurse/support-queue'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
     | '/_admin/admin/staff/$staffId'
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
+    | '/_admin/admin/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -300,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientReportsRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/support': {
+      id: '/_patient/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof PatientSupportRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -335,6 +402,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/emergency': {
+      id: '/_admin/admin/emergency'
+      path: '/admin/emergency'
+      fullPath: '/admin/emergency'
+      preLoaderRoute: typeof AdminAdminEmergencyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/holidays': {
+      id: '/_admin/admin/holidays'
+      path: '/admin/holidays'
+      fullPath: '/admin/holidays'
+      preLoaderRoute: typeof AdminAdminHolidaysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_doctor/doctor/dashboard': {
       id: '/_doctor/doctor/dashboard'
       path: '/doctor/dashboard'
@@ -349,12 +430,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseDashboardRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/support-queue': {
+      id: '/_nurse/nurse/support-queue'
+      path: '/nurse/support-queue'
+      fullPath: '/nurse/support-queue'
+      preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_signedIn/video-call/$appointmentId': {
       id: '/_signedIn/video-call/$appointmentId'
       path: '/video-call/$appointmentId'
       fullPath: '/video-call/$appointmentId'
       preLoaderRoute: typeof SignedInVideoCallAppointmentIdRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_admin/admin/messages/': {
+      id: '/_admin/admin/messages/'
+      path: '/admin/messages'
+      fullPath: '/admin/messages/'
+      preLoaderRoute: typeof AdminAdminMessagesIndexRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/_admin/admin/staff/$staffId': {
       id: '/_admin/admin/staff/$staffId'
@@ -381,15 +476,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
+  AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminStaffStaffIdRoute: typeof AdminAdminStaffStaffIdRoute
   AdminAdminStaffNewRoute: typeof AdminAdminStaffNewRoute
+  AdminAdminMessagesIndexRoute: typeof AdminAdminMessagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
+  AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminStaffStaffIdRoute: AdminAdminStaffStaffIdRoute,
   AdminAdminStaffNewRoute: AdminAdminStaffNewRoute,
+  AdminAdminMessagesIndexRoute: AdminAdminMessagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -410,10 +511,12 @@ const DoctorRouteWithChildren =
 
 interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
+  NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
 }
 
 const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
+  NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
 }
 
 const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
@@ -421,11 +524,13 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientReportsRoute: typeof PatientReportsRoute
+  PatientSupportRoute: typeof PatientSupportRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientReportsRoute: PatientReportsRoute,
+  PatientSupportRoute: PatientSupportRoute,
 }
 
 const PatientRouteWithChildren =

@@ -32,9 +32,15 @@ export function useSignUp() {
     const faults = Object.entries(faultsOfSignUp({ ...account, confirmPassword })) as [keyof SignUpForm, SignUpFault][]
     if (faults.length > 0) return fail(...faults.map(([field, fault]) => ({ field, message: sentenceOfFault(field, fault) })))
     clear()
-    signUp.send(account)
+    signUp.send({ ...account, ...invitedBy() })
   }
   return { errors, attempt, isSending: signUp.isPending, send }
+}
+
+/** The code of the invitation that led here, if one did. */
+function invitedBy() {
+  const ref = new URLSearchParams(location.search).get('ref')
+  return ref && ref.length <= 40 ? { ref } : {}
 }
 
 function useSentenceOfFault() {

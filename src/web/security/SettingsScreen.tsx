@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
@@ -7,13 +8,13 @@ import { AppearanceSettings } from './AppearanceSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 
 /**
- * One's own account and how everything looks, for every role; `further` are the parts of other rooms. Each part needs the server for
+ * One's own account and how everything looks, for every role; `further` and `friends` are the parts of other rooms. Each part needs the server for
  * itself: Appearance works without it.
  */
-export function SettingsScreen({ further }: { further: readonly UrlTab[] }) {
+export function SettingsScreen({ further, friends }: { further: readonly UrlTab[]; friends: ReactNode }) {
   const { t } = useLingui()
   const tabs = [
-    { value: 'account', label: <Trans>Account</Trans>, panel: <AccountSettings /> },
+    { value: 'account', label: <Trans>Account</Trans>, panel: <AccountSettings further={friends} /> },
     { value: 'security', label: <Trans>Security</Trans>, panel: <SecuritySettings /> },
     ...further,
     { value: 'appearance', label: <Trans>Appearance</Trans>, panel: <AppearanceSettings /> },

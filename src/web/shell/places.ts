@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCalendarEvent, IconHome, IconSun, IconUser, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconCalendarEvent, IconHeadset, IconHome, IconSun, IconUser, IconUsers } from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
 
 /** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there. */
@@ -14,6 +14,9 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Me`, icon: IconUser, to: '/profile' },
   ],
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
-  nurse: [{ label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' }],
+  nurse: [
+    { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
+    { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue' },
+  ],
   admin: [{ label: msg`Staff`, icon: IconUsers, to: '/admin' }],
 }

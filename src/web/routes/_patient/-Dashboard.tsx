@@ -4,6 +4,7 @@ import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
+import { InviteFriend } from '#web/invitations/InviteFriend.tsx'
 import { AppointmentNear } from '#web/visits/AppointmentNear.tsx'
 import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
@@ -23,6 +24,7 @@ export function Dashboard() {
           <AppointmentNext key="next" onOpen={showAppointment} onBook={book} />,
           <ConsultationLatest key="last" onOpen={open} download={downloadDocument} />,
           <ProfileCard key="profile" />,
+          <InviteFriend key="invite" from="dashboard" />,
         ]}
         appointments={
           <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={(id) => <AddToCalendar appointmentId={id} />} />

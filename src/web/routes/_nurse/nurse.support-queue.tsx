@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { QueueView } from '#contract/support.ts'
+import { queueAddress } from '#web/support/queue/queueAddress.ts'
+import { QueueScreen } from '#web/support/queue/QueueScreen.tsx'
+import { queueOptions } from '#web/support/supportQuery.ts'
+
+export const Route = createFileRoute('/_nurse/nurse/support-queue')({
+  validateSearch: queueAddress,
+  loaderDeps: ({ search }): { view: QueueView } => ({ view: search.view ?? 'unassigned' }),
+  loader: ({ context: { queryClient }, deps: { view } }) => queryClient.query({ ...queueOptions(view), staleTime: 'static' }),
+  component: QueueScreen,
+})

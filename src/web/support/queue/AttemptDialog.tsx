@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { QueueItemWhole } from '#contract/support.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { randomId } from '#web/randomId.ts'
+import { useQueueChange } from './useQueueChange.ts'
+
+type Props = { item: QueueItemWhole; opened: boolean; onClose: () => void }
+/** So that pressing again after a lost answer notes no second try. */
+const nothingYet = () => ({ note: '', attemptId: randomId() })
+
+export function AttemptDialog({ item, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const [{ note, attemptId }, setForm] = useState(nothingYet)
+  const { mutate, isPending } = useQueueChange(client.support.noteAttempt, () => {
+    setForm(nothingYet())
+    onClose()
+  })
+  return (
+    <ChangeDialog
+      opened={opened}
+      onClose={onClose}
+      title={t`You tried to call ${item.name}`}
+      action={t`Note the try`}
+      change={{ isPending, error: undefined }}
+      onSubmit={() => mutate({ id: item.id, attemptId, note })}
+    >
+      <Text>
+        <Trans>The patient sees that we tried. What you write stays with the nurses.</Trans>
+      </Text>
+      <Textarea
+        label={t`Note (optional)`}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setForm((before) => ({ ...before, note: value }))}
+        maxLength={500}
+        autosize
+        minRows={2}
+      />
+    </ChangeDialog>
+  )
+}

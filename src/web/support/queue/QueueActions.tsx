@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { QueueItemWhole } from '#contract/support.ts'
+import { normaliseZA, whatsAppLink } from '#rules/phone.ts'
+import { whyNotClaim, whyNotWorkOn } from '#rules/support.ts'
+import { brand } from '#web/brand.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useMe } from '#web/session.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { AttemptDialog } from './AttemptDialog.tsx'
+import { ResolveDialog } from './ResolveDialog.tsx'
+import { useQueueChange } from './useQueueChange.ts'
+
+/** What this nurse can do with a request. It must be taken before it is worked on, so that two people do not call. */
+export function QueueActions({ item }: { item: QueueItemWhole }) {
+  const me = useMe()
+  if (item.status === 'resolved') return null
+  return item.claimedBy?.id === me.id ? <Work item={item} /> : <Claim item={item} meId={me.id} />
+}
+
+function Claim({ item, meId }: { item: QueueItemWhole; meId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const offline = useOfflineReason()
+  const by = item.claimedBy?.name
+  const claim = useQueueChange(client.support.claim, ({ id }) => {
+    void navigate({ to: '/nurse/support-queue', search: { view: 'mine', item: id }, replace: true })
+  })
+  const reason = by ? t`${by} has taken this already.` : sentenceFor(whyNotClaim(item, meId))
+  return (
+    <ReasonedButton reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
+      <Trans>Take this request</Trans>
+    </ReasonedButton>
+  )
+}
+
+function Work({ item }: { item: QueueItemWhole }) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const offline = useOfflineReason()
+  const [open, setOpen] = useState<'attempt' | 'resolve' | null>(null)
+  const close = () => setOpen(null)
+  const release = useQueueChange(client.support.release, ({ id }) => {
+    void navigate({ to: '/nurse/support-queue', search: { item: id }, replace: true })
+  })
+  const reason = sentenceFor(whyNotWorkOn(item, me.id)) ?? offline
+  return (
+    <Stack gap="sm">
+      <CallLinks item={item} />
+      <Group gap="sm" align="flex-start">
+        <Button variant="default" onClick={() => setOpen('attempt')}>
+          <Trans>Note a try</Trans>
+        </Button>
+        <Button onClick={() => setOpen('resolve')}>
+          <Trans>Finish</Trans>
+        </Button>
+        <ReasonedButton variant="default" reason={reason} loading={release.isPending} onClick={() => release.mutate({ id: item.id })}>
+          <Trans>Give back</Trans>
+        </ReasonedButton>
+      </Group>
+      <AttemptDialog item={item} opened={open === 'attempt'} onClose={close} />
+      <ResolveDialog item={item} opened={open === 'resolve'} onClose={close} />
+    </Stack>
+  )
+}
+
+/** By telephone as it was typed; a chat needs a number that can be one. */
+function CallLinks({ item: { name, phone, reference } }: { item: QueueItemWhole }) {
+  const { t } = useLingui()
+  const number = normaliseZA(phone)
+  const product = brand().name
+  return (
+    <Group gap="sm">
+      <Button component="a" href={`tel:${number ?? phone.replaceAll(/[^+\d]/g, '')}`} leftSection={<IconPhone size={20} aria-hidden />}>
+        <Trans>Call {phone}</Trans>
+      </Button>
+      {number && (
+        <Button
+          component="a"
+          variant="default"
+          href={whatsAppLink(number, t`Hello ${name}, this is ${product}. You asked us to call you (${reference}).`)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          <Trans>WhatsApp</Trans>
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { QueueItem, QueueView } from '#contract/support.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useNow } from '#web/useNow.ts'
+import { useQueueWords } from './useQueueWords.ts'
+
+type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
+
+/** One line for each request: who waits, why, and for how long. */
+export function QueueList({ view, items, open }: Props) {
+  const { t } = useLingui()
+  const now = useNow(30_000)
+  if (items.length === 0) return <NobodyWaits view={view} />
+  return (
+    <ul className="queue-lines" aria-label={t`Requests`}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to="/nurse/support-queue"
+            search={{ ...(view !== 'unassigned' && { view }), item: item.id }}
+            replace
+            aria-current={item.id === open ? 'true' : undefined}
+          >
+            <QueueLine item={item} now={now} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
+  const { reasons, outcomeOf, waitedFor } = useQueueWords()
+  const { name, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
+  return (
+    <>
+      <span className="queue-line-head">
+        <Text span fw={650}>
+          {name}
+        </Text>
+        {resolvedAt ? (
+          <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
+        ) : (
+          <StatusBadge tone="attention">
+            <Trans>Waits {waitedFor(createdAt, now)}</Trans>
+          </StatusBadge>
+        )}
+      </span>
+      <Text span>
+        {reasons[type]}
+        {preferredTime && `: ${preferredTime}`}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {reference}
+        {attempts > 0 && (
+          <>
+            {', '}
+            <Trans>calls tried: {attempts}</Trans>
+          </>
+        )}
+        {resolvedAt && `, ${screenDateTime(resolvedAt)}`}
+      </Text>
+    </>
+  )
+}
+
+function NobodyWaits({ view }: { view: QueueView }) {
+  return (
+    <EmptyState>
+      {view === 'unassigned' && <Trans>Nobody is waiting</Trans>}
+      {view === 'mine' && <Trans>You have no open requests. Take one from Unassigned.</Trans>}
+      {view === 'done' && <Trans>Nothing was done yet</Trans>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { queueOptions } from '../supportQuery.ts'
+import './queue.css'
+import { QueueList } from './QueueList.tsx'
+import { QueueRecord } from './QueueRecord.tsx'
+
+/** Who waits to be called, and what nurses do about it. Kept fresh by the server's news. */
+export function QueueScreen() {
+  const { t } = useLingui()
+  const { view = 'unassigned', item } = useSearch({ from: '/_nurse/nurse/support-queue' })
+  const { data } = useSuspenseQuery(queueOptions(view))
+  const { unassigned, mine } = data.counts
+  const list = <QueueList view={view} items={data.items} open={item} />
+  return (
+    <>
+      <PageHeading>
+        <Trans>Support queue</Trans>
+      </PageHeading>
+      <div className="queue" data-open={item ? true : undefined}>
+        <div className="queue-list">
+          <UrlTabs
+            param="view"
+            label={t`Requests`}
+            tabs={[
+              { value: 'unassigned', label: <Trans>Unassigned ({unassigned})</Trans>, panel: list },
+              { value: 'mine', label: <Trans>Mine ({mine})</Trans>, panel: list },
+              { value: 'done', label: <Trans>Done</Trans>, panel: list },
+            ]}
+          />
+        </div>
+        <div className="queue-record">
+          {item ? (
+            <FailsAlone key={item}>
+              <QueueRecord id={item} />
+            </FailsAlone>
+          ) : (
+            <EmptyState>
+              <Trans>Choose a request to see what was asked.</Trans>
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Outcome, QueueItemWhole } from '#contract/support.ts'
+import { whyNotResolve } from '#rules/support.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useQueueChange } from './useQueueChange.ts'
+import { useQueueWords } from './useQueueWords.ts'
+
+type Props = { item: QueueItemWhole; opened: boolean; onClose: () => void }
+
+/** Ends a request: what came of it, in a word and a note. */
+export function ResolveDialog({ item, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { outcomes } = useQueueWords()
+  const [outcome, setOutcome] = useState<Outcome>('advice_given')
+  const [note, setNote] = useState('')
+  const { mutate, isPending } = useQueueChange(client.support.resolve, ({ id }) => {
+    onClose()
+    toast.success(t`Request finished`)
+    void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
+  })
+  const reason = sentenceFor(whyNotResolve({ outcome, note, attempts: item.attempts }))
+  return (
+    <ChangeDialog
+      opened={opened}
+      onClose={onClose}
+      title={t`Finish the request of ${item.name}`}
+      action={t`Finish request`}
+      reason={reason}
+      change={{ isPending, error: undefined }}
+      onSubmit={() => mutate({ id: item.id, outcome, note })}
+    >
+      <SelectField label={t`What came of it`} value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
+        {Object.entries(outcomes).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Textarea
+        label={t`Note`}
+        description={<Trans>For the next nurse. The patient does not see it.</Trans>}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+        maxLength={2000}
+        autosize
+        minRows={3}
+      />
+      <Text size="sm" c="dimmed">
+        <Trans>The patient is told that the request is done.</Trans>
+      </Text>
+    </ChangeDialog>
+  )
+}

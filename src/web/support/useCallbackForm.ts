@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { api, refresh } from '#web/api.ts'
+import { codeOf } from '#web/client.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { randomId } from '#web/randomId.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useFaults } from '#web/useFaults.ts'
+
+const empty = { name: '', phone: '', preferredTime: '' }
+export type CallbackForm = typeof empty
+
+/** Which field a refusal belongs to. */
+const fieldOf: Record<string, keyof CallbackForm> = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' }
+/** So that pressing again after a lost answer makes no second request. */
+const newForm = () => ({ typed: empty, idempotencyKey: randomId() })
+
+/** The callback form: what was typed stays until the request is kept. */
+export function useCallbackForm() {
+  const { t } = useLingui()
+  const [{ typed, idempotencyKey }, setForm] = useState(newForm)
+  const { errors, attempt, fail, clear } = useFaults()
+  const sentence = (error: unknown) =>
+    codeOf(error) === 'TOO_MANY_TRIES'
+      ? t`You can ask for ${CALLBACKS_A_DAY} callbacks a day. Please use WhatsApp, or ask again tomorrow.`
+      : sentenceForError(error)
+  const send = useMutation(
+    api.support.requestCallback.mutationOptions({
+      onSuccess: () => {
+        toast.success(t`Callback Request Submitted`, { description: t`Our support team will contact you shortly.` })
+        setForm(newForm())
+      },
+      onError: (error) => {
+        const field = fieldOf[codeOf(error) ?? '']
+        fail({ message: sentence(error), ...(field && { field: `callback-${field}` }) })
+      },
+      onSettled: () => void refresh('support'),
+    }),
+  )
+  const submit = () => {
+    if (send.isPending) return
+    clear()
+    const code = whyNotCallBack(typed)
+    if (code) return fail({ field: `callback-${fieldOf[code]}`, message: sentenceFor(code) })
+    send.mutate({ idempotencyKey, ...typed })
+  }
+  const change = (field: keyof CallbackForm, value: string) =>
+    setForm((before) => ({ ...before, typed: { ...before.typed, [field]: value } }))
+  return { typed, change, errors, attempt, submit, isSending: send.isPending }
+}
