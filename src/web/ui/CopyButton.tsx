@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from './toasts.tsx'
@@ -17,8 +17,12 @@ export function CopyButton({ text, failure, ...rest }: ButtonProps & { text: str
     }
   }
   return (
-    <Button variant="default" {...rest} leftSection={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />} onClick={copy}>
-      <span role="status">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
-    </Button>
+    <>
+      <Button variant="default" {...rest} leftSection={isCopied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />} onClick={copy}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+      </Button>
+      {/* Beside the button: inside it, the button would have no name. */}
+      <VisuallyHidden role="status">{isCopied && <Trans>Copied</Trans>}</VisuallyHidden>
+    </>
   )
 }
