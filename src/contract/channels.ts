@@ -98,6 +98,7 @@ export const channels = {
 
   /** The button of a push message, pressed where nobody may be signed in: its token does this one thing, once. */
   answerPush: byAnyone()
+    .meta({ whileLocked: true })
     .errors(refusals('LINK_INVALID'))
     .input(z.object({ token: z.string().max(100), answer: z.enum(['read']) }))
     .output(z.void()),

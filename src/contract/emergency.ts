@@ -31,7 +31,7 @@ const stale = refusals('STALE_VERSION')
 
 /** Whom people call in an emergency (domain 1.6): shown to everybody, kept by administrators. */
 export const emergency = {
-  numbers: byAnyone().route(reading).output(z.array(EmergencyNumber)),
+  numbers: byAnyone().route(reading).meta({ whileLocked: true }).output(z.array(EmergencyNumber)),
 
   contacts: administrator().route(reading).output(z.array(EmergencyContact)),
   add: administrator().errors(refusals('PHONE_INVALID', 'ALREADY_LISTED')).input(WrittenContact).output(EmergencyContact),
