@@ -1,10 +1,15 @@
-import { expect, test } from '@playwright/test'
-import { bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { leaveNotices } from './support/notices.ts'
+import { apiOf, bookByApi, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible, lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 test.afterEach(({ browser }) => closeAll(browser))
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const listOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test('the bell counts what is new, and a click opens the appointment', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)
@@ -12,16 +17,19 @@ test('the bell counts what is new, and a click opens the appointment', async ({ 
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
   await bookByApi(page, '2026-12-08')
-  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const bell = bellOf(page)
   await expect(bell).toHaveAccessibleName('Notifications, 2 new') // without a reload
   await bell.click()
-  const list = page.getByRole('region', { name: 'Notifications' })
+  const list = listOf(page)
   await expect(list.getByText('2 new')).toBeVisible()
+  await lookAt(page, 'notifications-popover')
   await list.getByRole('button', { name: /^Visit.*Consultation Booked/ }).click()
   await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
   await expect(page.getByRole('article', { name: 'General Consultation' }).getByRole('button', { name: 'Hide details' })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new')
 
   await bell.click()
+  await expect(list.getByText('Consultation Booked')).toHaveCount(0) // it was not permanent
   await list.getByRole('button', { name: 'Mark all read' }).click()
   await expect(list.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -29,16 +37,54 @@ test('the bell counts what is new, and a click opens the appointment', async ({ 
   await expect(bell).toBeFocused()
 })
 
-test('the welcome begins a short tour', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  await newPatient(page)
-  await page.goto('/notifications')
-  await page.getByRole('button', { name: /^Welcome/ }).click()
-  await expect(page.getByText('Book a video visit with a doctor from your home screen.')).toBeVisible()
-  await expect(page.getByText('No notifications')).toBeVisible() // the welcome is spent
+test('what is read in one browser is no longer new in the other, and what is removed there goes here', async ({ browser }) => {
+  const [{ page: one, context }, { page: other }] = [await browserOf(browser, phone), await browserOf(browser, desktop)]
+  const { email } = await newPatient(one)
+  await leaveNotices({ email, title: 'First' }, { email, title: 'Second' })
+  await other.context().addCookies(await context.cookies())
+  await one.goto('/dashboard')
+  await other.goto('/notifications')
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 3 new')
+  await bellOf(one).click()
+  await listOf(one).getByRole('button', { name: 'Mark all read' }).click()
+  await expect(bellOf(one)).toHaveAccessibleName('Notifications')
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications')
+  await expect(other.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+  await apiOf(one)
+    .notifications.list({})
+    .then(({ items }) => apiOf(one).notifications.remove({ id: items[0]!.id }))
+  await expect(other.getByRole('listitem').filter({ hasText: 'Second' })).toHaveCount(0)
 })
 
-test('the list keeps everything until it is removed, and removing can be undone', async ({ browser }) => {
+test('filters are asked of the server, older ones come by request, and each day has its heading', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  const { email } = await newPatient(page)
+  const older = Array.from({ length: 24 }, (_, at) => ({ email, title: `Older ${at}`, hoursAgo: 60 - at }))
+  await leaveNotices(...older, { email, title: 'Of yesterday', type: 'diagnosis', hoursAgo: 20 })
+  await page.goto('/notifications')
+  await expect(page.getByText('26 new')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Yesterday' }).getByText('Of yesterday')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(19)
+  await page.getByRole('button', { name: 'Show older notifications' }).click()
+  await expect(page.getByText('Older 0', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show older notifications' })).toHaveCount(0)
+  await lookAt(page, 'notifications')
+
+  const asked = page.waitForRequest(/notifications\/list.*diagnosis/)
+  await page.getByLabel('About').selectOption({ label: 'Diagnosis' })
+  await asked
+  await expect(page).toHaveURL(/type=diagnosis/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Unread' }).check({ force: true })
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await lookAt(page, 'notifications-none')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(/\/notifications$/)
+  await expect(page.getByText('Of yesterday')).toBeVisible()
+})
+
+test('removing can be undone, and is done when the page is left', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)
   await newPatient(page)
   await bookByApi(page, '2026-12-08')
@@ -51,11 +97,103 @@ test('the list keeps everything until it is removed, and removing can be undone'
   const remove = page.getByRole('button', { name: 'Remove: Consultation Booked' })
   await remove.click()
   await expect(today.getByRole('listitem')).toHaveCount(1)
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 new')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(today.getByRole('listitem')).toHaveCount(2)
   await remove.click()
   await expect(page.getByText('Notification removed').first()).toBeVisible()
-  await page.waitForResponse(/notifications\/remove/, { timeout: 12_000 })
-  await page.reload()
-  await expect(today.getByRole('listitem')).toHaveCount(1)
+  await page.goto('/emergency') // within the time to undo
+  const titles = async () => (await apiOf(page).notifications.list({})).items.map(({ title }) => title)
+  await expect.poll(titles).toEqual(['Welcome to Molemo'])
+})
+
+test('a removal that waits is done before its person signs out', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  const { email } = await newPatient(page)
+  await leaveNotices({ email, title: 'To be gone' })
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: 'Remove: To be gone' }).click()
+  const removed = page.waitForResponse(/notifications\/remove/)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  expect((await removed).ok()).toBe(true)
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+})
+
+test('what is permanent stays: without an X, after a click, and against the call itself', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  const { email } = await newPatient(page)
+  await leaveNotices({ email, title: 'Somebody opened your record', permanent: true, link: '/settings?tab=security' })
+  await page.goto('/notifications')
+  const row = page.getByRole('listitem').filter({ hasText: 'Somebody opened your record' })
+  await expect(row.getByRole('button')).toHaveCount(1)
+  await row.getByRole('button').click()
+  await expect(page).toHaveURL(/\/settings\?tab=security/)
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect(row.getByText('New', { exact: true })).toHaveCount(0)
+  const [stays] = (await apiOf(page).notifications.list({})).items
+  await expect(apiOf(page).notifications.remove({ id: stays!.id })).rejects.toMatchObject({ code: 'NOTICE_STAYS' })
+})
+
+test('a click leads where there is a screen, and otherwise to the list', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  const { email } = await newPatient(page)
+  await leaveNotices(
+    { email, title: 'To the profile', link: '/profile' },
+    { email, title: 'To a screen to come', link: '/a-screen-to-come' },
+    { email, title: 'A medicine', type: 'medication' },
+    { email, title: 'A diagnosis', type: 'diagnosis' },
+  )
+  for (const [title, leadsTo] of [
+    ['To the profile', /\/profile$/],
+    ['To a screen to come', /\/notifications$/],
+    ['A medicine', /\/notifications$/],
+    ['A diagnosis', /\/notifications$/],
+  ] as const) {
+    await page.goto('/dashboard')
+    await bellOf(page).click()
+    await listOf(page).getByRole('button').filter({ hasText: title }).click()
+    await expect(page).toHaveURL(leadsTo)
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(0)
+})
+
+test('by keyboard: J and K walk the list, X removes and U brings back; a mouse sees the X when it comes near, a finger always', async ({
+  browser,
+}) => {
+  const { page } = await browserOf(browser, desktop)
+  const { email } = await newPatient(page)
+  await leaveNotices({ email, title: 'One' }, { email, title: 'Two' }, { email, title: 'Three' })
+  await page.goto('/notifications')
+  const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
+  await expect(page.getByText('Three')).toBeVisible()
+  for (const [key, title] of ['j:Three', 'j:Two', 'j:One', 'k:Two'].map((step) => step.split(':') as [string, string])) {
+    await page.keyboard.press(key)
+    expect(await focused()).toContain(title)
+  }
+  await page.keyboard.press('x')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(0)
+  expect(await focused()).toContain('One')
+  await page.keyboard.press('u')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Two' })).toBeVisible()
+  await expectAccessible(page)
+
+  const cross = page.getByRole('button', { name: 'Remove: Three' })
+  await expect(cross).toHaveCSS('opacity', '0')
+  await cross.hover()
+  await expect(cross).toHaveCSS('opacity', '1')
+  const { page: touched } = await browserOf(browser, phone, { hasTouch: true, isMobile: true })
+  await touched.context().addCookies(await page.context().cookies())
+  await touched.goto('/notifications')
+  await expect(touched.getByRole('button', { name: 'Remove: Three' })).toHaveCSS('opacity', '1')
+})
+
+test('a notice of staff opens what it names', async ({ browser }) => {
+  const { page } = await browserOf(browser, desktop)
+  await leaveNotices({ email: 'sister.mpho@demo.example', title: 'Look at your settings', link: '/settings' })
+  await signIn(page, 'sister.mpho@demo.example', 'Nurse')
+  await bellOf(page).click()
+  await listOf(page).getByRole('button').filter({ hasText: 'Look at your settings' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
 })

@@ -13,3 +13,23 @@ export async function expectAccessible(page: Page) {
 
 /** A picture of the screen as it is now, to be looked at by a person. */
 export const keepScreen = (page: Page, name: string) => page.screenshot({ path: `test-results/screens/visit-${name}.png`, fullPage: true })
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1000 },
+]
+
+/** Keeps pictures of what shows in every width, light and dark, and tries it with axe on a phone in light and on a desk in dark. */
+export async function lookAt(page: Page, name: string) {
+  const before = page.viewportSize()!
+  for (const size of sizes)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      if (size.width === 360 ? colorScheme === 'light' : colorScheme === 'dark') await expectAccessible(page)
+      await page.screenshot({ path: `test-results/screens/${name}-${size.width}-${colorScheme}.png`, animations: 'disabled' })
+    }
+  await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light' })
+}

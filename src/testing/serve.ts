@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pg from 'pg'
+import { v7 } from 'uuid'
 import { keepHolidays } from '#server/booking/keepHolidays.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
@@ -59,15 +60,35 @@ async function sessionOf(email: string) {
   }
 }
 
+/** Notifications that nothing of the demo world makes, of somebody who has this address; the browsers hear of them as of any commit. */
+async function leaveNotices(
+  wish: { email: string; title: string; type?: string; link?: string; permanent?: boolean; hoursAgo?: number }[],
+) {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  for (const { email, title, type = 'system', link = null, permanent = false, hoursAgo = 0 } of wish) {
+    const at = new Date(clock().getTime() - hoursAgo * 3_600_000)
+    const id = v7({ msecs: at.getTime() })
+    const { rows } = await client.query<{ user_id: string }>(
+      `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
+       select $1, id, $3, 'journey', $4, 'From the journeys', $5, $6, $8, $7 from accounts.users where email = $2 returning user_id`,
+      [id, email, type, title, permanent, link, at, id],
+    )
+    await client.query(announce({ rooms: ['notifications'], users: rows.map(({ user_id }) => user_id) }))
+  }
+  await client.end()
+}
+
 /**
  * POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
- * POST /?session=<address> answers a Cookie header.
+ * POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
-  const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
+  const [at, cancelled, whose, notices] = [wish.get('at'), wish.get('cancel'), wish.get('session'), wish.get('notices')]
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
+  if (notices) await leaveNotices(JSON.parse(notices))
   response.end(whose ? await sessionOf(whose) : clock().toISOString())
 }
 const control = createServer((request, response) => void obey(request, response)).listen(port + 1, '127.0.0.1')

@@ -1,15 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { InviteFriend } from '#web/invitations/InviteFriend.tsx'
+import { TourCard } from '#web/notifications/TourCard.tsx'
 import { useMe } from '#web/session.ts'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 
 // Fetched with its tab: whoever changes a password need not wait for it.
 const ChannelSettings = lazy(async () => ({ default: (await import('#web/channels/ChannelSettings.tsx')).ChannelSettings }))
+const CalendarFeedCard = lazy(async () => ({ default: (await import('#web/calendar/CalendarFeedCard.tsx')).CalendarFeedCard }))
 
 /** The settings put together from the rooms. */
 export function Settings() {
   const { role } = useMe()
-  const further = [{ value: 'notifications', label: <Trans>Notifications</Trans>, panel: <ChannelSettings /> }]
+  const further = [{ value: 'notifications', label: <Trans>Notifications</Trans>, panel: <Notifications /> }]
   return <SettingsScreen further={further} friends={role === 'patient' && <InviteFriend from="settings" />} />
+}
+
+/** What reaches somebody, and for those who have visits their own calendar. */
+function Notifications() {
+  const { role } = useMe()
+  return (
+    <div className="settings">
+      <ChannelSettings />
+      {(role === 'patient' || role === 'doctor') && (
+        <FailsAlone>
+          <CalendarFeedCard />
+        </FailsAlone>
+      )}
+      <TourCard />
+    </div>
+  )
 }

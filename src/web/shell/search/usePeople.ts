@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconStethoscope, IconUser } from '@tabler/icons-react'
+import { IconHeadset, IconStethoscope, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
@@ -7,13 +7,14 @@ import { screenTime } from '#web/dates.ts'
 import { useMe } from '#web/session.ts'
 import type { FindGroup } from './finds.ts'
 
-/** Doctors find the patients of their day, as the day itself shows them; administrators find who works here. */
+/** Doctors find the patients of their day, nurses who waits for a call, administrators who works here. */
 export function usePeople(): FindGroup[] {
   const { t } = useLingui()
   const { role } = useMe()
   const navigate = useNavigate()
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
+  const { data: queue } = useQuery({ ...api.support.queue.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
   const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.unsigned ?? [])]
   const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]
   const patients = unique.map(({ appointmentId, patientName, startsAt, type }) => ({
@@ -31,7 +32,15 @@ export function usePeople(): FindGroup[] {
     icon: IconUser,
     choose: () => void navigate({ to: '/admin/staff/$staffId', params: { staffId: id } }),
   }))
+  const requests = (queue?.items ?? []).map(({ id, name, reference }) => ({
+    id,
+    label: name,
+    description: reference,
+    icon: IconHeadset,
+    choose: () => void navigate({ href: `/nurse/support-queue?item=${id}` }),
+  }))
   return [
+    { group: t`Support queue`, finds: requests },
     { group: t`Patients of today`, finds: patients },
     { group: t`Staff accounts`, finds: accounts },
   ]

@@ -1,0 +1,14 @@
+const control = `http://localhost:${Number(process.env['JOURNEY_PORT']) + 1}`
+
+type Notice = {
+  email: string
+  title: string
+  type?: 'appointment' | 'medication' | 'diagnosis' | 'system'
+  link?: string
+  permanent?: boolean
+  hoursAgo?: number
+}
+
+/** Leaves notifications of the kinds that nothing of the demo world makes, the oldest first. */
+export const leaveNotices = (...notices: Notice[]) =>
+  fetch(`${control}/?notices=${encodeURIComponent(JSON.stringify(notices))}`, { method: 'POST' })
