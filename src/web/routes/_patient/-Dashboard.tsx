@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { AddToCalendar } from '#web/calendar/AddToCalendar.tsx'
+import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
@@ -26,9 +26,7 @@ export function Dashboard() {
           <ProfileCard key="profile" />,
           <InviteFriend key="invite" from="dashboard" />,
         ]}
-        appointments={
-          <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={(id) => <AddToCalendar appointmentId={id} />} />
-        }
+        appointments={<AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={addToCalendar} />}
         consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
       />
       <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />

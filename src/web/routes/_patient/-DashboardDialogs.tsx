@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { AddToCalendar } from '#web/calendar/AddToCalendar.tsx'
+import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
 import { OnceOpened } from '#web/ui/OnceOpened.tsx'
@@ -7,8 +7,6 @@ import { OnceOpened } from '#web/ui/OnceOpened.tsx'
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
 const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
-
-const calendarOf = (appointmentId: string) => <AddToCalendar appointmentId={appointmentId} />
 
 type Props = { address: DashboardAddress; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
 
@@ -21,7 +19,7 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
         <ConsultationDetails consultationId={address.consultation} onClose={onClose} download={downloadDocument} />
       </OnceOpened>
       <OnceOpened opened={isBooking}>
-        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} calendar={calendarOf} />
+        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} calendar={addToCalendar} />
       </OnceOpened>
     </>
   )
