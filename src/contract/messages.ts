@@ -70,6 +70,10 @@ export const messages = {
     .errors(refusals('NOT_FAILED'))
     .input(z.object({ id: Id }))
     .output(z.void()),
+  /** Whether this server, a demo, keeps what it sends at /letterbox. */
+  letterbox: by('admin')
+    .route(reading)
+    .output(z.object({ isHere: z.boolean() })),
   /** Every word that leaves the house. */
   previews: by('admin').route(reading).output(z.array(MessagePreview)),
 }

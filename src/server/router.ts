@@ -7,7 +7,7 @@ import { documents } from './documents/router.ts'
 import { emergency } from './emergency/router.ts'
 import { holidays } from './holidays/router.ts'
 import { invitations } from './invitations/router.ts'
-import { previews } from './messagePreviews.ts'
+import { letterboxIsHere, previews } from './messagePreviews.ts'
 import { messages } from './messages/router.ts'
 import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
@@ -26,7 +26,7 @@ export const router = rpc.router({
   booking,
   notifications,
   channels,
-  messages: { ...messages, previews },
+  messages: { ...messages, previews, letterbox: letterboxIsHere },
   visits,
   calls,
   documents,

@@ -30,6 +30,7 @@ import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.d
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
+import { Route as AdminAdminMessagesTextsRouteImport } from './routes/_admin/admin.messages.texts.tsx'
 import { Route as AdminAdminStaffStaffIdRouteImport } from './routes/_admin/admin.staff.$staffId.tsx'
 import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.staff.new.tsx'
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
@@ -135,6 +136,11 @@ const AdminAdminMessagesIndexRoute = AdminAdminMessagesIndexRouteImport.update({
   path: '/admin/messages/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminMessagesTextsRoute = AdminAdminMessagesTextsRouteImport.update({
+  id: '/admin/messages/texts',
+  path: '/admin/messages/texts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminStaffStaffIdRoute = AdminAdminStaffStaffIdRouteImport.update({
   id: '/admin/staff/$staffId',
   path: '/admin/staff/$staffId',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
+  '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
+  '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_admin/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/video-call/$appointmentId'
     | '/admin/'
+    | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/video-call/$appointmentId'
     | '/admin'
+    | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/support-queue'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
+    | '/_admin/admin/messages/texts'
     | '/_admin/admin/staff/$staffId'
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
@@ -451,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminMessagesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/messages/texts': {
+      id: '/_admin/admin/messages/texts'
+      path: '/admin/messages/texts'
+      fullPath: '/admin/messages/texts'
+      preLoaderRoute: typeof AdminAdminMessagesTextsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/staff/$staffId': {
       id: '/_admin/admin/staff/$staffId'
       path: '/admin/staff/$staffId'
@@ -479,6 +498,7 @@ interface AdminRouteChildren {
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminMessagesTextsRoute: typeof AdminAdminMessagesTextsRoute
   AdminAdminStaffStaffIdRoute: typeof AdminAdminStaffStaffIdRoute
   AdminAdminStaffNewRoute: typeof AdminAdminStaffNewRoute
   AdminAdminMessagesIndexRoute: typeof AdminAdminMessagesIndexRoute
@@ -488,6 +508,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminMessagesTextsRoute: AdminAdminMessagesTextsRoute,
   AdminAdminStaffStaffIdRoute: AdminAdminStaffStaffIdRoute,
   AdminAdminStaffNewRoute: AdminAdminStaffNewRoute,
   AdminAdminMessagesIndexRoute: AdminAdminMessagesIndexRoute,

@@ -112,6 +112,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
   'messages.list': () => ({ status: 'failed', channel: null, before: null }),
   'messages.counts': () => undefined,
+  'messages.letterbox': () => undefined,
   'messages.previews': () => undefined,
   'messages.retry': () => ({ id: v7() }),
 

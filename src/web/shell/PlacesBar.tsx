@@ -35,4 +35,7 @@ export function PlacesBar({ role }: { role: Role }) {
 /** The place whose tab is open, or else the one whose screen this is, or that this screen lies under. */
 const placeOf = (places: Place[], pathname: string, openTab: string | undefined) =>
   places.find(({ to, tab, tabBeside }) => to === pathname && openTab && (tab === openTab || tabBeside === openTab)) ??
-  places.find(({ to, tab }) => !tab && (to === pathname || pathname.startsWith(`${to}/`)))
+  places.filter(({ to, tab }) => !tab && (to === pathname || pathname.startsWith(`${to}/`))).reduce(nearest, undefined)
+
+/** Under /admin lie screens of its own and other places. */
+const nearest = (known: Place | undefined, place: Place) => (known && known.to.length > place.to.length ? known : place)

@@ -1,6 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCalendarEvent, IconHeadset, IconHome, IconSun, IconUser, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCalendarOff,
+  IconHeadset,
+  IconHome,
+  IconMail,
+  IconPhone,
+  IconSun,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Role } from '#contract/primitives.ts'
 
 /** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there. */
@@ -18,5 +29,10 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
     { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue' },
   ],
-  admin: [{ label: msg`Staff`, icon: IconUsers, to: '/admin' }],
+  admin: [
+    { label: msg`Staff`, icon: IconUsers, to: '/admin' },
+    { label: msg`Emergency numbers`, icon: IconPhone, to: '/admin/emergency' },
+    { label: msg`Holidays`, icon: IconCalendarOff, to: '/admin/holidays' },
+    { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },
+  ],
 }

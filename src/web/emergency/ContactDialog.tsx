@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmergencyContact } from '#contract/emergency.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client, codeOf } from '#web/client.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProvenChange } from '#web/useProvenChange.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { faultsOf, formOf, written } from './contactForm.ts'
+import { contactsOptions } from './emergencyQuery.ts'
+
+type Props = { contact?: EmergencyContact; opened: boolean; onClose: () => void }
+
+/** Adds a contact or changes one; when somebody saved in between, theirs shows before anything is saved over it. */
+export function ContactDialog({ contact, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [form, setForm] = useState(() => formOf(contact))
+  const [begun, setBegun] = useState(contact)
+  const [theirs, setTheirs] = useState<EmergencyContact>()
+  const [isTried, setTried] = useState(false)
+  const faults = isTried ? faultsOf(form) : {}
+  const say = (name: string) => {
+    toast.success(contact ? t`${name} was changed` : t`${name} was added`)
+    onClose()
+  }
+  const save = useProvenChange(
+    'emergency',
+    (value: ReturnType<typeof written>) =>
+      begun ? client.emergency.change({ ...value, id: begun.id, version: begun.version }) : client.emergency.add(value),
+    {
+      onDone: ({ name }) => say(name),
+      onRefused: (error) => {
+        if (codeOf(error) === 'STALE_VERSION') void readTheirs()
+      },
+    },
+  )
+  const readTheirs = async () => {
+    const newest = (await queryClient.query({ ...contactsOptions, staleTime: 0 })).find(({ id }) => id === begun?.id)
+    setTheirs(newest)
+    setBegun(newest)
+  }
+  const submit = () => {
+    setTried(true)
+    if (Object.keys(faultsOf(form)).length === 0) save.send(written(form))
+  }
+  const change = (part: Partial<typeof form>) => setForm((known) => ({ ...known, ...part }))
+  return (
+    <ChangeDialog
+      opened={opened}
+      onClose={onClose}
+      title={contact ? t`Change ${contact.name}` : t`Add an emergency number`}
+      action={theirs ? t`Save mine over it` : t`Save`}
+      change={save}
+      onSubmit={submit}
+    >
+      {theirs && <Theirs contact={theirs} />}
+      <ContactFields form={form} faults={faults} onChange={change} />
+      <Text size="sm" c="dimmed">
+        <Trans>Everybody sees it at once. New numbers count as not checked until you have called them.</Trans>
+      </Text>
+    </ChangeDialog>
+  )
+}
+
+function Theirs({ contact: { name, numbers, notes } }: { contact: EmergencyContact }) {
+  return (
+    <Alert role="alert" color="yellow" title={<Trans>Somebody changed this meanwhile. Nothing was overwritten.</Trans>}>
+      <Trans>Saved meanwhile:</Trans> {[name, numbers.join(', '), notes].filter(Boolean).join(' · ')}
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { BookedVisit } from '#contract/holidays.ts'
+import { screenTime } from '#web/dates.ts'
+
+/** What stays booked on a day that becomes a holiday: somebody has to tell these people. */
+export function BookedVisits({ visits }: { visits: BookedVisit[] }) {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconCalendarEvent aria-hidden />}
+      title={<Plural value={visits.length} one="# visit is booked on this day" other="# visits are booked on this day" />}
+    >
+      <ul className="booked-visits">
+        {visits.map(({ startsAt, doctor, patientInitials }) => (
+          <li key={`${startsAt.getTime()} ${doctor} ${patientInitials}`}>
+            <Trans>
+              {screenTime(startsAt)}, {doctor} with {patientInitials}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+      <Trans>They stay booked. Ask the doctors to keep or to move them.</Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MessagePreview } from '#contract/messages.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { categoryWords, channelWords, kindOf } from './messageWords.ts'
+import { previewsOptions } from './messagesQuery.ts'
+import type { TextsAddress } from './textsAddress.ts'
+import './messages.css'
+
+type Said = MessagePreview['texts'][number]
+
+/** Every word that leaves the house, with invented people, by kind. */
+export function TextsScreen({ address: { channel } }: { address: TextsAddress }) {
+  const { i18n, t } = useLingui()
+  const { data: previews } = useSuspenseQuery(previewsOptions)
+  const navigate = useNavigate()
+  const shown = previews
+    .map((preview) => ({ ...preview, texts: preview.texts.filter((text) => !channel || text.channel === channel) }))
+    .filter(({ texts }) => texts.length > 0)
+  return (
+    <Stack gap="md">
+      <Link to="/admin/messages" className="tall-link texts-back">
+        <Trans>Messages</Trans>
+      </Link>
+      <PageHeading
+        subtitle={<Trans>Every word that leaves the house, with invented people and dates. The layout of letters is not shown.</Trans>}
+      >
+        <Trans>Message texts</Trans>
+      </PageHeading>
+      <Segments
+        label={t`Channel`}
+        value={channel ?? 'all'}
+        onChange={(chosen) =>
+          void navigate({
+            to: '/admin/messages/texts',
+            search: chosen === 'all' ? {} : { channel: chosen },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'email', label: t`Email` },
+          { value: 'sms', label: t`SMS` },
+          { value: 'push', label: t`Pop-up` },
+        ]}
+      />
+      <Text role="status" size="sm" c="dimmed">
+        <Plural value={shown.length} _0="No kind of message" one="# kind of message" other="# kinds of messages" />
+      </Text>
+      {shown.map((preview) => (
+        <Kind key={preview.code} preview={preview} category={i18n._(categoryWords[preview.category])} />
+      ))}
+    </Stack>
+  )
+}
+
+function Kind({ preview: { code, urgent, texts }, category }: { preview: MessagePreview; category: string }) {
+  return (
+    <Card component="article" aria-label={kindOf(code)} className="texts-kind">
+      <div className="texts-head">
+        <Title order={2} size="h4">
+          {kindOf(code)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {category}
+        </Text>
+        {urgent && (
+          <StatusBadge tone="info">
+            <Trans>Comes at night too</Trans>
+          </StatusBadge>
+        )}
+      </div>
+      <div className="texts-list">
+        {texts.map((text) => (
+          <OneText key={`${text.channel} ${text.wording}`} text={text} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function OneText({ text: { channel, wording, subject, text } }: { text: Said }) {
+  const { i18n } = useLingui()
+  return (
+    <section className="texts-one">
+      <Title order={3} size="h6">
+        {i18n._(channelWords[channel])}
+        {wording === 'details' && (
+          <>
+            {', '}
+            <Trans>with details</Trans>
+          </>
+        )}
+      </Title>
+      {subject && <Text fw={650}>{subject}</Text>}
+      <Text className="texts-words">{text}</Text>
+      {channel === 'sms' && (
+        <Text size="sm" c="dimmed">
+          <Plural value={text.length} one="# character" other="# characters" />
+        </Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LoggedMessage } from '#contract/messages.ts'
+import type { Reason } from '#rules/channels.ts'
+import type { WhyNotSent } from '#rules/deliveries.ts'
+import type { Tone } from '#web/ui/StatusBadge.tsx'
+
+type Status = LoggedMessage['status']
+
+export const statuses = ['failed', 'queued', 'sending', 'sent', 'delivered', 'suppressed'] as const satisfies readonly Status[]
+export const channels = ['email', 'sms', 'push'] as const satisfies readonly LoggedMessage['channel'][]
+
+export const statusWords: Record<Status, MessageDescriptor> = {
+  queued: msg`Waiting`,
+  sending: msg`On its way`,
+  sent: msg`Sent`,
+  delivered: msg`Received`,
+  failed: msg`Failed`,
+  suppressed: msg`Not sent`,
+}
+
+export const statusTones: Record<Status, Tone> = {
+  queued: 'attention',
+  sending: 'info',
+  sent: 'good',
+  delivered: 'good',
+  failed: 'urgent',
+  suppressed: 'neutral',
+}
+
+export const channelWords: Record<LoggedMessage['channel'], MessageDescriptor> = {
+  email: msg`Email`,
+  sms: msg`Text message (SMS)`,
+  push: msg`Pop-up on a device`,
+}
+
+export const categoryWords: Record<LoggedMessage['category'], MessageDescriptor> = {
+  appointments: msg`Appointments`,
+  medicines: msg`Medicines`,
+  care_team: msg`Care team`,
+  documents: msg`Documents`,
+  education: msg`Education`,
+  security: msg`Security`,
+}
+
+const reasonWords: Record<Reason | WhyNotSent, MessageDescriptor> = {
+  switched_off: msg`The person switched this kind off.`,
+  no_address: msg`There is no address or number for it.`,
+  not_verified: msg`The phone number is not confirmed.`,
+  no_provider: msg`This service has nobody who sends these.`,
+  no_device: msg`No device of the person takes pop-ups, or it is gone.`,
+  quiet_hours: msg`After the person's quiet hours it would have been too late.`,
+  expired: msg`It was too late to be of use.`,
+  cancelled: msg`The visit was cancelled.`,
+  moved: msg`The visit was moved to another time.`,
+  over: msg`What it was about was over.`,
+  no_answer: msg`The provider did not answer.`,
+  refused: msg`The provider refused it for good.`,
+  undelivered: msg`The provider took it, but could not hand it over.`,
+}
+
+/** Why it was not sent, or not yet, in words. */
+export const reasonWord = (reason: string | null): MessageDescriptor | undefined =>
+  reason === null ? undefined : (reasonWords[reason as Reason] ?? msg`Another reason.`)
+
+/** The kind of a message as a person reads it: 'reset_password' is 'Reset password'. */
+export const kindOf = (code: string) => {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
