@@ -57,9 +57,12 @@ test('the patient hears of the paper in discreet words, once', async () => {
   expect(items.filter(({ title }) => title === 'Your visit summary is ready')).toMatchObject([
     { message: 'A new document is ready.', type: 'appointment', appointmentId },
   ])
-  const { rows } = await world.owner.query(`select subject, body, html from deliveries where user_id = $1`, [patient.id])
-  expect(rows).toMatchObject([{ subject: 'A new document is ready' }])
-  expect(JSON.stringify(rows)).not.toMatch(/headache|doctor|visit|tension/i)
+  const { rows } = await world.owner.query(`select * from deliveries where user_id = $1 order by channel`, [patient.id])
+  expect(rows).toMatchObject([
+    { channel: 'email', subject: 'A new document is ready', status: 'sent' },
+    { channel: 'push', body: 'A new document is ready.', status: 'suppressed', reason: 'no_device' },
+  ])
+  expect(JSON.stringify(rows.map(({ subject, body, html }) => [subject, body, html]))).not.toMatch(/headache|doctor|visit|tension/i)
 })
 
 describe('a note is not signed', () => {
