@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
 import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
+import { apiReference } from './apiReference.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
 import { feedEndpoint } from './calendar/feedEndpoint.ts'
@@ -69,7 +70,9 @@ function api(app: Hono<Env>, world: World) {
     c.res.headers.set('cache-control', c.get('keptAs') ?? 'no-store')
   })
   let description: Promise<object> | undefined
-  app.get('/api/openapi.json', async (c) => c.json(await (description ??= openApi(world.config.brand.name, world.config.appUrl))))
+  const describe = () => (description ??= openApi(world.config.brand.name, world.config.appUrl))
+  app.get('/api/openapi.json', async (c) => c.json(await describe()))
+  apiReference(app, describe)
   sessionEndpoint(app, world)
   app.all('/api/rpc/*', (c) => answer(c, world, (context) => rpcHandler.handle(c.req.raw, { prefix: '/api/rpc', context })))
   app.all('/api/*', (c) => answer(c, world, (context) => restHandler.handle(c.req.raw, { prefix: '/api', context })))
