@@ -1,4 +1,4 @@
-import { hasLetterbox } from './letterbox.ts'
+import { hasLetterbox } from './world/config.ts'
 import { previewsOf } from './notices/previews.ts'
 import { rpc } from './rpc/rpc.ts'
 
