@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { FailsAlone } from '#web/FailsAlone.tsx'
-import { InviteFriend } from '#web/invitations/InviteFriend.tsx'
 import { TourCard } from '#web/notifications/TourCard.tsx'
 import { useMe } from '#web/session.ts'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
@@ -9,12 +8,18 @@ import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 // Fetched with its tab: whoever changes a password need not wait for it.
 const ChannelSettings = lazy(async () => ({ default: (await import('#web/channels/ChannelSettings.tsx')).ChannelSettings }))
 const CalendarFeedCard = lazy(async () => ({ default: (await import('#web/calendar/CalendarFeedCard.tsx')).CalendarFeedCard }))
+const InviteFriend = lazy(async () => ({ default: (await import('#web/invitations/InviteFriend.tsx')).InviteFriend }))
 
 /** The settings put together from the rooms. */
 export function Settings() {
   const { role } = useMe()
   const further = [{ value: 'notifications', label: <Trans>Notifications</Trans>, panel: <Notifications /> }]
-  return <SettingsScreen further={further} friends={role === 'patient' && <InviteFriend from="settings" />} />
+  const invite = (
+    <FailsAlone>
+      <InviteFriend from="settings" />
+    </FailsAlone>
+  )
+  return <SettingsScreen further={further} friends={role === 'patient' && invite} />
 }
 
 /** What reaches somebody, and for those who have visits their own calendar. */
