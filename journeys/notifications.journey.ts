@@ -22,7 +22,7 @@ test('the bell counts what is new, and a click opens the appointment', async ({ 
   await bell.click()
   const list = listOf(page)
   await expect(list.getByText('2 new')).toBeVisible()
-  await lookAt(page, 'notifications-popover')
+  await lookAt(page, 'notifications-popover', '.flyout')
   await list.getByRole('button', { name: /^Visit.*Consultation Booked/ }).click()
   await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
   await expect(page.getByRole('article', { name: 'General Consultation' }).getByRole('button', { name: 'Hide details' })).toBeVisible()
@@ -70,7 +70,9 @@ test('filters are asked of the server, older ones come by request, and each day 
   await expect(page.getByRole('button', { name: 'Show older notifications' })).toHaveCount(0)
   await lookAt(page, 'notifications')
 
-  const asked = page.waitForRequest(/notifications\/list.*diagnosis/)
+  const asked = page.waitForRequest(
+    (request) => /notifications\/list/.test(request.url()) && /diagnosis/.test(request.postData() ?? request.url()),
+  )
   await page.getByLabel('About').selectOption({ label: 'Diagnosis' })
   await asked
   await expect(page).toHaveURL(/type=diagnosis/)

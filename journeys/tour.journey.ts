@@ -61,7 +61,7 @@ test('the tour is taken again from the menu, paused, gone on with and stopped, b
   await first.getByRole('button', { name: 'Pause' }).focus()
   await page.keyboard.press('Enter')
   await expect(first.getByRole('button', { name: 'Go on' })).toBeFocused()
-  await lookAt(page, 'tour-paused')
+  await lookAt(page, 'tour-paused', '[data-sonner-toaster]')
   await page.waitForTimeout(8000) // longer than to the second word
   await expect(first).toBeVisible()
   await expect(toastOf(page, 'Your visits')).toHaveCount(0)

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. */
-export async function expectAccessible(page: Page) {
+/** Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above the rest. */
+export async function expectAccessible(page: Page, only?: string) {
   // Our screens hold no frames: the mode without a second page to gather their results says the same and costs far less.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  if (only) axe.include(only)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -20,14 +21,19 @@ const sizes = [
   { width: 1920, height: 1000 },
 ]
 
-/** Keeps pictures of what shows in every width, light and dark, and tries it with axe on a phone in light and on a desk in dark. */
-export async function lookAt(page: Page, name: string) {
+/**
+ * Keeps pictures of what shows in every width, light and dark, and tries it with axe on a phone in light and on a desk in dark: the
+ * whole screen, or only what lies above it and covers half of what is there to be pressed.
+ */
+export async function lookAt(page: Page, name: string, only?: string) {
   const before = page.viewportSize()!
   for (const size of sizes)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (size.width === 360 ? colorScheme === 'light' : colorScheme === 'dark') await expectAccessible(page)
+      const whole = only ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...size, height: Math.max(size.height, whole) })
+      if (size.width === 360 ? colorScheme === 'light' : colorScheme === 'dark') await expectAccessible(page, only)
       await page.screenshot({ path: `test-results/screens/${name}-${size.width}-${colorScheme}.png`, animations: 'disabled' })
     }
   await page.setViewportSize(before)

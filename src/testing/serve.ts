@@ -66,9 +66,10 @@ async function leaveNotices(
 ) {
   const client = new pg.Client(database.connection)
   await client.connect()
+  let order = 0
   for (const { email, title, type = 'system', link = null, permanent = false, hoursAgo = 0 } of wish) {
     const at = new Date(clock().getTime() - hoursAgo * 3_600_000)
-    const id = v7({ msecs: at.getTime() })
+    const id = v7({ msecs: Date.now() - hoursAgo * 3_600_000 + order++ }) // as ids of the server grow: with the true time
     const { rows } = await client.query<{ user_id: string }>(
       `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
        select $1, id, $3, 'journey', $4, 'From the journeys', $5, $6, $8, $7 from accounts.users where email = $2 returning user_id`,

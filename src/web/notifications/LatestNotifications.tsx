@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { latestOptions } from './notificationsQuery.ts'
@@ -10,6 +12,14 @@ import { useMarkAllRead } from './useMarkAllRead.ts'
 
 /** What the bell opens. */
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
+  return (
+    <FailsAlone waiting={<CentredSpinner />}>
+      <Latest onLeave={onLeave} />
+    </FailsAlone>
+  )
+}
+
+function Latest({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(latestOptions)
   const { items, unread } = useStillThere(data)

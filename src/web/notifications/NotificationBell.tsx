@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { lazy, Suspense } from 'react'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { latestOptions } from './notificationsQuery.ts'
@@ -31,9 +30,9 @@ export function NotificationBell() {
   return (
     <Flyout label={t`Notifications`} buttonLabel={unread > 0 ? t`Notifications, ${unread} new` : t`Notifications`} face={face}>
       {(close) => (
-        <FailsAlone waiting={<CentredSpinner />}>
+        <Suspense fallback={<CentredSpinner />}>
           <LatestNotifications onLeave={close} />
-        </FailsAlone>
+        </Suspense>
       )}
     </Flyout>
   )

@@ -1,7 +1,7 @@
 import { Store } from '#web/store.ts'
 
 /** When each word of the welcome tour appears (specification), and when the last one goes. */
-export const TOUR_AT_MILLISECONDS = [0, 6000, 13_000, 20_000]
+const TOUR_AT_MILLISECONDS = [0, 6000, 13_000, 20_000]
 const OVER_AT_MILLISECONDS = 27_000
 
 export type TourState = { state: 'off' | 'running' | 'paused'; stop: number }

@@ -1,79 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, UnstyledButton } from '@mantine/core'
-import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { initials } from '#rules/nameText.ts'
-import { whatsAppLink } from '#rules/phone.ts'
-import { brand } from '#web/brand.ts'
 import { useMe } from '#web/session.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
-import { panels } from './keys/panels.ts'
-import { useSignOut } from './useSignOut.ts'
 
-/** Opens from a round button: one's profile and settings, help, one's papers, and the way out. */
+// Fetched right behind the screen, so that it is there before a connection can be lost.
+const load = () => import('./UserMenuEntries.tsx')
+const fetched = load()
+fetched.catch(() => {})
+const UserMenuEntries = lazy(async () => ({ default: (await fetched.catch(load)).UserMenuEntries }))
+
+/** Opens from a round button with one's photo. */
 export function UserMenu({ tour }: { tour: (close: () => void) => ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
-  const { signOut, isLeaving } = useSignOut()
-  const isPatient = me.role === 'patient'
   const picture = <PersonPhoto photo={me.photo} letters={lettersOf(me.name)} />
   return (
     <Flyout label={t`Your menu`} face={picture}>
       {(close) => (
-        <div className="user-menu">
-          <Link to="/profile" onClick={close}>
-            {picture}
-            <span>
-              <Text span fw={650} lineClamp={2}>
-                {me.name}
-              </Text>
-              <Trans>View Profile</Trans>
-            </span>
-          </Link>
-          <Link to="/settings" onClick={close}>
-            <IconSettings size={20} aria-hidden />
-            <Trans>Settings</Trans>
-          </Link>
-          {isPatient ? <SupportEntry onUse={close} /> : <ChatEntry onUse={close} />}
-          {isPatient && (
-            <Link to={'/reports' as string} onClick={close}>
-              <IconFileText size={20} aria-hidden />
-              <Trans>Reports</Trans>
-            </Link>
-          )}
-          {tour(close)}
-          <UnstyledButton className="only-with-keys" onClick={() => (close(), panels.set({ help: true }))}>
-            <IconKeyboard size={20} aria-hidden />
-            <Trans>Keyboard shortcuts</Trans>
-          </UnstyledButton>
-          <UnstyledButton disabled={isLeaving} onClick={signOut}>
-            <IconLogout size={20} aria-hidden />
-            <Trans>Logout</Trans>
-          </UnstyledButton>
-        </div>
+        <Suspense fallback={<CentredSpinner />}>
+          <UserMenuEntries picture={picture} tour={tour(close)} close={close} />
+        </Suspense>
       )}
     </Flyout>
-  )
-}
-
-/** A patient asks in the app, where the callback is; the number of the administrator is not theirs. */
-function SupportEntry({ onUse }: { onUse: () => void }) {
-  return (
-    <Link to={'/support' as string} onClick={onUse}>
-      <IconLifebuoy size={20} aria-hidden />
-      <Trans>Contact Admin</Trans>
-    </Link>
-  )
-}
-
-function ChatEntry({ onUse }: { onUse: () => void }) {
-  return (
-    <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={onUse}>
-      <IconBrandWhatsapp size={20} aria-hidden />
-      <Trans>Contact Admin</Trans>
-    </a>
   )
 }
 

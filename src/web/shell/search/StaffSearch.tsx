@@ -37,7 +37,7 @@ function Search({ onClose }: { onClose: () => void }) {
     <Spotlight.Root
       store={store}
       shortcut={null}
-      aria-label={t`Search`}
+      attributes={{ content: { 'aria-label': t`Search` } }}
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={onClose}

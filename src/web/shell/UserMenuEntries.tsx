@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { whatsAppLink } from '#rules/phone.ts'
+import { brand } from '#web/brand.ts'
+import { useMe } from '#web/session.ts'
+import { panels } from './keys/panels.ts'
+import { useSignOut } from './useSignOut.ts'
+
+/** One's profile and settings, help, a patient's papers, and the way out. */
+export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; tour: ReactNode; close: () => void }) {
+  const me = useMe()
+  const { signOut, isLeaving } = useSignOut()
+  const isPatient = me.role === 'patient'
+  const showKeys = () => {
+    close()
+    panels.set({ help: true })
+  }
+  return (
+    <div className="user-menu">
+      <Link to="/profile" onClick={close}>
+        {picture}
+        <span>
+          <Text span fw={650} lineClamp={2}>
+            {me.name}
+          </Text>
+          <Trans>View Profile</Trans>
+        </span>
+      </Link>
+      <Link to="/settings" onClick={close}>
+        <IconSettings size={20} aria-hidden />
+        <Trans>Settings</Trans>
+      </Link>
+      {isPatient ? <SupportEntry onUse={close} /> : <ChatEntry onUse={close} />}
+      {isPatient && (
+        <Link to="/reports" onClick={close}>
+          <IconFileText size={20} aria-hidden />
+          <Trans>Reports</Trans>
+        </Link>
+      )}
+      {tour}
+      <UnstyledButton className="only-with-keys" onClick={showKeys}>
+        <IconKeyboard size={20} aria-hidden />
+        <Trans>Keyboard shortcuts</Trans>
+      </UnstyledButton>
+      <UnstyledButton disabled={isLeaving} onClick={signOut}>
+        <IconLogout size={20} aria-hidden />
+        <Trans>Logout</Trans>
+      </UnstyledButton>
+    </div>
+  )
+}
+
+/** A patient asks in the app, where the callback is; the number of the administrator is not theirs. */
+function SupportEntry({ onUse }: { onUse: () => void }) {
+  return (
+    <Link to={'/support' as string} onClick={onUse}>
+      <IconLifebuoy size={20} aria-hidden />
+      <Trans>Contact Admin</Trans>
+    </Link>
+  )
+}
+
+function ChatEntry({ onUse }: { onUse: () => void }) {
+  return (
+    <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={onUse}>
+      <IconBrandWhatsapp size={20} aria-hidden />
+      <Trans>Contact Admin</Trans>
+    </a>
+  )
+}
