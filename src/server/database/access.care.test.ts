@@ -34,13 +34,15 @@ describe('a word says what its name says', () => {
         'names of patient B': nobody,
         'card of doctor A': 'Dr.',
         'my verified phone': '+27829990001',
+        'a message to patient A': 'queued',
+        'a message to patient B': nobody,
         'a start that patient B holds': 'false',
         'a free start': 'true',
       },
     ],
     ['doctor', { 'name of patient B': nobody, 'names of patient B': nobody, 'a free start': 'false' }],
     ['nurse', { 'name of patient A': nobody, 'names of patient A': nobody, 'my verified phone': nobody, 'a free start': 'false' }],
-    ['admin', { 'name of patient A': nobody, 'names of patient A': nobody, 'a free start': 'false' }],
+    ['admin', { 'name of patient A': nobody, 'names of patient A': nobody, 'a message to patient A': nobody, 'a free start': 'false' }],
     [
       'visitor',
       {

@@ -104,6 +104,7 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('doctor_card', 'me() is not null'),
     await weaken('my_verified_phone', 'id = me()'),
     await weaken('my_verified_phone', 'phone_verified_at is not null'),
+    await weaken('my_delivery', 'd.user_id = me()'),
     await weaken('busy_times', / and me\(\) is not null/g, ''),
     await weaken('busy_times', 'a.doctor_id = any (doctors)'),
     await weaken('take_hold', "not i_am('patient')", 'false'),

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { openAs, type Doors } from './matrix.ts'
 import { visitRows, personRows, type Row } from './rows.ts'
-import { insertion, LAWFUL_DAY, type Seeded } from './seed.ts'
+import { insertion, LAWFUL_DAY, NOTICE_THAT_STAYS, type Seeded } from './seed.ts'
 import { attempt } from './tries.ts'
 import type { Asker } from './whoMay.ts'
 
@@ -71,6 +71,12 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
 
 /** Rows that may be read, and removed by nobody. */
 const removals = [
+  {
+    asker: 'patient' as const,
+    table: 'public.notifications',
+    says: 'takes away a notice that is to stay',
+    statement: `delete from notifications where code = '${NOTICE_THAT_STAYS}'`,
+  },
   {
     asker: 'admin' as const,
     table: 'public.holidays',

@@ -46,10 +46,12 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     captured_by: id,
     at: START,
   }),
-  'public.notifications': ({ id }) => ({
+  // A patient's is permanent, and yet its owner may remove it: the welcome goes when its tour begins.
+  'public.notifications': ({ id, role }) => ({
     id: v7(),
     user_id: id,
-    type: 'system',
+    type: role === 'patient' ? 'welcome' : 'system',
+    is_permanent: role === 'patient',
     code: 'x',
     title: 'x',
     message: 'x',

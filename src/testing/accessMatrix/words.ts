@@ -14,6 +14,10 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
   const held =
     samples.get('public.slot_holds')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === patientB)?.stored ??
     {}
+  const messageOf = (person: typeof patientA) =>
+    samples.get('public.deliveries')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === person)?.stored[
+      'id'
+    ] ?? null
   const ask = async (question: ReturnType<typeof sql<{ answer: string | number | boolean | null }>>) =>
     String((await question.execute(call.db)).rows[0]?.answer ?? 'nothing')
   try {
@@ -26,6 +30,8 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
       'names of patient B': await ask(sql`select array_length(shown_name_parts(${patientB.id}), 1) as answer`),
       'card of doctor A': await ask(sql`select name as answer from doctor_card(${doctorA.id})`),
       'my verified phone': await ask(sql`select my_verified_phone() as answer`),
+      'a message to patient A': await ask(sql`select status as answer from my_delivery(${messageOf(patientA)}::uuid)`),
+      'a message to patient B': await ask(sql`select status as answer from my_delivery(${messageOf(patientB)}::uuid)`),
       'busy times': await ask(
         sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id, doctorB.id]}::uuid[], ${inHours(0)}, ${inHours(400)})`,
       ),
