@@ -55,6 +55,7 @@ function TestRow({ settings, channel }: Props & { channel: OutsideChannel }) {
   const { t } = useLingui()
   const { channelOf } = useWords()
   const offline = useOfflineReason()
+  const whyNot = useWhyNotTest(settings, channel)
   const [sent, setSent] = useState<Sent>()
   const send = useMutation({
     mutationFn: () => client.channels.sendTest({ channel }),
@@ -79,7 +80,7 @@ function TestRow({ settings, channel }: Props & { channel: OutsideChannel }) {
         variant="default"
         aria-label={names[channel]}
         loading={send.isPending}
-        reason={offline ?? whyNotTest(settings, channel, t)}
+        reason={offline ?? whyNot}
         onClick={() => send.mutate()}
       >
         <Trans>Send me a test now</Trans>
@@ -100,7 +101,8 @@ function whereTo({ reach }: ChannelSettings, channel: OutsideChannel): ReactNode
   return devices === 1 ? <Trans>1 device</Trans> : <Trans>{devices} devices</Trans>
 }
 
-function whyNotTest({ reach, providers }: ChannelSettings, channel: OutsideChannel, t: ReturnType<typeof useLingui>['t']) {
+function useWhyNotTest({ reach, providers }: ChannelSettings, channel: OutsideChannel): string | undefined {
+  const { t } = useLingui()
   if (!providers[channel]) return t`We do not send any now.`
   if (channel === 'sms' && !reach.sms_number) return t`Confirm your phone number first, under Account.`
   if (channel === 'push' && reach.push_devices === 0) return t`Turn on pop-ups for this device first.`
