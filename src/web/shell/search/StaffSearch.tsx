@@ -62,7 +62,7 @@ function Search({ onClose }: { onClose: () => void }) {
           <Trans>Nothing found</Trans>
         </Spotlight.Empty>
       ) : (
-        <Spotlight.ActionsList>
+        <Spotlight.ActionsList {...byKeyboard(t`What was found`)}>
           {groups.map(({ group, finds: some }) => (
             <Spotlight.ActionsGroup key={group} label={group}>
               {some.map(({ id, label, description, icon: Picture, choose }) => (
@@ -81,3 +81,6 @@ function Search({ onClose }: { onClose: () => void }) {
     </Spotlight.Root>
   )
 }
+
+/** The list scrolls, and its rows take no focus: it takes it itself. The kit hands this on to its scroll area but does not say so. */
+const byKeyboard = (label: string): object => ({ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': label } })
