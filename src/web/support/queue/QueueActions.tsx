@@ -16,20 +16,25 @@ import { AttemptDialog } from './AttemptDialog.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
 import { useQueueChange } from './useQueueChange.ts'
 
-/** What this nurse can do with a request. It must be taken before it is worked on, so that two people do not call. */
-export function QueueActions({ item }: { item: QueueItemWhole }) {
+/** What this nurse can do with a request; `onChanged` says where the focus goes when the button that was pressed is gone. It must be taken before it is worked on, so that two people do not call. */
+export function QueueActions({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void }) {
   const me = useMe()
   if (item.status === 'resolved') return null
-  return item.claimedBy?.id === me.id ? <Work item={item} /> : <Claim item={item} meId={me.id} />
+  return item.claimedBy?.id === me.id ? (
+    <Work item={item} onChanged={onChanged} />
+  ) : (
+    <Claim item={item} meId={me.id} onChanged={onChanged} />
+  )
 }
 
-function Claim({ item, meId }: { item: QueueItemWhole; meId: string }) {
+function Claim({ item, meId, onChanged }: { item: QueueItemWhole; meId: string; onChanged: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const offline = useOfflineReason()
   const by = item.claimedBy?.name
   const claim = useQueueChange(client.support.claim, ({ id }) => {
     void navigate({ to: '/nurse/support-queue', search: { view: 'mine', item: id }, replace: true })
+    onChanged()
   })
   const reason = by ? t`${by} has taken this already.` : sentenceFor(whyNotClaim(item, meId))
   return (
@@ -39,7 +44,7 @@ function Claim({ item, meId }: { item: QueueItemWhole; meId: string }) {
   )
 }
 
-function Work({ item }: { item: QueueItemWhole }) {
+function Work({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void }) {
   const me = useMe()
   const navigate = useNavigate()
   const offline = useOfflineReason()
@@ -47,6 +52,7 @@ function Work({ item }: { item: QueueItemWhole }) {
   const close = () => setOpen(null)
   const release = useQueueChange(client.support.release, ({ id }) => {
     void navigate({ to: '/nurse/support-queue', search: { item: id }, replace: true })
+    onChanged()
   })
   const reason = sentenceFor(whyNotWorkOn(item, me.id)) ?? offline
   return (

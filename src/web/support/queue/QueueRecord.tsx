@@ -17,8 +17,9 @@ export function QueueRecord({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(queueItemOptions(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  // Opened, or changed by a button that is gone now: reading goes on here.
-  useEffect(() => heading.current?.focus(), [item.status])
+  // Opened, or changed by a button that is gone now: reading goes on here. What a colleague changes moves nobody's focus.
+  const goOnHere = () => heading.current?.focus()
+  useEffect(goOnHere, [])
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="md">
@@ -33,7 +34,7 @@ export function QueueRecord({ id }: { id: string }) {
         </div>
         <Whose item={item} />
         <Facts item={item} />
-        <QueueActions item={item} />
+        <QueueActions item={item} onChanged={goOnHere} />
         <History item={item} />
       </Stack>
     </Card>

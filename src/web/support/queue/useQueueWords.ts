@@ -23,7 +23,7 @@ export function useQueueWords() {
   const reasons: Record<QueueItem['type'], string> = { callback_request: t`Asked to be called` }
   const outcomeOf = (outcome: QueueItem['outcome']) =>
     outcome === 'patient_withdrew' ? t`Cancelled by the patient` : outcome && outcomes[outcome]
-  /** '5 min', '2 h 10 min', '3 days 4 h'. */
+  /** '5 min', '2 h 10 min', '3 d 4 h'. */
   const waitedFor = (since: Date, until: Date) => {
     const minutes = Math.max(0, minutesBetween(since, until))
     const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
