@@ -1,4 +1,5 @@
 import { session } from './browserSession.ts'
+import { forgetKept, forgetKeptOf, hasLeft } from './keptHere.ts'
 import { goToPage, type News } from './pageChange.ts'
 import { giveUpPushHere } from './pushHere.ts'
 import type { Origin } from './sessionEvents.ts'
@@ -25,14 +26,22 @@ function leave(origin: Origin, userId: string | undefined) {
   if (origin === 'here' || origin === 'server') forgetEverybody()
   // Noting a sign-out now would throw out whoever has come instead.
   if (origin === 'another_person' && userId) forgetPerson(userId)
-  goToSignIn(news[origin], origin === 'elsewhere' ? undefined : giveUpPushHere())
+  void leaveWith(origin, userId)
+}
+
+async function leaveWith(origin: Origin, userId = '') {
+  document.documentElement.hidden = true
+  const isAlone = origin === 'elsewhere' || origin === 'another_person'
+  const gone = Promise.all([isAlone ? forgetKeptOf(userId) : forgetKept(), origin === 'elsewhere' ? undefined : giveUpPushHere()])
+  const says = origin === 'here' && (await hasLeft()) ? 'signedOutHere' : news[origin]
+  goToSignIn(says, gone)
 }
 
 /** As long as anybody waits for a browser that does not answer. */
 const PATIENCE_MILLISECONDS = 1000
 
 /** The screen is dark from now on: the browser may show this page again when one goes back. Left once `first` is done. */
-function goToSignIn(says?: News, first?: Promise<void>) {
+function goToSignIn(says?: News, first?: Promise<unknown>) {
   document.documentElement.hidden = true
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS))
   void Promise.race([first, late]).then(() => goToPage('/login', says))

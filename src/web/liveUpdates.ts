@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { refresh, type Room } from './api.ts'
 import { session } from './browserSession.ts'
 import { client, codeOf } from './client.ts'
+import { streamLost, streamOpen } from './connection.ts'
 
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
@@ -44,6 +45,7 @@ async function follow(signal: AbortSignal) {
       for await (const { rooms } of await client.notifications.changes(undefined, { signal })) {
         failures = 0
         await refresh(...(rooms as Room[]))
+        streamOpen()
       }
     } catch (error) {
       if (signal.aborted) return
@@ -53,6 +55,8 @@ async function follow(signal: AbortSignal) {
         continue
       }
     }
+    if (signal.aborted) return
+    streamLost()
     await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures++, pauses.length - 1)]))
   }
 }

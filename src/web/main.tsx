@@ -3,10 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { beforeKeptPerson } from './browserSession.ts'
+import { listenForInstall } from './installOffer.ts'
+import { keepWhatIsOpened, showKept } from './keptAnswers.ts'
+import { keepAsVersion } from './keptHere.ts'
 import { leaveWhenSignedOut } from './leave.ts'
 import { showNews } from './pageChange.ts'
 import { queryClient } from './queryClient.ts'
 import { router } from './router.ts'
+import { startWorker } from './workerHere.ts'
+
+// The name of this script changes with whatever it loads.
+keepAsVersion(import.meta.url)
+beforeKeptPerson(showKept)
+keepWhatIsOpened()
+listenForInstall()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -19,3 +30,4 @@ createRoot(document.getElementById('root')!).render(
 )
 showNews()
 leaveWhenSignedOut()
+startWorker(['/dashboard', '/login'], import.meta.url)

@@ -9,6 +9,7 @@ import { toast } from './ui/toasts.tsx'
 export type News =
   | 'signedIn'
   | 'signedOut'
+  | 'signedOutHere'
   | 'thrownOut'
   | 'accountCreated'
   | 'emailVerified'
@@ -19,6 +20,11 @@ export type News =
 const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; duration?: number }> = {
   signedIn: { variant: 'success', words: msg`Login successful!` },
   signedOut: { variant: 'success', words: msg`Signed out successfully` },
+  signedOutHere: {
+    variant: 'success',
+    words: msg`You are signed out on this device. The server is told when there is a connection again.`,
+    duration: 10_000,
+  },
   thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },
   emailVerified: { variant: 'success', words: msg`Your email is verified. You are signed in.` },
   emailChanged: { variant: 'success', words: msg`Your email address was changed. From now on sign in with it.` },

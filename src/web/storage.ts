@@ -13,7 +13,7 @@ const keys = {
 export type PersonalKey = keyof typeof keys
 
 /** How this device shows everything, whoever uses it: stays at sign-out, as does `theme`, which the kit keeps (theme.ts). */
-const deviceKeys = { language: 'language', textSize: 'text_size', oneLetterKeys: 'one_letter_keys' }
+const deviceKeys = { language: 'language', textSize: 'text_size', oneLetterKeys: 'one_letter_keys', installHint: 'install_hint' }
 
 export const recallHere = (key: keyof typeof deviceKeys): string | null => tried(() => localStorage.getItem(deviceKeys[key])) ?? null
 

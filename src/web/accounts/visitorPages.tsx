@@ -3,6 +3,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showNews } from '#web/pageChange.ts'
+import { startWorker } from '#web/workerHere.ts'
 import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { InvitationScreen } from './InvitationScreen.tsx'
@@ -35,6 +36,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 showNews()
+startWorker(['/login'], import.meta.url)
 
 // Brought back whole by the browser, the page would still be busy signing in.
 window.addEventListener('pageshow', ({ persisted }) => {

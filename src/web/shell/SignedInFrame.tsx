@@ -16,6 +16,7 @@ import { StaffSearchButton } from './search/StaffSearchButton.tsx'
 import './print.css'
 import './shell.css'
 import { Strips } from './Strips.tsx'
+import { SyncMark } from './SyncMark.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 declare module '@tanstack/react-router' {
@@ -58,6 +59,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
         {withBack && <BackButton />}
         <div className="frame-top-end">
           {audience === 'staff' && <StaffSearchButton />}
+          <SyncMark />
           {score}
           {bell}
           <UserMenu tour={tour} />

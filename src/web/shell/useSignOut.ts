@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { session } from '#web/browserSession.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, codeOf, isOffline } from '#web/client.ts'
+import { noteLeft } from '#web/keptHere.ts'
 import { finishPostponed } from '#web/postponed.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-/** Ends the session on the server, then forgets it here. Without the server's answer nothing is forgotten: it would not be true. */
+/**
+ * Ends the session on the server, then forgets it here. Without a connection it is forgotten here first, and ended when there is one: on a
+ * phone that is handed on nobody waits. A server that fails has ended nothing, and that is said.
+ */
 export function useSignOut() {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
@@ -15,7 +19,8 @@ export function useSignOut() {
       await finishPostponed() // afterwards nobody is here to do it
       await client.accounts.signOut()
     } catch (error) {
-      if (codeOf(error) !== 'NOT_SIGNED_IN') {
+      if (isOffline(error)) await noteLeft(true)
+      else if (codeOf(error) !== 'NOT_SIGNED_IN') {
         setLeaving(false)
         return void toast.destructive(t`Failed to sign out. Please try again.`)
       }

@@ -2,9 +2,9 @@ import { file, freshPage, keepPages, keptPage, pagesBefore, removeOthers } from 
 import { build } from './build.ts'
 import { listenForPush } from './push.ts'
 import { finished, wayOf } from './ways.ts'
-import type { Wish } from './wish.ts'
+import type { Wish } from '#web/workerWish.ts'
 
-/* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: docs/decisions/0020. */
+/* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: docs/decisions/0021. */
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -5,6 +5,7 @@ import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
 import { InviteFriend } from '#web/invitations/InviteFriend.tsx'
+import { InstallCard } from '#web/shell/InstallCard.tsx'
 import { AppointmentNear } from '#web/visits/AppointmentNear.tsx'
 import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
@@ -19,7 +20,7 @@ export function Dashboard() {
   return (
     <>
       <DashboardScreen
-        near={<AppointmentNear />}
+        near={[<AppointmentNear key="visit" />, <InstallCard key="install" />]}
         overview={[
           <AppointmentNext key="next" onOpen={showAppointment} onBook={book} />,
           <ConsultationLatest key="last" onOpen={open} download={downloadDocument} />,

@@ -1,0 +1,69 @@
+import type { Query } from '@tanstack/react-query'
+import { session } from './browserSession.ts'
+import { keepAnswers, keptRecord } from './keptHere.ts'
+import { goodAnswers, type KeptAnswer } from './keptRecord.ts'
+import { queryClient } from './queryClient.ts'
+
+/** What a patient may read again without a connection. Nothing else is kept: no keys, no codes, no sessions, no free times. */
+const kept = new Set([
+  'visits.upcoming',
+  'visits.consultations',
+  'visits.consultation',
+  'people.myProfile',
+  'notifications.list',
+  'support.myCallbacks',
+])
+
+/** The call that a query makes: `visits.upcoming`. */
+const callOf = ([path]: readonly unknown[]) => (Array.isArray(path) ? path.join('.') : '')
+const isKept = ({ queryKey }: Query) => kept.has(callOf(queryKey))
+
+const PAUSE_MILLISECONDS = 500
+
+/** From now on keeps what a patient opens. Called once, by the app. */
+export function keepWhatIsOpened() {
+  let fresh: Record<string, KeptAnswer> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const { me } = session.state()
+    if (me?.role === 'patient') void keepAnswers(me.id, fresh)
+    fresh = {}
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isKept(event.query)) return
+    const { queryHash, queryKey, state } = event.query
+    fresh[queryHash] = { key: queryKey, data: state.data, at: state.dataUpdatedAt }
+    timer ??= setTimeout(write, PAUSE_MILLISECONDS)
+  })
+}
+
+const online = queryClient.getDefaultOptions()
+
+/** Without a connection: shows what was opened before, asks once instead of four times, and forgets nothing meanwhile. */
+export async function showKept(userId: string) {
+  queryClient.setDefaultOptions({ ...online, queries: { ...online.queries, retry: false, refetchOnMount: false, gcTime: Infinity } })
+  const record = await keptRecord()
+  if (record?.me.id !== userId) return
+  for (const { key, data, at } of goodAnswers(record, Date.now()))
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
+}
+
+/** With a connection the server says everything itself. */
+export const showFresh = () => queryClient.setDefaultOptions(online)
+
+/** When the oldest of what the screen shows was read. */
+export function readAt(): number | undefined {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isKept(query) && callOf(query.queryKey) !== 'notifications.list' })
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Whether all that the screen shows has been read since. */
+export const isAllRead = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .every(({ state }) => state.status === 'success' && !state.isInvalidated)

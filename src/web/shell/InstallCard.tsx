@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { brand } from '#web/brand.ts'
+import { install, isByHand, mayOffer, neverAgain } from '#web/installOffer.ts'
+import { useStore } from '#web/store.ts'
+
+/** On Home, from the second visit on, until somebody says yes or no. */
+export function InstallCard() {
+  const { t } = useLingui()
+  const { question } = useStore(install)
+  const [isOpen, setOpen] = useState(mayOffer)
+  if (!isOpen || (!question && !isByHand())) return null
+  const close = () => {
+    neverAgain()
+    setOpen(false)
+  }
+  const ask = async () => {
+    await question?.prompt()
+    close()
+  }
+  const { name } = brand()
+  return (
+    <Card component="section" aria-label={t`Put ${name} on your home screen`} withBorder mb="md">
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          <Trans>Put {name} on your home screen</Trans>
+        </Title>
+        <Text>
+          {question ? (
+            <Trans>It opens with one tap, also without a connection, and takes almost no space.</Trans>
+          ) : (
+            <Trans>Tap Share, then “Add to Home Screen”. It opens with one tap, also without a connection.</Trans>
+          )}
+        </Text>
+        <Group>
+          {question && (
+            <Button onClick={() => void ask()}>
+              <Trans>Install</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={close}>
+            <Trans>No, thank you</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

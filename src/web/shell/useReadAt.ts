@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { readAt } from '#web/keptAnswers.ts'
+
+/** Follows when what the screen shows was read, as screens come and go. */
+export function useReadAt() {
+  const cache = useQueryClient().getQueryCache()
+  useSyncExternalStore(
+    // A query tells while its screen is being rendered: followed a moment later.
+    (tell) => cache.subscribe(() => setTimeout(tell)),
+    readAt,
+  )
+}
