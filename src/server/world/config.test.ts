@@ -72,3 +72,19 @@ test('a deployment with real people does not run on the secret of the demo', () 
   const { appSecret } = readConfig({})
   expect(() => readConfig({ NODE_ENV: 'production', APP_SECRET: appSecret })).toThrow('APP_SECRET is the one of the demo')
 })
+
+test('text messages need all three settings of their provider, and in production an address that nobody can listen to', () => {
+  const provider = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: '+27821234567' }
+  expect(readConfig(provider).sms).toMatchObject({ account: 'AC1', from: '+27821234567', url: new URL('https://api.twilio.com') })
+  expect(readConfig({}).sms).toBeNull()
+  expect(faultsOf({ SMS_ACCOUNT: 'AC1' })).toEqual(['SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together.'])
+  expect(faultsOf({ ...provider, SMS_FROM: 'A name that is far too long' })[0]).toContain('SMS_FROM must be a number')
+  const plain = ['SMS_URL and PUSH_HOSTS must begin with https://.']
+  expect(faultsOf({ ...complete, ...provider, SMS_URL: 'http://sms.example' })).toEqual(plain)
+  expect(faultsOf({ ...complete, PUSH_HOSTS: 'https://push.example,http://127.0.0.1:4000' })).toEqual(plain)
+  expect(readConfig({ PUSH_HOSTS: 'http://127.0.0.1:4000/any, https://push.example'.replace(' ', '') }).pushOrigins).toEqual([
+    'http://127.0.0.1:4000',
+    'https://push.example',
+  ])
+  expect(faultsOf({ OUTBOX_LEASE_SECONDS: '0' })).toEqual(['OUTBOX_LEASE_SECONDS must be 1 or more.'])
+})
