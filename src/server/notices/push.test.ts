@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { makeBrowser, startPushService } from '#testing/pushService.ts'
+import { makeBrowser, startPushService } from '#testing/browserPush.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 import { inJob } from '../rpc/job.ts'
 import { notify, post, type Letter } from './notify.ts'

@@ -29,7 +29,7 @@ function unseal(sealed: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): s
 }
 
 /** A push service that counts. `answers` are the next statuses; without one it takes the message. */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const received: Pushed[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startPushService() {
       if (status < 300) received.push({ path: request.url ?? '', headers: request.headers, sealed: Buffer.concat(chunks) })
       response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end()
     })
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const stop = () => {
