@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/primitives.ts'
+import './places.css'
 import { type Place, placesOf } from './places.ts'
 
 /** The places of a role: a bar under the screen on phones; beside it for staff, above it for patients, where there is room. */

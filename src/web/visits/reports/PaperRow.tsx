@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { sentenceForError } from '#web/errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PaperWays } from './ReportCard.tsx'
+import type { PaperWays } from './paperWays.ts'
 
 type Props = PaperWays & {
   documentId: string

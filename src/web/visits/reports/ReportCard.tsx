@@ -7,9 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ConsultationBadge } from '../ConsultationBadge.tsx'
 import { VisitWhen } from '../patientVisitWhen.tsx'
 import { PaperRow } from './PaperRow.tsx'
-
-/** How a paper comes to the patient: as a file to keep, or in a tab to read. */
-export type PaperWays = { download: (documentId: string) => Promise<void>; open: (documentId: string) => Promise<void> }
+import type { PaperWays } from './paperWays.ts'
 
 /** One past visit: when, with whom, what came of it, and its papers. */
 export function ReportCard({ consultation, ...ways }: PaperWays & { consultation: Consultation }) {

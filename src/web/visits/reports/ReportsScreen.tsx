@@ -9,7 +9,8 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SisterNaledi } from '#web/ui/SisterNaledi.tsx'
 import { consultationsOptions } from '../patientQueries.ts'
 import { isUpcoming } from '../patientVisits.ts'
-import { type PaperWays, ReportCard } from './ReportCard.tsx'
+import type { PaperWays } from './paperWays.ts'
+import { ReportCard } from './ReportCard.tsx'
 
 /** Every visit that is behind a patient, the newest first, with its papers. */
 export function ReportsScreen(ways: PaperWays) {
