@@ -6,7 +6,6 @@ import { FailsAlone } from '#web/FailsAlone.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { SisterNaledi } from '#web/ui/SisterNaledi.tsx'
 import { consultationsOptions } from '../patientQueries.ts'
 import { isUpcoming } from '../patientVisits.ts'
 import type { PaperWays } from './paperWays.ts'
@@ -16,7 +15,7 @@ import { ReportCard } from './ReportCard.tsx'
 export function ReportsScreen(ways: PaperWays) {
   return (
     <>
-      <PageHeading subtitle={<Trans>Your past visits and the papers from them.</Trans>} action={<PrintButton />}>
+      <PageHeading subtitle={<Trans>Your past visits and the papers from them.</Trans>}>
         <Trans>Reports</Trans>
       </PageHeading>
       <FailsAlone waiting={<Waiting />}>
@@ -33,7 +32,6 @@ function PastVisits(ways: PaperWays) {
   if (past.length === 0)
     return (
       <EmptyState
-        picture={<SisterNaledi />}
         action={
           <LinkButton to="/dashboard" search={{ openBooking: true }}>
             <Trans>Book Video Consultation</Trans>
@@ -48,13 +46,14 @@ function PastVisits(ways: PaperWays) {
       {past.map((one) => (
         <ReportCard key={one.id} consultation={one} {...ways} />
       ))}
+      <PrintButton />
     </Stack>
   )
 }
 
 function PrintButton() {
   return (
-    <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+    <Button variant="default" w="fit-content" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
       <Trans>Print this list</Trans>
     </Button>
   )
