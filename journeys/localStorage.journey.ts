@@ -1,11 +1,12 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
+import { keptRecord } from './support/offline.ts'
 import { apiOf, newAddress, PASSWORD } from './support/patients.ts'
 import { browserOf, closeAll, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 
 const perPerson = /^(onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}$/
-const ofDevice = /^(last_logout_time|theme|language|text_size)$/
+const ofDevice = /^(last_logout_time|theme|language|text_size|one_letter_keys|install_hint)$/
 /** Where each page of this tab was scrolled to, and what one page leaves for the next to say; both end with the tab. */
 const ofTab = /^(tsr-scroll-restoration-v1_3|news)$/
 
@@ -70,7 +71,8 @@ test("nothing but the decided keys lies in a browser through a patient's life, a
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   await check('signing out', ['last_logout_time', 'theme', 'text_size'])
   const { local } = await stored(page)
-  expect(local.map(([key]) => key).toSorted()).toEqual(['last_logout_time', 'text_size', 'theme'])
+  expect(local.map(([key]) => key).toSorted()).toEqual(['install_hint', 'last_logout_time', 'text_size', 'theme'])
+  expect(await keptRecord(page)).toBe('')
   // By this the next sign-in is not told about as one on a new device; it says nothing about who that was.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device'])
   await expect(apiOf(page).people.myProfile({})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
@@ -83,7 +85,8 @@ async function expectOnlyDecided({ context, page, step, secrets, expected }: Che
   const strange = [
     ...local.filter(([key]) => !perPerson.test(key) && !ofDevice.test(key)),
     ...session.filter(([key]) => !ofTab.test(key)),
-    ...databases.map((name) => [name, 'a database']),
+    // The offline store, which is empty unless a patient is signed in.
+    ...databases.filter((name) => name !== 'kept').map((name) => [name, 'a database']),
   ]
   expect(strange, step).toEqual([])
   for (const key of expected)

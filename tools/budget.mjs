@@ -21,6 +21,8 @@ const sides = {
 }
 const toasts = 'ui/toastList.tsx'
 const pageScriptLimit = 2
+/** The service worker, which every visit asks about and a new version brings once. */
+const workerLimit = 8
 
 const manifestFile = new URL('.vite/manifest.json', dist)
 if (!existsSync(manifestFile)) {
@@ -34,6 +36,8 @@ const others = [...routes.keys()].filter((route) => !budgets.some((budget) => bu
 const rows = [...budgets, ...others.map((route) => ({ route, ...otherRoutes }))].flatMap(forEachSide).map(weigh)
 const pageScript = gzipped(manifest['pages/page.ts'].file)
 rows.push({ route: 'public text pages', script: pageScript, styles: 0, goal: pageScriptLimit, limit: pageScriptLimit, total: pageScript })
+const worker = gzipped('worker.js')
+rows.push({ route: 'service worker', script: worker, styles: 0, goal: workerLimit, limit: workerLimit, total: worker })
 
 console.log('route                                     js kB  css kB   total   goal  limit')
 for (const row of rows) console.log(line(row))

@@ -57,9 +57,21 @@ async function follow(signal: AbortSignal) {
     }
     if (signal.aborted) return
     streamLost()
-    await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures++, pauses.length - 1)]))
+    await pause(pauses[Math.min(failures++, pauses.length - 1)]!)
   }
 }
+
+/** Cut short when the browser says that there is a connection again. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+  })
 
 /** The screens are covered until their person is back: nothing is asked for meanwhile. */
 async function unlocked(signal: AbortSignal) {

@@ -20,7 +20,7 @@ async function register(pages: string[], entry: string) {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   watch(registration, entry)
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ wish: 'keep', pages } satisfies Wish)
+  active?.postMessage({ wish: 'keep', pages, files: fetched() } satisfies Wish)
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MILLISECONDS) return
@@ -28,6 +28,9 @@ async function register(pages: string[], entry: string) {
     registration.update().catch(() => {})
   })
 }
+
+/** What this page fetched before the worker answered for it. */
+const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
 
 function watch(registration: ServiceWorkerRegistration, entry: string) {
   const hasOne = navigator.serviceWorker.controller !== null

@@ -5,6 +5,9 @@ import { filesOf } from './pages.ts'
 
 const source = fileURLToPath(new URL('../../src/web/worker/worker.ts', import.meta.url))
 
+/** Fetched by themselves when somebody opens them; without a connection they must be there already. */
+const opened = ['shell/UserMenuEntries.tsx', 'notifications/LatestNotifications.tsx', 'ui/toastList.tsx']
+
 /** Writes /worker.js, with the list of the files that each page needs: the worker is built last, when all of them have their names. */
 export function serviceWorker(): Plugin {
   return {
@@ -26,7 +29,7 @@ async function workerFor(bundle: Rollup.OutputBundle) {
   const needs = {
     ...Object.fromEntries(['/', '/privacy-policy', '/emergency', '/offline'].map((page) => [page, finishedPage(bundle)])),
     '/login': [...filesOf(bundle, 'visitor.html'), ...font],
-    '/dashboard': [...filesOf(bundle, 'index.html'), ...font],
+    '/dashboard': [...filesOf(bundle, 'index.html'), ...opened.flatMap((part) => [...filesOf(bundle, part)]), ...font],
   }
   const addresses = (list: string[]) => list.map((file) => `/${file}`)
   return bundled({

@@ -5,12 +5,13 @@ const names = { files: `files-${build.version}`, pages: `pages-${build.version}`
 const files = () => caches.open(names.files)
 const pages = () => caches.open(names.pages)
 
-/** Keeps these pages with all that they need to run; what the browser has already is not fetched again. */
-export async function keepPages(wanted: readonly string[]) {
+/** Keeps these pages with all that they need to run. What is there already is not fetched again: a page is kept anew whenever it is opened. */
+export async function keepPages(wanted: readonly string[], besides: readonly string[] = []) {
   const known = wanted.filter((page) => build.needs[page])
-  await keepFiles(known.flatMap((page) => build.needs[page]!))
+  await keepFiles([...known.flatMap((page) => build.needs[page]!), ...besides.filter((path) => build.files.includes(path))])
   const cache = await pages()
-  await Promise.all(known.map(async (page) => cache.put(page, await fetchWhole(page))))
+  const keep = async (page: string) => (await cache.match(page)) ?? cache.put(page, await fetchWhole(page))
+  await Promise.all(known.map(keep))
 }
 
 async function keepFiles(wanted: string[]) {

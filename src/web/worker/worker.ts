@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const wish = event.data as Wish
-  if (wish.wish === 'keep') event.waitUntil(keepPages(wish.pages).catch(() => {})) // another visit tries again
+  if (wish.wish === 'keep') event.waitUntil(keepPages(wish.pages, wish.files).catch(() => {})) // another visit tries again
   if (wish.wish === 'take over') event.waitUntil(self.skipWaiting())
   if (wish.wish === 'is this yours?') event.ports[0]?.postMessage(build.files.includes(wish.file))
 })
