@@ -17,7 +17,7 @@ export async function putDue(owner: pg.Pool, { mails, texts, stale }: Wanted, no
      select uuidv7(), null::uuid, 'email', 'appointments', 'consult_booked', 'm' || n || '@mail.example', 'x', 'x', ${due}, null::text, '{}'::jsonb
      from generate_series(1, $1::int) n
      union all
-     select uuidv7(), null, 'sms', 'appointments', 'consult_booked', '+2782' || (1000000 + n / 2), null, 'Molemo: Pula.', ${due}, null, '{}'
+     select uuidv7(), null, 'sms', 'appointments', 'consult_booked', '+2782' || (1000000 + n / 2), null, 'Your booking changed.', ${due}, null, '{}'
      from generate_series(1, $3::int) n`,
     [mails, now, texts],
   )

@@ -10,7 +10,8 @@ const { owner, env, aheadMs, killAt } = JSON.parse(process.env.WORKER ?? '{}') a
 let ahead = aheadMs
 let order: Partial<WorkerOrder> = { killAt }
 
-const opened = await openWorld({ owner, config: readConfig(env), clock: () => new Date(Date.now() + ahead) })
+// While Postgres gets up again nobody can begin: another is started then.
+const opened = await openWorld({ owner, config: readConfig(env), clock: () => new Date(Date.now() + ahead) }).catch(() => process.exit(1))
 
 /** Dies as a process dies whose plug is pulled: nothing after this line runs. */
 const atStep = async (step: OutboxStep) => {
