@@ -46,7 +46,8 @@ export default defineConfig({
   webServer: {
     command: 'node src/testing/serve.ts',
     cwd: '..',
-    env: { PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider]) },
+    // Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts.
+    env: { PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider]), PUSH_HOSTS: `http://127.0.0.1:${port + 3}` },
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
