@@ -1,26 +1,16 @@
-import { Store } from './store.ts'
+import { newVersion } from './newVersion.ts'
 import type { Wish } from './workerWish.ts'
-
-/** Whether a newer version of the app waits for somebody to agree to it. */
-export const newVersion = new Store({ isReady: false })
 
 const HOUR_MILLISECONDS = 60 * 60_000
 
-/** After all else has loaded: has the worker keep these pages. `entry` is the page's own script, by which its version is known. */
-export function startWorker(pages: string[], entry: string) {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () => void register(pages, new URL(entry).pathname).catch(() => {}) // a browser that forbids it goes on without
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
-  // A part of a version that is no longer there: only the new version can show it.
-  window.addEventListener('vite:preloadError', () => newVersion.set({ isReady: true }))
-}
-
-async function register(pages: string[], entry: string) {
+/** Has the worker keep these pages. `entry` is the page's own script, by which its version is known. */
+export async function register(pages: string[], entry: string) {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   watch(registration, entry)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ wish: 'keep', pages, files: fetched() } satisfies Wish)
+  // A part of this version that is not to be had: it may be gone because there is a new one.
+  window.addEventListener('vite:preloadError', () => void registration.update().catch(() => {}))
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MILLISECONDS) return

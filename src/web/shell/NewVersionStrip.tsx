@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
-import { newVersion, takeNewVersion } from '#web/workerHere.ts'
+import { newVersion } from '#web/newVersion.ts'
+
+const update = () => void import('#web/workerHere.ts').then(({ takeNewVersion }) => takeNewVersion())
 
 /** Nothing is loaded anew unless somebody says so: they may be typing. */
 export function NewVersionStrip() {
@@ -14,7 +16,7 @@ export function NewVersionStrip() {
       <span>
         <Trans>A new version is ready. Finish what you are typing first.</Trans>
       </span>
-      <Button variant="default" onClick={() => void takeNewVersion()}>
+      <Button variant="default" onClick={update}>
         <Trans>Update now</Trans>
       </Button>
     </div>
