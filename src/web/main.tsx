@@ -11,7 +11,7 @@ import { leaveWhenSignedOut } from './leave.ts'
 import { showNews } from './pageChange.ts'
 import { queryClient } from './queryClient.ts'
 import { router } from './router.ts'
-import { startWorker } from './newVersion.ts'
+import { startWorker } from './startWorker.ts'
 
 // The name of this script changes with whatever it loads.
 keepAsVersion(import.meta.url)
