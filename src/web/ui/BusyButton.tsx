@@ -7,7 +7,7 @@ type Props = ButtonProps & { isBusy: boolean; busyText: ReactNode; children: Rea
 export function BusyButton({ isBusy, busyText, children, ...rest }: Props) {
   return (
     <Button {...rest} type={isBusy ? 'button' : 'submit'} {...(isBusy && { 'aria-disabled': 'true', 'data-disabled': true })}>
-      <span role="status">{isBusy ? busyText : children}</span>
+      <span aria-live="polite">{isBusy ? busyText : children}</span>
     </Button>
   )
 }
