@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test'
+import { lookAt } from './support/looks.ts'
+import { newPatient } from './support/patients.ts'
+import { browserOf, closeAll, phone } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('a patient finds every way to a human, and asks to be called back', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('link', { name: 'Contact Admin' }).click()
+  await expect(page.getByRole('heading', { name: 'How Can We Help You?', level: 1 })).toBeVisible()
+
+  await test.step('emergency numbers come first, then the chat', async () => {
+    const emergency = page.getByRole('region', { name: 'Someone in danger? Call now' })
+    await expect(emergency.getByRole('link', { name: '112 from any cellphone' })).toHaveAttribute('href', 'tel:112')
+    await expect(emergency.getByRole('link', { name: 'All emergency and help numbers' })).toHaveAttribute('href', '/emergency')
+    const chat = page.getByRole('region', { name: 'Chat on WhatsApp' })
+    await expect(chat.getByText('Get instant support via WhatsApp')).toBeVisible()
+    const link = chat.getByRole('link', { name: 'Open WhatsApp Chat' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/27\d{9}$/)
+    await expect(link).toHaveAttribute('target', '_blank')
+  })
+
+  const form = page.getByRole('form', { name: 'Request a Callback' })
+  const [name, number, time] = [form.getByLabel('Your Name'), form.getByLabel('Phone Number'), form.getByLabel('Preferred Time (Optional)')]
+  await expect(page.getByText("We'll call you back")).toBeVisible()
+  await expect(time).toHaveAttribute('placeholder', 'After 3 PM')
+
+  await test.step('what is too short is said, and stays', async () => {
+    await name.fill('P')
+    await number.fill('082555')
+    await form.getByRole('button', { name: 'Request Callback' }).click()
+    await expect(form.getByText('Name must be at least 2 characters').last()).toBeVisible()
+    await name.fill('Palesa')
+    await form.getByRole('button', { name: 'Request Callback' }).click()
+    await expect(form.getByText('Please enter a valid phone number').last()).toBeVisible()
+    await expect(name).toHaveValue('Palesa')
+  })
+  await lookAt(page, 'support-faults')
+
+  await test.step('without a connection the chat is still there and what was typed stays', async () => {
+    await number.fill('082 555 0199')
+    await time.fill('After 3 PM')
+    await context.setOffline(true)
+    const button = form.getByRole('button', { name: 'Request Callback' })
+    await expect(button).toBeDisabled()
+    await expect(form.getByText('You are offline. This needs a connection.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open WhatsApp Chat' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(number).toHaveValue('082 555 0199')
+  })
+
+  await test.step('while it is under way the button says so and can not be pressed again', async () => {
+    await page.route('**/support/requestCallback', async (route) => {
+      await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+      await form.getByRole('button', { name: 'Submitting...' }).press('Enter')
+      await route.continue()
+    })
+    await form.getByRole('button', { name: 'Request Callback' }).click()
+    await expect(page.getByText('Callback Request Submitted')).toBeVisible()
+    await expect(page.getByText('Our support team will contact you shortly.')).toBeVisible()
+    for (const field of [name, number, time]) await expect(field).toHaveValue('')
+  })
+
+  await test.step('the request stands below with its reference, and can be taken back', async () => {
+    const own = page.getByRole('region', { name: 'Your callback requests' })
+    await expect(own.getByRole('listitem')).toHaveCount(1)
+    await expect(own.getByText(/^CB-[2-9A-HJ-NP-Z]{5}$/)).toBeVisible()
+    await expect(own.getByText('082 555 0199, After 3 PM')).toBeVisible()
+    await expect(own.getByText('Received')).toBeVisible()
+    await lookAt(page, 'support')
+    await own.getByRole('button', { name: /^Cancel request CB-/ }).click()
+    await expect(own.getByText('Cancelled')).toBeVisible()
+    await expect(own.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('a question opens its answer', async () => {
+    await page.getByText('When will you call me back?').click()
+    await expect(page.getByText(/A nurse calls in working hours/)).toBeVisible()
+  })
+
+  await test.step('Back is one step back, and the header stays in sight', async () => {
+    await page.mouse.wheel(0, 5000)
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+})
+
+test('after five requests a day the form says what else there is', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await page.goto('/support')
+  const form = page.getByRole('form', { name: 'Request a Callback' })
+  for (let asked = 0; asked < 6; asked += 1) {
+    await form.getByLabel('Your Name').fill('Palesa')
+    await form.getByLabel('Phone Number').fill('082 555 0199')
+    const answer = page.waitForResponse(/support\/requestCallback/)
+    await form.getByRole('button', { name: 'Request Callback' }).click()
+    await answer
+    if (asked < 5) await expect(form.getByLabel('Your Name')).toHaveValue('')
+  }
+  await expect(form.getByText('You can ask for 5 callbacks a day. Please use WhatsApp, or ask again tomorrow.')).toBeVisible()
+  await expect(form.getByLabel('Your Name')).toHaveValue('Palesa')
+})
+
+test('support is for patients: a visitor signs in first', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await page.goto('/support')
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsupport/)
+})

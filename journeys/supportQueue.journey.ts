@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { lookAt } from './support/looks.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+const ask = (patient: Page, name: string) =>
+  apiOf(patient).support.requestCallback({ idempotencyKey: crypto.randomUUID(), name, phone: '082 555 0199', preferredTime: 'After 3 PM' })
+const line = (nurse: Page, name: string) => nurse.getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('two nurses share out the requests, and the patient sees how far theirs is', async ({ browser }) => {
+  const [{ page: patient }, { page: nurse }, { page: colleague }] = [
+    await browserOf(browser, phone),
+    await browserOf(browser, desktop),
+    await browserOf(browser, desktop),
+  ]
+  await newPatient(patient)
+  await patient.goto('/support')
+  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
+  await nurse.getByRole('link', { name: 'Support queue' }).click()
+  await expect(nurse.getByRole('heading', { name: 'Support queue', level: 1 })).toBeVisible()
+  await colleague.goto('/nurse/support-queue')
+  await expect(nurse.getByText('Nobody is waiting')).toBeVisible()
+  await lookAt(nurse, 'queue-empty')
+
+  await test.step('a request appears without a reload: who, why, and how long they wait', async () => {
+    await ask(patient, 'Palesa Molapo')
+    await expect(line(nurse, 'Palesa Molapo')).toContainText('Asked to be called: After 3 PM')
+    await expect(line(nurse, 'Palesa Molapo')).toContainText('Waits 0 min')
+    await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()
+    await expect(patient.getByText('Received')).toBeVisible()
+  })
+
+  await test.step('one nurse takes it, and the other sees at once who has it', async () => {
+    await line(nurse, 'Palesa Molapo').click()
+    await line(colleague, 'Palesa Molapo').click()
+    await lookAt(nurse, 'queue-open')
+    await nurse.getByRole('button', { name: 'Take this request' }).click()
+    await expect(nurse.getByText('You have this')).toBeVisible()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo' })).toBeFocused()
+    await expect(colleague.getByText(/has taken this already\./)).toBeVisible()
+    await expect(colleague.getByRole('button', { name: 'Take this request' })).toBeDisabled()
+    await expect(patient.getByText('A nurse is looking at it')).toBeVisible()
+  })
+
+  await test.step('the number can be called and written to', async () => {
+    await expect(nurse.getByRole('link', { name: 'Call 082 555 0199' })).toHaveAttribute('href', 'tel:+27825550199')
+    await expect(nurse.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/27825550199\?text=Hello%20Palesa/,
+    )
+  })
+
+  await test.step('a try is noted, and no answer needs two of them', async () => {
+    await nurse.getByRole('button', { name: 'Note a try' }).click()
+    const attempt = nurse.getByRole('dialog', { name: 'You tried to call Palesa Molapo' })
+    await attempt.getByLabel('Note (optional)').fill('Rang out')
+    await attempt.getByRole('button', { name: 'Note the try' }).click()
+    await expect(nurse.getByRole('list', { name: 'What was done' }).getByText('Rang out')).toBeVisible()
+    await nurse.getByRole('button', { name: 'Finish', exact: true }).click()
+    const finish = nurse.getByRole('dialog', { name: 'Finish the request of Palesa Molapo' })
+    await expect(finish.getByText('Write at least 10 characters about what was done.')).toBeVisible()
+    await finish.getByLabel('Note').fill('Nobody answers this number')
+    await finish.getByLabel('What came of it').selectOption('No answer')
+    await expect(finish.getByText('Try to call at least twice and note it, before you give up.')).toBeVisible()
+    await lookAt(nurse, 'queue-finish')
+    await finish.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('given back, the other nurse takes it and ends it', async () => {
+    await nurse.getByRole('button', { name: 'Give back' }).click()
+    await expect(colleague.getByText('Nobody has this yet')).toBeVisible()
+    await expect(patient.getByText('Received')).toBeVisible()
+    await colleague.getByRole('button', { name: 'Take this request' }).click()
+    await lookAt(colleague, 'queue-mine')
+    await colleague.getByRole('button', { name: 'Finish', exact: true }).click()
+    const finish = colleague.getByRole('dialog', { name: 'Finish the request of Palesa Molapo' })
+    await finish.getByLabel('Note').fill('Told her where the clinic is')
+    await finish.getByRole('button', { name: 'Finish request' }).click()
+    await expect(colleague.getByText('Request finished')).toBeVisible()
+    await expect(colleague.getByRole('tab', { name: 'Done' })).toHaveAttribute('aria-selected', 'true')
+    await expect(line(colleague, 'Palesa Molapo')).toContainText('Advice given')
+    await expect(nurse.getByText('Told her where the clinic is')).toBeVisible()
+    await expect(patient.getByText('Done', { exact: true })).toBeVisible()
+    await expect(patient.getByText('Told her where the clinic is')).toHaveCount(0)
+  })
+
+  await test.step('the patient was told, in words that say nothing', async () => {
+    await patient.goto('/notifications')
+    await expect(patient.getByText('Your request was updated').first()).toBeVisible()
+  })
+})
+
+test('who presses after a colleague is told the name', async ({ browser }) => {
+  const [{ page: patient }, { page: nurse }, { page: colleague }] = [
+    await browserOf(browser, phone),
+    await browserOf(browser, desktop),
+    await browserOf(browser, desktop),
+  ]
+  await newPatient(patient, { firstName: 'Neo' })
+  const { id } = await ask(patient, 'Neo Molapo')
+  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
+  await nurse.goto('/nurse/support-queue')
+  await line(nurse, 'Neo Molapo').click()
+  // The colleague's press arrives while this nurse's is on the way.
+  await nurse.route('**/support/claim', async (route) => {
+    await apiOf(colleague).support.claim({ id })
+    await route.continue()
+  })
+  await nurse.getByRole('button', { name: 'Take this request' }).click()
+  await expect(nurse.getByText(/^\S+ \S+ has taken this already\.$/).first()).toBeVisible()
+})
