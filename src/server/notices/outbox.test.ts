@@ -149,7 +149,7 @@ test.each([
   ['a recipient with a second header', { recipient: 'lerato@mail.example\r\nBcc: thief@mail.example' }],
   ['a recipient with a command', { recipient: 'lerato@mail.example>\r\nRCPT TO:<thief@mail.example' }],
 ])('%s changes nothing about who gets what', async (_what, letter) => {
-  const id = await queue(letter)
+  await queue(letter)
   await work()
   for (const one of received) {
     const mail = await readMail(one)

@@ -60,12 +60,15 @@ export type Counts = {
 
 /** What went out, compared with what should have. */
 export async function countOutcome(owner: pg.Pool, sink: MailSink, texts: Texted[]): Promise<Counts> {
-  const { rows } = await owner.query<{ id: string; channel: string; code: string; status: string }>(
-    'select id, channel, code, status from deliveries',
+  const { rows } = await owner.query<{ id: string; channel: string; code: string; status: string; recipient: string }>(
+    'select id, channel, code, status, recipient from deliveries',
   )
   const wanted = (channel: string) => rows.filter((row) => row.channel === channel && row.code !== 'appt_24h')
-  const textsOf = new Map<string, number>()
-  for (const { callback } of texts) textsOf.set(callback.slice(-36), (textsOf.get(callback.slice(-36)) ?? 0) + 1)
+  // By number: of two messages that say the same to one number nobody can tell which is which, the person neither.
+  const due = tally(wanted('sms').map(({ recipient }) => recipient))
+  const got = tally(texts.map(({ to }) => to))
+  const beyond = (more: Map<string, number>, less: Map<string, number>) =>
+    [...more].reduce((sum, [to, times]) => sum + Math.max(0, times - (less.get(to) ?? 0)), 0)
   const ids = new Set(rows.map(({ id }) => id))
   const raw = [...sink.taken].filter(([id]) => ids.has(id))
   return {
@@ -74,8 +77,14 @@ export async function countOutcome(owner: pg.Pool, sink: MailSink, texts: Texted
     mailDuplicates: raw.reduce((sum, [, times]) => sum + times.length - 1, 0),
     mailsLost: wanted('email').filter(({ id }) => !sink.taken.has(id)).length,
     stale: raw.filter(([, [to]]) => to === 'stale@mail.example').length,
-    texts: textsOf.size,
-    textsTwice: [...textsOf.values()].filter((times) => times > 1).length,
-    textsLost: wanted('sms').filter(({ id }) => !textsOf.has(id)).length,
+    texts: texts.length,
+    textsTwice: beyond(got, due),
+    textsLost: beyond(due, got),
   }
+}
+
+function tally(words: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
 }
