@@ -77,7 +77,8 @@ test('filters are asked of the server, older ones come by request, and each day 
   await asked
   await expect(page).toHaveURL(/type=diagnosis/)
   await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(1)
-  await page.getByRole('radio', { name: 'Unread' }).check({ force: true })
+  await page.getByText('Unread', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
   await lookAt(page, 'notifications-none')

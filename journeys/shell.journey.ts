@@ -48,7 +48,7 @@ for (const [email, role, start] of starts)
     await expect(search.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     await lookAt(page, `search-${role}`, '[role="dialog"]')
     await field.fill('light or dark')
-    await expect(search.getByText('Appearance')).toBeVisible()
+    await expect(search.getByRole('button', { name: /^Appearance/ })).toBeVisible()
     await field.press('Enter')
     await expect(page).toHaveURL(/\/settings\?tab=appearance$/)
 
@@ -72,6 +72,7 @@ test('doctors find the patients of their day, administrators who works here', as
     const { today } = await apiOf(page).visits.doctorsDay()
     if (today.some(({ appointmentId }) => appointmentId === id)) break
   }
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search places, people and actions' }).fill('molapo')
   await expect(page.getByRole('status').filter({ hasText: /Z Molapo, 1 of 1/ })).toBeAttached()
@@ -80,6 +81,7 @@ test('doctors find the patients of their day, administrators who works here', as
 
   const { page: admin } = await browserOf(browser)
   await signIn(admin, 'admin@demo.example', 'Administrator')
+  await expect(admin.getByRole('button', { name: 'Search' })).toBeVisible()
   await admin.keyboard.press('Control+k')
   await admin.getByRole('textbox', { name: 'Search places, people and actions' }).fill('sister.mpho')
   await admin.keyboard.press('Enter')

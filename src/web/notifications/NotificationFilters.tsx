@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { kinds } from './kinds.ts'
@@ -8,7 +8,9 @@ import { notificationsAddress } from './notificationsAddress.ts'
 /** Which notifications the page shows; the address keeps it. */
 export function NotificationFilters() {
   const { i18n, t } = useLingui()
-  const address = useSearch({ from: '/_signedIn/notifications' })
+  // Where one is going: the choice shows before the server has answered.
+  const search = useRouterState({ select: ({ location }) => location.search })
+  const address = notificationsAddress(search)
   const navigate = useNavigate({ from: '/notifications' })
   const choose = (choice: Record<string, string>) =>
     void navigate({ search: notificationsAddress({ ...address, ...choice }), replace: true, resetScroll: false })
