@@ -17,6 +17,15 @@ const address = `http://localhost:${door}`
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const paths = ['/', '/privacy-policy', '/emergency', '/login', '/dashboard']
 
+/** Runs in the page, which has another world of types than this file. */
+const watching = `
+  const found = { lcp: 0, blocking: 0, shift: 0 }
+  const look = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  look('largest-contentful-paint', ({ startTime }) => { found.lcp = startTime })
+  look('longtask', ({ duration }) => { found.blocking += Math.max(0, duration - 50) })
+  look('layout-shift', ({ value }) => { found.shift += value })
+  globalThis.measured = () => ({ ...found, origin: performance.timeOrigin })
+`
 type Seen = { lcp: number; blocking: number; shift: number; before: number; foreign: number; kB: number; again: number }
 
 const product = await startProduct()
@@ -61,16 +70,9 @@ async function visit(within: Browser, path: string): Promise<Seen> {
 
 type Measured = { lcp: number; blocking: number; shift: number; origin: number }
 
-/** Runs in the page, which has another world of types than this file. */
-const watching = `
-  const found = { lcp: 0, blocking: 0, shift: 0 }
-  const look = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  look('largest-contentful-paint', ({ startTime }) => { found.lcp = startTime })
-  look('longtask', ({ duration }) => { found.blocking += Math.max(0, duration - 50) })
-  look('layout-shift', ({ value }) => { found.shift += value })
-  globalThis.measured = () => ({ ...found, origin: performance.timeOrigin })
-`
-const watch = (page: Page) => page.addInitScript({ content: watching })
+async function watch(page: Page) {
+  await page.addInitScript({ content: watching })
+}
 
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
