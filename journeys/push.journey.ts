@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test'
+import { apiOf, bookByApi, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, phone } from './support/people.ts'
+import { press, shownNotifications, wakeWorker, withPushService } from './support/pushes.ts'
+import { expectAccessible } from './support/screens.ts'
+import { pass, serverTime } from './support/time.ts'
+
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('a device is turned on, what is sent to it pops up, opens its screen, and is read by its button', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  const service = await withPushService(context)
+  try {
+    await open(page)
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
+    await expect(page.getByText(/^The message service of your browser has it./)).toBeVisible()
+    expect(await service.next()).toMatchObject({ body: 'This is a test message. Messages like this one reach you.' })
+    await expectAccessible(page)
+
+    await bookByApi(page, '2026-11-24', '15:30')
+    await pass(page, '2026-11-24 14:30')
+    const message = await service.next()
+    expect(message).toMatchObject({ body: 'You have a booking at 3:30 PM.' })
+    await wakeWorker(context, page, message)
+    await expect
+      .poll(() => shownNotifications(page))
+      .toEqual([{ title: message['title'], body: message['body'], tag: message['tag'], actions: ['Open', 'Mark as read'] }])
+    const before = await unread(page)
+    await press(context, 'read')
+    await expect.poll(() => unread(page)).toBe(before - 1)
+    expect(await shownNotifications(page)).toEqual([])
+    await expect(apiOf(page).channels.answerPush({ token: message['token']!, answer: 'read' })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+
+    await wakeWorker(context, page, message)
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    await press(context, '')
+    await expect(page).toHaveURL(/\/dashboard\?tab=appointments/)
+  } finally {
+    service.stop()
+  }
+})
+
+test('a message that leads to another site opens the list of notifications instead', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await context.grantPermissions(['notifications'])
+  await open(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload() // from now on the window is the worker's
+  const message = { title: 'Molemo', body: 'Somebody else wrote this.', tag: 'x', url: '//elsewhere.example/', token: 'none' }
+  await wakeWorker(context, page, message)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+  await press(context, 'open')
+  await expect(page).toHaveURL(/\/notifications$/)
+})
+
+test('signing out gives the device up, and the next person here begins with none', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  const service = await withPushService(context)
+  try {
+    await open(page)
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off for this device' }).click()
+    await expect(page.getByText('This device shows no more pop-ups')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await page.reload() // and the toast over the menu is gone
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Your menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('push-of-the-journey'))).toBe(null)
+    await newPatient(page)
+    await open(page)
+    await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
+    expect(await apiOf(page).channels.pushDevices()).toEqual([])
+  } finally {
+    service.stop()
+  }
+})
+
+test('another device is on the list and can be taken off it', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  const service = await withPushService(context)
+  try {
+    const { page: old } = await browserOf(browser, phone)
+    await old.context().addCookies(await context.cookies())
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+    await apiOf(old).channels.subscribePush({ endpoint: 'https://fcm.googleapis.com/fcm/send/an-old-phone', ...keys })
+    await open(page)
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    const remove = page.getByRole('button', { name: /^Remove / })
+    await expect(remove).toHaveCount(1)
+    await remove.click()
+    await expect(page.getByText(/gets no more pop-ups$/)).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+  } finally {
+    service.stop()
+  }
+})
+
+test('a browser that was told never to ask says the way back, and one without pop-ups says so', async ({ browser }) => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+  const { context, page } = await browserOf(browser, phone, { userAgent })
+  await newPatient(page)
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await open(page)
+  await expect(page.getByText('Pop-ups are blocked in this browser')).toBeVisible()
+  await expect(page.getByText(/^Press the sign to the left of the address/)).toBeVisible()
+  await expect(page.getByText('This device shows no pop-ups now. Messages reach you here in the app while it is open.')).toBeVisible()
+  await expectAccessible(page)
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await open(page)
+  await expect(page.getByText('This browser cannot show pop-ups')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an iPhone is told to put the app on the home screen first', async ({ browser }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const { context, page } = await browserOf(browser, phone, { userAgent })
+  await newPatient(page)
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')) // as in its Safari
+  await open(page)
+  await expect(page.getByText('Put Molemo on your home screen first')).toBeVisible()
+  await expect(page.getByText('Choose Add to Home Screen.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+const open = async (page: Page) => {
+  await page.goto('/settings?tab=notifications')
+  await expect(page.getByRole('heading', { name: 'Messages on this device' })).toBeVisible()
+}
+
+const unread = async (page: Page) => (await apiOf(page).notifications.list({ before: null, limit: 20 })).unread
