@@ -77,7 +77,7 @@ test('filters are asked of the server, older ones come by request, and each day 
   await asked
   await expect(page).toHaveURL(/type=diagnosis/)
   await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(1)
-  await page.getByText('Unread', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Unread' }).click({ force: true })
   await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
