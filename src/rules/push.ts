@@ -1,5 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
+// The same in browsers and in Node, which this floor knows nothing of.
+type Address = { protocol: string; hostname: string; port: string; username: string; password: string; origin: string }
+declare const URL: { canParse: (address: string) => boolean; new (address: string): Address }
+
 /** The push services of Chrome, Firefox, Safari and Edge. Whoever could name another would have our server ask any address they like. */
 const SERVICES = [/^fcm\.googleapis\.com$/, /(^|\.)push\.services\.mozilla\.com$/, /(^|\.)push\.apple\.com$/, /(^|\.)notify\.windows\.com$/]
 
