@@ -67,7 +67,7 @@ export function visitorPages(): Plugin {
   }
 }
 
-/** What a page needs to run: its script, those it imports, and their styles. */
+/** What a page, or a part that is fetched by itself, needs to run: its script, those it imports, and their styles. */
 export function filesOf(bundle: Rollup.OutputBundle, page: string) {
   const files = new Set<string>()
   const add = (output: Rollup.OutputBundle[string] | undefined) => {
@@ -76,7 +76,8 @@ export function filesOf(bundle: Rollup.OutputBundle, page: string) {
     for (const sheet of output.viteMetadata?.importedCss ?? []) files.add(sheet)
     for (const imported of output.imports) add(bundle[imported])
   }
-  add(Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/web/${page}`)))
+  const holds = (id: string | null) => id?.endsWith(`/web/${page}`) === true
+  add(Object.values(bundle).find((output) => output.type === 'chunk' && (holds(output.facadeModuleId) || output.moduleIds.some(holds))))
   if (files.size === 0) throw new Error(`The build has no ${page}`)
   return files
 }
