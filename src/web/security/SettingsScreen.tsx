@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
-import { SecuritySettings } from './SecuritySettings.tsx'
+
+// Fetched with its tab: most people come for something else.
+const SecuritySettings = lazy(async () => ({ default: (await import('./SecuritySettings.tsx')).SecuritySettings }))
 
 /**
  * One's own account and how everything looks, for every role; `further` and `friends` are the parts of other rooms. Each part needs the server for
