@@ -14,5 +14,6 @@ export const sweepJob: Job = {
 export const nightlySweepJob: Job = {
   name: 'nightly-sweep',
   every: '29 3 * * *',
-  run: (world) => inJob(world, async ({ db, now }) => void (await Promise.all([forgetOldNotifications(db, now), forgetDoneNotices(db, now)]))),
+  run: (world) =>
+    inJob(world, async ({ db, now }) => void (await Promise.all([forgetOldNotifications(db, now), forgetDoneNotices(db, now)]))),
 }
