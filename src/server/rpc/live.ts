@@ -30,10 +30,42 @@ export const announce = (news: News): pg.QueryConfig => ({
   values: [CHANNEL, JSON.stringify(news)],
 })
 
-/** Hears what any process commits, on one connection outside the pool, and passes it on to the browsers it concerns. */
+/** Hears what any process commits and passes it on to the browsers it concerns. */
 export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Live> {
   const listeners = new Set<Listener>()
   const watchers: { room: string; hear: () => void }[] = []
+  const endAll = () => {
+    for (const listener of listeners) listener.end()
+  }
+  const heard = (news: News) => {
+    for (const { room, hear } of watchers) if (news.rooms.includes(room)) hear()
+    passOn(news, listeners)
+  }
+  // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
+  const missed = () => {
+    endAll()
+    for (const { hear } of watchers) hear()
+  }
+  const leave = await hearChannel(settings, log, { heard, missed })
+  return {
+    listen: (listener) => {
+      endOldestOf(listener.userId, listeners)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    watch: (room, hear) => void watchers.push({ room, hear }),
+    listening: () => listeners.size,
+    stop: async () => {
+      endAll()
+      await leave()
+    },
+  }
+}
+
+type Ears = { heard: (news: News) => void; missed: () => void }
+
+/** One connection outside the pool, which comes back by itself and says so by `missed`. Answers how to leave for good. */
+async function hearChannel(settings: pg.ClientConfig, log: Log, { heard, missed }: Ears): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let stopped = false
 
@@ -41,11 +73,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
     const next = new pg.Client({ ...settings, keepAlive: true })
     next.on('error', (error) => log.warn({ err: describeError(error) }, 'the live connection ended'))
     next.on('end', () => void (client === next && !stopped && reconnect()))
-    next.on('notification', ({ payload }) => {
-      const news = JSON.parse(payload ?? '{}') as News
-      for (const { room, hear } of watchers) if (news.rooms.includes(room)) hear()
-      passOn(news, listeners)
-    })
+    next.on('notification', ({ payload }) => heard(JSON.parse(payload ?? '{}') as News))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next
@@ -57,25 +85,13 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       await new Promise((resolve) => setTimeout(resolve, 500))
       await connect().catch((error: unknown) => log.warn({ err: describeError(error) }, 'live updates wait for the database'))
     }
-    // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
-    for (const listener of listeners) listener.end()
-    for (const { hear } of watchers) hear()
+    missed()
   }
 
   await connect()
-  return {
-    listen: (listener) => {
-      endOldestOf(listener.userId, listeners)
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    watch: (room, hear) => void watchers.push({ room, hear }),
-    listening: () => listeners.size,
-    stop: async () => {
-      stopped = true
-      for (const listener of listeners) listener.end()
-      await client?.end()
-    },
+  return async () => {
+    stopped = true
+    await client?.end()
   }
 }
 
