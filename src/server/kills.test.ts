@@ -32,7 +32,8 @@ async function start(settings: Record<string, string>) {
 }
 
 test(`${KILLS} kills at random moments under load lose, double and halve no booking`, { timeout: 60_000 + KILLS * 20_000 }, async () => {
-  const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder }
+  // A killed server's letters wait for another until its lease is over.
+  const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder, OUTBOX_LEASE_SECONDS: '10' }
   let running = await start(settings)
   const owner = ownerPool()
   const ledger: Ledger = new Map()
