@@ -106,7 +106,7 @@ export const decide = (asked: Asked): Partial<Record<Channel, Decision>> =>
 
 function decideOne(asked: Asked, channel: Channel): Decision {
   const { code, settings, now } = asked
-  const suppressed = isWanted(asked, channel) ? whyUnreachable(asked, channel) : 'switched_off'
+  const suppressed = isWanted(code, settings, channel) ? whyUnreachable(asked, channel) : 'switched_off'
   if (suppressed) return { suppressed }
   const quietEnds = channel === 'app' || ringsAnyway(code, settings) ? null : quietUntil(now, settings.quiet)
   const sendAt = quietEnds ?? now
@@ -114,8 +114,12 @@ function decideOne(asked: Asked, channel: Channel): Decision {
   return { sendAt, wording: wantsDetails(asked, channel) ? 'details' : 'discreet' }
 }
 
-const isWanted = ({ code, settings }: Asked, channel: Channel) =>
-  isFixed(code.category, channel) || (channel === 'sms' && code.smsWithoutOptIn === true) || settings.choices[code.category][channel]
+/** Whether somebody wants to hear of it by this channel, as they chose or cannot choose. */
+export const isWanted = (
+  { category, smsWithoutOptIn }: Pick<CodeFacts, 'category' | 'smsWithoutOptIn'>,
+  { choices }: Pick<Choices, 'choices'>,
+  channel: Channel,
+) => isFixed(category, channel) || (channel === 'sms' && smsWithoutOptIn === true) || choices[category][channel]
 
 function whyUnreachable({ code, reach, providers }: Asked, channel: Channel): Reason | undefined {
   if (channel === 'app') return undefined

@@ -6,6 +6,7 @@ export type WhyNotSent =
   | 'moved' // to another time than it says
   | 'over' // what it is about
   | 'expired' // too late to be of use
+  | 'switched_off' // by the person, after it was put there
   | 'no_provider' // this deployment sends none of the kind
   | 'no_device' // the browser went away
   | 'no_answer' // of the provider

@@ -172,6 +172,22 @@ describe('not at night', () => {
     expect((await outbox(patient))[0]).toMatchObject({ status: 'sent', sent_at: at('2026-11-21T06:30:00') })
   })
 
+  test('what was switched off while it waited is not sent, but for what always comes', async () => {
+    const { patient, phone, appointmentId } = await reachable({ startsAt: at('2026-11-21T21:30:00') })
+    await world.owner.query('update profiles set phone_number = $2 where id = $1', [patient.id, phone])
+    world.setTime(at('2026-11-20T21:30:00'))
+    await say({ code: 'appt_24h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'consult_booked', userId: patient.id, appointmentId, key: v7() })
+    const { choices } = await patient.api.channels.mySettings()
+    await choose(patient, { choices: { ...choices, appointments: { app: true, push: false, email: false, sms: false } } })
+    world.setTime(at('2026-11-21T06:30:00'))
+    await workOutbox(world.opened.world)
+    const ends = (await outbox(patient)).map(({ code, channel, status, reason }) => `${code} ${channel} ${reason ?? status}`)
+    expect(ends).toContain('appt_24h email switched_off')
+    expect(ends).toContain('consult_booked email switched_off')
+    expect(ends).toContain('consult_booked sms sent')
+  })
+
   test('what is of no use in the morning is not sent at all', async () => {
     const { patient, appointmentId } = await reachable({ startsAt: at('2026-11-21T06:40:00') })
     world.setTime(at('2026-11-21T05:40:00'))

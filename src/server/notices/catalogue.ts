@@ -97,4 +97,8 @@ export const catalogue = {
 export type NoticeCode = keyof typeof catalogue
 
 export const entryOf = (code: NoticeCode): Entry => catalogue[code]
+
+/** Whether it comes as somebody chose. What they asked for themselves comes anyway: a letter with a key, a test. */
+export const isChosen = (code: string): code is NoticeCode => code in catalogue && code !== 'channel_test'
+
 export const noticeCodes = Object.keys(catalogue) as NoticeCode[]

@@ -7,6 +7,7 @@ import type { World } from '../world/world.ts'
 import type { JobCall } from './notify.ts'
 import { answerTokenHash } from './pushAnswer.ts'
 import { blanked } from './secretLetters.ts'
+import { isStillWanted } from './stillWanted.ts'
 import { whyNotTrue } from './stillTrue.ts'
 
 type Delivery = Selectable<NoticesTables['deliveries']>
@@ -40,6 +41,7 @@ export function claimDue(world: World, channel: OutsideChannel, most: number): P
 
 async function whyNotSend(call: JobCall, { code, appointment_id: appointmentId, facts, expires_at: expiresAt, ...delivery }: Delivery) {
   if (delivery.channel === 'push' && !delivery.push_subscription_id) return 'no_device' satisfies WhyNotSent
+  if (!(await isStillWanted(call.db, { code, ...delivery }))) return 'switched_off' satisfies WhyNotSent
   return whyNotTrue(call, { code, appointmentId, facts, expiresAt })
 }
 
