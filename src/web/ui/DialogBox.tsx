@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 
 export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
@@ -14,10 +14,14 @@ export function DialogBox({ opened, onClose, title, children, size = 'md' }: Dia
   // The kit gives the focus back only when it has seen the dialog closed before.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
+  const isShown = opened && isMounted
+  // Not by the kit's modal: leaving the stack makes it forget that it was to give the focus back.
+  useFocusReturn({ opened: isShown })
   return (
     <Modal
       stackId={stackId}
-      opened={opened && isMounted}
+      opened={isShown}
+      returnFocus={false}
       onClose={onClose}
       title={title}
       size={size}
