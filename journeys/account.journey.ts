@@ -5,7 +5,8 @@ import { browserOf, closeAll, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
 /** Every key that decisions.md allows in a browser; a person's own carry the person's id. */
-const allowedKeys = /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|theme)$/
+const allowedKeys =
+  /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|theme)$/
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 test.afterEach(({ browser }) => closeAll(browser))

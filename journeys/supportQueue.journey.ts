@@ -33,6 +33,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Asked to be called: After 3 PM')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Waits 0 min')
     await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()
+    await expect(nurse.getByRole('link', { name: 'Support queue 1 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
   })
 

@@ -65,6 +65,8 @@ export const QueueItemWhole = QueueItem.extend({
 export type QueueView = z.infer<typeof QueueView>
 export const QueueView = z.enum(['unassigned', 'mine', 'done'])
 
+const QueueCounts = z.object({ unassigned: z.int(), mine: z.int() })
+
 const one = z.object({ id: Id })
 const queue = () => by('nurse').meta({ audit: 'support queue' })
 /** A change of one request that this nurse must have taken first. */
@@ -85,7 +87,9 @@ export const support = {
   queue: queue()
     .route(reading)
     .input(z.object({ view: QueueView }))
-    .output(z.object({ items: z.array(QueueItem), counts: z.object({ unassigned: z.int(), mine: z.int() }) })),
+    .output(z.object({ items: z.array(QueueItem), counts: QueueCounts })),
+  /** How many wait, and how many this nurse has: for the bar of every screen, and about nobody. */
+  queueCounts: by('nurse').route(reading).output(QueueCounts),
   queueItem: queue().route(reading).input(one).output(QueueItemWhole),
   /** One nurse gets it; twice by the same nurse is once. */
   claim: queue().errors(refusals('ALREADY_CLAIMED', 'ALREADY_RESOLVED')).input(one).output(QueueItemWhole),

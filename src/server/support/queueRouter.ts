@@ -10,6 +10,8 @@ const queue = rpc.support.queue.handler(async ({ input: { view }, context: { db,
   return { items: await listQueue(db, view, me), counts: await countQueue(db, me) }
 })
 
+const queueCounts = rpc.support.queueCounts.handler(({ context: { db, me } }) => countQueue(db, me))
+
 const queueItem = rpc.support.queueItem.handler(async ({ input, context: { db, concerns }, errors }) => {
   const item = await findQueueItem(db, input.id)
   if (!item) throw errors.NOT_FOUND()
@@ -53,7 +55,7 @@ const resolve = rpc.support.resolve.handler(async ({ input, context, errors }) =
 })
 
 /** What nurses do with the requests that wait. */
-export const ofNurses = { queue, queueItem, claim, release, noteAttempt, resolve }
+export const ofNurses = { queue, queueCounts, queueItem, claim, release, noteAttempt, resolve }
 
 type Item = QueueItemWhole & { userId: string }
 

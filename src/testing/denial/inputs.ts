@@ -88,6 +88,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'support.myCallbacks': () => undefined,
   'support.cancelCallback': ({ callback }) => ({ id: callback }),
   'support.queue': () => ({ view: 'unassigned' }),
+  'support.queueCounts': () => undefined,
   'support.queueItem': () => ({ id: v7() }),
   'support.claim': () => ({ id: v7() }),
   'support.release': () => ({ id: v7() }),

@@ -25,6 +25,7 @@ export function PlacesBar({ role }: { role: Role }) {
             >
               <place.icon size={22} aria-hidden />
               <span>{i18n._(place.label)}</span>
+              {place.Count && <place.Count />}
             </Link>
           </li>
         ))}

@@ -12,10 +12,12 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import type { FunctionComponent } from 'react'
 import type { Role } from '#contract/primitives.ts'
+import { QueueCount } from './QueueCount.tsx'
 
-/** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there. */
-export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string; tabBeside?: string }
+/** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there, `Count` what waits behind it. */
+export type Place = { label: MessageDescriptor; icon: Icon; to: string; tab?: string; tabBeside?: string; Count?: FunctionComponent }
 
 /** Where each role can go. An entry comes with its screen, never before. */
 export const placesOf: Record<Role, Place[]> = {
@@ -27,7 +29,7 @@ export const placesOf: Record<Role, Place[]> = {
   doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
   nurse: [
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
-    { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue' },
+    { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue', Count: QueueCount },
   ],
   admin: [
     { label: msg`Staff`, icon: IconUsers, to: '/admin' },
