@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconClock, IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ export function EmergencyScreen() {
       <PageHeading
         subtitle={
           <Trans>
-            Anybody finds them on the <a href="/emergency">public page</a>, without signing in.
+            Anybody finds them on the <Anchor href="/emergency">public page</Anchor>, without signing in.
           </Trans>
         }
         action={

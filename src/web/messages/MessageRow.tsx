@@ -15,7 +15,7 @@ export function MessageRow({ message }: { message: LoggedMessage }) {
   const { i18n } = useLingui()
   const { channel, category, code, recipient, status, attempts, createdAt } = message
   const why = reasonWord(message.reason)
-  const kind = code ? kindOf(code) : i18n._(categoryWords[category])
+  const kind = code ? kindOf(i18n, code) : i18n._(categoryWords[category])
   return (
     <Card component="li" className="message">
       <div className="message-what">

@@ -60,11 +60,12 @@ export function TextsScreen({ address: { channel } }: { address: TextsAddress })
 }
 
 function Kind({ preview: { code, urgent, texts }, category }: { preview: MessagePreview; category: string }) {
+  const { i18n } = useLingui()
   return (
-    <Card component="article" aria-label={kindOf(code)} className="texts-kind">
+    <Card component="article" aria-label={kindOf(i18n, code)} className="texts-kind">
       <div className="texts-head">
         <Title order={2} size="h4">
-          {kindOf(code)}
+          {kindOf(i18n, code)}
         </Title>
         <Text size="sm" c="dimmed">
           {category}

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LoggedMessage } from '#contract/messages.ts'
 import type { Reason } from '#rules/channels.ts'
@@ -63,8 +63,22 @@ const reasonWords: Record<Reason | WhyNotSent, MessageDescriptor> = {
 export const reasonWord = (reason: string | null): MessageDescriptor | undefined =>
   reason === null ? undefined : (reasonWords[reason as Reason] ?? msg`Another reason.`)
 
+/** Codes that are no words. */
+const kindWords: Record<string, MessageDescriptor> = {
+  appt_24h: msg`Reminder a day before`,
+  appt_1h: msg`Reminder an hour before`,
+  appt_10m: msg`Reminder ten minutes before`,
+  consult_booked: msg`Visit booked`,
+  queue_status: msg`Request for a call`,
+  totp_added: msg`Authenticator app added`,
+  totp_changed: msg`Authenticator app changed`,
+  totp_removed: msg`Authenticator app removed`,
+}
+
 /** The kind of a message as a person reads it: 'reset_password' is 'Reset password'. */
-export const kindOf = (code: string) => {
+export const kindOf = (i18n: I18n, code: string): string => {
+  const known = kindWords[code]
+  if (known) return i18n._(known)
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
