@@ -38,7 +38,7 @@ test('an administrator sees what left the house while it leaves, to whom only in
     await admin.getByRole('link', { name: 'Message texts' }).focus()
     await admin.keyboard.press('Enter')
     await expect(admin.getByRole('heading', { name: 'Message texts', level: 1 })).toBeVisible()
-    const booked = admin.getByRole('article', { name: 'Consult booked' })
+    const booked = admin.getByRole('article', { name: 'Visit booked' })
     await expect(booked).toContainText('Email')
     await expect(booked).toContainText('characters')
     await expectAccessible(admin)

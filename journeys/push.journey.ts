@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
 import { press, shownNotifications, wakeWorker, withPushService } from './support/pushes.ts'
 import { expectAccessible } from './support/screens.ts'
 import { pass, serverTime } from './support/time.ts'
@@ -41,6 +41,32 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
     await expect.poll(() => shownNotifications(page)).toHaveLength(1)
     await press(context, '')
     await expect(page).toHaveURL(/\/dashboard\?tab=appointments/)
+  } finally {
+    service.stop()
+  }
+})
+
+test('a message that was refused is on record, and an administrator sends it again', async ({ browser }) => {
+  const { context, page } = await browserOf(browser, phone)
+  await newPatient(page)
+  const service = await withPushService(context)
+  try {
+    await open(page)
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    service.answers.push(400)
+    await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
+    const { page: admin } = await browserOf(browser, desktop)
+    await signIn(admin, 'admin@demo.example', 'Administrator')
+    await admin.goto('/admin/messages?state=failed')
+    const failed = admin.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Channel test' })
+    await expect(failed).toContainText('The provider refused it for good.')
+    expect(service.received).toEqual([])
+    await expectAccessible(admin)
+    await failed.getByRole('button', { name: /^Send again: Channel test/ }).click()
+    await expect(admin.getByText('It is being sent again')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+    expect(await service.next()).toMatchObject({ body: 'This is a test message. Messages like this one reach you.' })
   } finally {
     service.stop()
   }
