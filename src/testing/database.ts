@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
@@ -13,15 +14,30 @@ export function ownerPool(owner: pg.ClientConfig, max: number) {
 export async function cloneDatabase() {
   const postgres = inject('postgres')
   const database = `house_${randomBytes(6).toString('hex')}`
-  const maintain = async (statement: string) => {
+  const maintain = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ ...postgres, database: 'postgres' })
     await client.connect()
     try {
-      await client.query(statement)
+      await work(client)
     } finally {
       await client.end()
     }
   }
-  await maintain(`create database ${database} template house_template`)
-  return { owner: { ...postgres, database }, drop: () => maintain(`drop database ${database} with (force)`) }
+  await maintain((client) => client.query(`create database ${database} template house_template`))
+  const drop = () =>
+    maintain(async (client) => {
+      await untilLeft(client, database)
+      await client.query(`drop database ${database} with (force)`)
+    })
+  return { owner: { ...postgres, database }, drop }
+}
+
+const PATIENCE_MS = 3000
+
+/** Those who said goodbye a moment ago may not have left: ended from the other side, a library's connection fails where nobody listens. */
+async function untilLeft(client: pg.Client, database: string) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(10)) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database])
+    if (rowCount === 0) return
+  }
 }
