@@ -32,7 +32,7 @@ const floors: Floor[] = [
   {
     at: 'src/server/world/',
     may: [...shared, ...ground],
-    instead: 'The world knows no room: pass what it needs in from src/server/main.ts or jobs.ts.',
+    instead: 'The world knows no room: pass what it needs in from src/server/start.ts or jobs.ts.',
   },
   {
     at: 'src/server/rpc/',

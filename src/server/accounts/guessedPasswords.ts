@@ -1,9 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ErrorCode } from '#contract/errors.ts'
 
-const common = new Set(dictionary['passwords-common'])
+/** 49,000 words that few people need at any time: they are loaded when the first does. */
+const load = async () => new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'])
+let common: ReturnType<typeof load> | undefined
 
-/** Why a password is easily guessed: it is one of the 49,000 used most, in whatever case. */
-export function whyNotUncommon(password: string) {
-  if (common.has(password.toLowerCase())) return 'PASSWORD_TOO_COMMON' satisfies ErrorCode
+/** Why a password is easily guessed: it is one of those used most, in whatever case. */
+export async function whyNotUncommon(password: string) {
+  if ((await (common ??= load())).has(password.toLowerCase())) return 'PASSWORD_TOO_COMMON' satisfies ErrorCode
 }

@@ -41,7 +41,7 @@ export const checkLink = rpc.accounts.checkLink.handler(async ({ input, context:
 export const resetPassword = rpc.accounts.resetPassword.handler(async ({ input, context: { world }, errors }) => {
   const link = await findLink(world, input.token, 'recovery')
   if (!link) throw errors.LINK_INVALID()
-  refuse(errors, whyNotPassword(link.role, input.password))
+  refuse(errors, await whyNotPassword(link.role, input.password))
   const hash = await hashOrRefuse(input.password, errors)
   if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
 })
@@ -51,7 +51,7 @@ export const acceptInvitation = rpc.accounts.acceptInvitation.handler(async ({ i
   const { world } = context
   const link = await findLink(world, input.token, 'invitation')
   if (!link) throw errors.LINK_INVALID()
-  refuse(errors, whyNotPassword(link.role, input.password))
+  refuse(errors, await whyNotPassword(link.role, input.password))
   const hash = await hashOrRefuse(input.password, errors)
   if (!(await spendOn(world, link, hash))) throw errors.LINK_INVALID()
   const account = await accountOf(world, link.userId)

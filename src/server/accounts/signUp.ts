@@ -20,7 +20,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
   refuse(errors, whyNotPatientPassword(input.password))
-  refuse(errors, whyNotUncommon(input.password))
+  refuse(errors, await whyNotUncommon(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const passwordHash = await hashOrRefuse(input.password, errors)
   await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash, ref: input.ref })

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { drawBlock, inks, styles, type Block } from './pdfBlocks.ts'
 import { PdfFlow } from './pdfFlow.ts'
 import { PdfFonts } from './pdfFonts.ts'
@@ -22,6 +21,7 @@ const accessible: object = { subset: 'PDF/UA' } // pdfkit knows it, its types do
 
 /** A tagged PDF 1.7 (PDF/UA) in A4. The same paper gives the same bytes, so its stored hash can be checked. */
 export async function paperPdf(paper: Paper): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit') // large, and needed when somebody signs
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -14,7 +14,7 @@ import { rpc } from '../rpc/rpc.ts'
 /** Ends every other session: whoever had the old password is out. */
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id: userId, role, sessionId } = caller!
-  refuse(errors, whyNotPassword(role, input.password))
+  refuse(errors, await whyNotPassword(role, input.password))
   const given = await confirmPassword(world, userId, input.current, 'inside')
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })

@@ -1,0 +1,86 @@
+import { flushCompileCache } from 'node:module'
+import { serve } from '@hono/node-server'
+import { keepHolidays } from './booking/keepHolidays.ts'
+import { DataFolderInUse } from './database/embedded.ts'
+import { makeJobSchema } from './database/jobSchema.ts'
+import { migrate } from './database/migrate.ts'
+import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
+import { openOwner } from './database/openOwner.ts'
+import { openWorld } from './openWorld.ts'
+import { startTicker } from './ticker.ts'
+import { systemClock } from './world/clock.ts'
+import { ConfigFault, readConfig, type Config } from './world/config.ts'
+
+/* The only file that starts anything, loaded by main.ts: settings → database → tables → world → listen. */
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+
+/** Ends with a sentence instead of a stack: what happened is the operator's to mend, not ours. */
+function giveUp(sentences: string[]): never {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigFault) giveUp(error.faults)
+    throw error
+  }
+}
+
+const openDatabase = (config: Config) =>
+  openOwner(config).catch((error: unknown) => {
+    if (error instanceof DataFolderInUse) giveUp([error.message])
+    throw error
+  })
+
+async function start() {
+  const config = settings()
+  const database = await openDatabase(config)
+  const leave = stopper(database.stop)
+  try {
+    await migrate(database.owner, config.appSecret, makeJobSchema)
+    await keepHolidays(database.owner, systemClock())
+    const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
+    const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
+    leave.first(opened.close)
+    leave.first(startTicker(opened.world).stop)
+    const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })
+    await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
+    leave.first(() => closeServer(server))
+    say(`${config.brand.name} is ready: ${config.appUrl.origin}`)
+    sayWhoIsHere(people, config, say)
+    flushCompileCache() // now, because who is killed writes nothing
+  } catch (error) {
+    await leave.now()
+    if ((error as { code?: unknown }).code === 'EADDRINUSE')
+      giveUp([`Port ${config.port} is taken by another program. Set PORT to a free one.`])
+    throw error
+  }
+}
+
+/** How long a request may take to arrive, in milliseconds: enough for a phone on a poor line, too little to hold a connection for nothing. */
+const patience = { headersTimeout: 15_000, requestTimeout: 60_000 }
+
+type Server = ReturnType<typeof serve>
+
+/** Lets running requests finish for a moment; open streams would never end by themselves. */
+function closeServer(server: Server) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 500).unref()
+  })
+}
+
+/** Runs what must be closed once, the latest opened first, on SIGTERM, SIGINT or a failed start. */
+function stopper(last: () => Promise<void>) {
+  const steps = [last]
+  let leaving: Promise<void> | undefined
+  const now = () => (leaving ??= steps.reduce((before, step) => before.then(step), Promise.resolve()))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void now().then(() => process.exit(0)))
+  return { first: (step: () => Promise<void>) => void steps.unshift(step), now }
+}
+
+await start()
