@@ -51,8 +51,8 @@ export async function signInAs(context: RequestContext, account: KnownAccount & 
     if (!(await isAsItWas(accounts, account))) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
     const before = presented && { userId: presented.userId, only: presented.sessionId, comesBack: presented.userId === userId }
     if (before) await endSessions(accounts, before)
-    await noteDevice(accounts, context, userId)
-    return openSession(accounts, world, { userId, role, proved, ip, userAgent })
+    const deviceSha256 = await noteDevice(accounts, context, userId)
+    return openSession(accounts, world, { userId, role, proved, ip, userAgent, deviceSha256 })
   })
   answerHeaders.append('set-cookie', sessionCookie(token, termOf(role).slidingMs / 1000, world.config))
   if (readCookie(context.cookies, 'half_signed_in', world.config))

@@ -7,18 +7,24 @@ import type { World } from '../world/world.ts'
 import { tellAdministrators } from './tellAdministrators.ts'
 
 type Accounts = Pick<pg.ClientBase, 'query'>
-export type NewSession = { userId: string; role: Role; proved: Proof[]; ip: string; userAgent: string }
+export type NewSession = { userId: string; role: Role; proved: Proof[]; ip: string; userAgent: string; deviceSha256: string }
 
-/** Opens a session under a new name, never one that the browser presented. Answers its token, which is stored nowhere. */
-export async function openSession(accounts: Accounts, { clock, newId }: World, { userId, role, proved, ip, userAgent }: NewSession) {
-  const now = clock()
+/**
+ * Opens a session under a new name, never one that the browser presented, and takes over what push messages that browser gets. Answers
+ * its token, which is stored nowhere.
+ */
+export async function openSession(accounts: Accounts, { clock, newId }: World, session: NewSession) {
+  const { userId, role, proved, ip, userAgent, deviceSha256 } = session
+  const [id, now] = [newId(), clock()]
   const token = newToken()
   const { slidingMs, longestMs } = termOf(role)
   await accounts.query(
-    `insert into sessions (id, user_id, token_sha256, expires_at, ends_at, ip_address, user_agent, proved, created_at, proved_at, active_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9)`,
-    [newId(), userId, tokenHash(token), later(now, slidingMs), later(now, longestMs), ip, userAgent, proved, now],
+    `insert into sessions (id, user_id, token_sha256, expires_at, ends_at, ip_address, user_agent, proved, created_at, proved_at, active_at,
+       device_sha256)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $9, $10)`,
+    [id, userId, tokenHash(token), later(now, slidingMs), later(now, longestMs), ip, userAgent, proved, now, deviceSha256],
   )
+  await accounts.query('select public.adopt_push($1, $2, $3)', [userId, deviceSha256, id])
   await tellAdministrators(accounts, role)
   return token
 }

@@ -72,6 +72,8 @@ export type NoticesTables = {
     name: string
     /** The session in which the browser asked; null when it is over. */
     session_id: string | null
+    /** The browser itself, which one person leaves and another comes to. */
+    device_sha256: string | null
     created_at: Date
     last_reached_at: Date | null
   }

@@ -7,17 +7,23 @@ grant select, delete on push_subscriptions to app_job;
 grant update (last_reached_at) on push_subscriptions to app_job;
 
 -- Asks for push messages on the browser that has this address, in the session that has this token. An address that was somebody else's is
--- the asker's from now on: it is the same browser, and only its owner knows it.
+-- the asker's from now on: it is the same browser, and only its owner knows it. Nobody has more than ten: each message goes to all of them.
 create or replace function subscribe_push(subscription uuid, at_address text, key text, secret text, called text, session uuid)
   returns setof push_subscriptions language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  here accounts.sessions;
 begin
   if me() is null then raise insufficient_privilege using message = 'only somebody signed in is sent push messages'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('push ' || me(), 0));
+  select * into here from accounts.sessions s where s.id = session and s.user_id = me();
   delete from push_subscriptions where endpoint = at_address and user_id <> me();
+  delete from push_subscriptions where id in (select p.id from push_subscriptions p where p.user_id = me() and p.endpoint <> at_address
+    order by coalesce(p.last_reached_at, p.created_at) desc, p.id desc offset 9);
   return query
-    insert into push_subscriptions as p (id, user_id, endpoint, p256dh, auth, name, session_id, created_at)
-      values (subscription, me(), at_address, key, secret, called,
-        (select s.id from accounts.sessions s where s.id = session and s.user_id = me()), at_now())
-      on conflict (endpoint) do update set p256dh = key, auth = secret, name = called, session_id = excluded.session_id
+    insert into push_subscriptions as p (id, user_id, endpoint, p256dh, auth, name, session_id, device_sha256, created_at)
+      values (subscription, me(), at_address, key, secret, called, here.id, here.device_sha256, at_now())
+      on conflict (endpoint) do update set p256dh = key, auth = secret, name = called, session_id = excluded.session_id,
+        device_sha256 = excluded.device_sha256
       returning p.*;
 end $$;
 
@@ -39,7 +45,15 @@ create or replace function forget_push(person uuid, only_session uuid, except_se
     and (only_session is null or session_id = only_session)
     and (except_session is null or session_id is distinct from except_session)
 $$;
-grant execute on function forget_push to app_accounts;
+
+-- Somebody signed in on a browser. Its messages end with this session from now on; those of whoever was there before, whose session may
+-- have run out long ago, end here.
+create or replace function adopt_push(person uuid, device text, session uuid)
+  returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from push_subscriptions where device_sha256 = device and user_id <> person;
+  update push_subscriptions set session_id = session where device_sha256 = device and user_id = person;
+$$;
+grant execute on function forget_push, adopt_push to app_accounts;
 
 -- What left the house and what could not, for administrators: when, by which way, how far. Never what it says, to nobody's full address,
 -- and of what is about somebody's health not even what kind of message it was.
