@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
+import { givePassword, lettersTo } from '#testing/passwords.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
 
@@ -151,6 +152,21 @@ test('a revoked address, one that another replaced, that of a disabled account a
   expect(answers[0]).toMatchObject({ status: 404, body: 'Not found' })
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect((await world.fetch(fresh)).status).toBe(200)
+})
+
+test('a new password ends the address, for whoever was in may have made one; so does what an administrator ends of a member of staff', async () => {
+  const [patient, forgetful, doctor] = [await world.as('patient'), await world.as('patient'), await world.as('doctor')]
+  const paths = [await newFeed(patient), await newFeed(forgetful), await newFeed(doctor)]
+  await givePassword(world, patient.id, 'the-old-password')
+  await patient.api.security.changePassword({ current: 'the-old-password', password: 'pula-ya-medupi' })
+  await world.visitor.accounts.forgotPassword({ email: forgetful.email })
+  const [letter] = await lettersTo(world, forgetful.email)
+  const token = /#access_token=([\w-]{43})/.exec(letter?.body ?? '')?.[1] ?? ''
+  await world.visitor.accounts.resetPassword({ token, password: 'pula-ya-medupi' })
+  const { api } = await world.as('admin')
+  await api.staff.resetSecondFactor({ staffId: doctor.id })
+  expect(await Promise.all(paths.map(async (path) => (await world.fetch(path)).status))).toEqual([404, 404, 404])
+  expect(await patient.api.calendar.feed()).toBeNull()
 })
 
 test('no log has the address, even when the feed fails', async () => {

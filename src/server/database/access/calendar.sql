@@ -32,6 +32,12 @@ create or replace function feed_visits(feed_sha256 text, since timestamptz)
 $$;
 grant execute on function note_fetch, feed_visits to app_call;
 
+-- A new password ends it too: whoever was in may have made one, or have seen its address.
+create or replace function end_feed(person uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  delete from calendar_feeds where user_id = person
+$$;
+grant execute on function end_feed to app_accounts;
+
 -- Reminders are written by the trigger of appointments and worked by jobs.
 create policy jobs on due_notices to app_job using (true) with check (true);
 grant select, delete on due_notices to app_job;

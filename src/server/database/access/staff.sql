@@ -128,6 +128,7 @@ begin
   delete from accounts.pending_sign_ins where user_id = person;
   delete from accounts.codes where user_id = person;
   delete from push_subscriptions where user_id = person;
+  delete from calendar_feeds where user_id = person;
   return query delete from accounts.sessions where user_id = person returning id;
 end $$;
 
