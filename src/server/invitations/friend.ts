@@ -1,3 +1,4 @@
+import { normaliseZA } from '#rules/phone.ts'
 import type { Config } from '../world/config.ts'
 import { decrypt, encrypt, keyedHash } from '../world/secrets.ts'
 
@@ -10,5 +11,5 @@ export const sealFriend = (config: Config, textId: string, friend: Friend) => en
 
 export const openFriend = (config: Config, textId: string, sealed: Buffer) => JSON.parse(decrypt(config, PURPOSE, textId, sealed)) as Friend
 
-/** Under which a number is counted. */
-export const numberHmac = (config: Config, number: string) => keyedHash(config, 'invited number', number)
+/** Under which a number is counted, however it is written. */
+export const numberHmac = (config: Config, number: string) => keyedHash(config, 'invited number', normaliseZA(number) ?? number)

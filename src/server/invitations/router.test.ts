@@ -153,6 +153,14 @@ describe('an invitation by text message', () => {
     for (let friend = 0; friend < 3; friend += 1) expect((await invite(await world.as('patient'), { to })).success).toBe(true)
     await expect(invite(await world.as('patient'), { to })).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
   })
+
+  test('reaches it no more often when many send at once, nor when the number is written with its 0', async () => {
+    const to = anyNumber()
+    const friends = await Promise.all(Array.from({ length: 8 }, () => world.as('patient')))
+    await Promise.allSettled(friends.map((friend) => invite(friend, { to })))
+    await invite(await world.as('patient'), { to: to.replace('+27', '+270') }).catch(() => {})
+    expect(received).toHaveLength(3)
+  })
 })
 
 describe('signing up by an invitation', () => {

@@ -12,7 +12,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { numberHmac, sealFriend } from './friend.ts'
 import { answerFor, outcomeOf } from './outcome.ts'
-import { addText, countedSince, isOwnCode, keepCode, lockOwnInvitations, textsTo } from './store.ts'
+import { addText, countedSince, isOwnCode, keepCode, lockNumber, lockOwnInvitations, textsTo } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
@@ -27,6 +27,7 @@ const newCode = rpc.invitations.newCode.handler(({ context: { world } }) => {
 })
 
 const keep = rpc.invitations.keep.handler(async ({ input, context: { db, me, now }, errors }) => {
+  await lockOwnInvitations(db)
   const kept = await countedSince(db, 'invitation_codes', me, dayBefore(now))
   if (kept.length >= CODES_A_DAY) throw errors.TOO_MANY_TRIES(waitAfter(kept[0], now))
   await keepCode(db, me, input.code, now)
@@ -47,6 +48,7 @@ const sendSms = rpc.invitations.sendSms.handler(async ({ input: { to, body, type
     if (!(await isOwnCode(db, me, code))) throw errors.INVITATION_UNKNOWN()
     const sent = await countedSince(db, 'invitation_texts', me, dayBefore(now))
     const hmac = numberHmac(world.config, to)
+    await lockNumber(db, hmac)
     const isTooMuch = sent.length >= INVITATIONS_A_DAY || (await textsTo(db, hmac, dayBefore(now))) >= INVITATIONS_TO_A_NUMBER_A_DAY
     if (isTooMuch) throw errors.TOO_MANY_TRIES(waitAfter(sent[0], now))
     await addText(db, me, { id, code, numberHmac: hmac, friend: sealFriend(world.config, id, { to, name }) }, now)

@@ -39,6 +39,9 @@ export async function textsTo(db: Db, numberHmac: string, since: Date): Promise<
 
 export const lockOwnInvitations = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
 
+/** Friends of one number who write at once are counted one after the other. */
+export const lockNumber = (db: Db, numberHmac: string) => sql`select pg_advisory_xact_lock(hashtextextended(${numberHmac}, 0))`.execute(db)
+
 export type NewText = { id: string; code: string; numberHmac: string; friend: Buffer }
 
 export const addText = (db: Db, userId: string, { id, code, numberHmac, friend }: NewText, now: Date) =>
