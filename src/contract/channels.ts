@@ -60,6 +60,13 @@ export const DeliveryState = z.object({
   nextAttemptAt: Instant.nullable(),
 })
 
+/** As browsers write it: an address in its plain signs. */
+const Endpoint = z
+  .url()
+  .max(2000)
+  .regex(/^[!-~]+$/)
+const Base64Url = z.string().regex(/^[\w-]+={0,2}$/)
+
 export const channels = {
   mySettings: bySignedIn().route(reading).output(ChannelSettings),
   /** A stale write answers STALE_VERSION and stores nothing. Turning SMS on needs a verified number. */
@@ -76,10 +83,10 @@ export const channels = {
   /** What the browser's PushSubscription says. Only the known push services are accepted. Twice is once. */
   subscribePush: bySignedIn()
     .errors(refusals('PUSH_SERVICE_UNKNOWN'))
-    .input(z.object({ endpoint: z.url().max(2000), p256dh: z.string().max(200), auth: z.string().max(100) }))
+    .input(z.object({ endpoint: Endpoint, p256dh: Base64Url.max(200), auth: Base64Url.max(100) }))
     .output(PushDevice),
   unsubscribePush: bySignedIn()
-    .input(z.object({ endpoint: z.url().max(2000) }))
+    .input(z.object({ endpoint: Endpoint }))
     .output(z.void()),
   removePushDevice: bySignedIn()
     .input(z.object({ id: Id }))

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 // The same in browsers and in Node, which this floor knows nothing of.
-type Address = { protocol: string; hostname: string; port: string; username: string; password: string; origin: string }
+type Address = { protocol: string; hostname: string; port: string; username: string; password: string; hash: string; origin: string }
 declare const URL: { canParse: (address: string) => boolean; new (address: string): Address }
 
 /** The push services of Chrome, Firefox, Safari and Edge. Whoever could name another would have our server ask any address they like. */
@@ -10,7 +10,7 @@ const SERVICES = [/^fcm\.googleapis\.com$/, /(^|\.)push\.services\.mozilla\.com$
 /** Why no message may be sent to this address. `others` are the origins that this deployment knows besides. */
 export function whyNotPush(endpoint: string, others: readonly string[]) {
   const address = URL.canParse(endpoint) ? new URL(endpoint) : null
-  if (!address || address.username || address.password) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
+  if (!address || address.username || address.password || address.hash) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
   const isKnown = address.protocol === 'https:' && address.port === '' && SERVICES.some((service) => service.test(address.hostname))
   if (!isKnown && !others.includes(address.origin)) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
 }

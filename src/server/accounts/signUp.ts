@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { InvitationCode } from '#contract/invitations.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { whyNotPatientPassword } from '#rules/passwords.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -23,7 +24,13 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, await whyNotUncommon(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const passwordHash = await hashOrRefuse(input.password, errors)
-  await makeAccount(world, { email, firstName: input.firstName, lastName: input.lastName, passwordHash, ref: input.ref })
+  await makeAccount(world, {
+    email,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    passwordHash,
+    ref: InvitationCode.safeParse(input.ref).data,
+  })
 })
 
 /** Account, role, profile and the letter's job in one transaction. */

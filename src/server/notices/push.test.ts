@@ -141,6 +141,13 @@ test('only push services that are known are ever asked', async () => {
   for (const endpoint of [subscription.endpoint, 'https://127.0.0.1/x', 'https://fcm.googleapis.com.evil.example/x'])
     await expect(api.channels.subscribePush({ ...subscription, endpoint })).rejects.toMatchObject({ code: 'PUSH_SERVICE_UNKNOWN' })
   await expect(api.channels.subscribePush({ ...own, p256dh: 'AAAA' })).rejects.toMatchObject({ code: 'PUSH_SERVICE_UNKNOWN' })
+  // One browser under many names would be sent each message many times.
+  await expect(api.channels.subscribePush({ ...own, endpoint: `${own.endpoint}#2` })).rejects.toMatchObject({
+    code: 'PUSH_SERVICE_UNKNOWN',
+  })
+  for (const odd of [{ endpoint: `${own.endpoint}\0` }, { p256dh: `${own.p256dh}\0` }, { auth: `${own.auth}\0` }])
+    await expect(api.channels.subscribePush({ ...own, ...odd })).rejects.toMatchObject({ status: 400 })
+  await expect(api.channels.unsubscribePush({ endpoint: `${own.endpoint}\0` })).rejects.toMatchObject({ status: 400 })
   const known = { ...own, endpoint: 'https://fcm.googleapis.com/fcm/send/abc' }
   expect(await api.channels.subscribePush(known)).toMatchObject({ id: expect.any(String) })
 })
