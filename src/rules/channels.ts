@@ -108,7 +108,7 @@ function decideOne(asked: Asked, channel: Channel): Decision {
   const { code, settings, now } = asked
   const suppressed = isWanted(code, settings, channel) ? whyUnreachable(asked, channel) : 'switched_off'
   if (suppressed) return { suppressed }
-  const quietEnds = channel === 'app' || ringsAnyway(code, settings) ? null : quietUntil(now, settings.quiet)
+  const quietEnds = channel === 'app' ? null : heldUntil(code, settings, now)
   const sendAt = quietEnds ?? now
   if (channel !== 'app' && code.expiresAt && code.expiresAt <= sendAt) return { suppressed: quietEnds ? 'quiet_hours' : 'expired' }
   return { sendAt, wording: wantsDetails(asked, channel) ? 'details' : 'discreet' }
@@ -136,7 +136,14 @@ export function whyNotReachable(channel: OutsideChannel, reach: Reach, providers
   return reach.phoneOnFile ? 'not_verified' : 'no_address'
 }
 
-const ringsAnyway = ({ urgent, category }: CodeFacts, { rings_at_night }: Choices) => urgent || (category === 'medicines' && rings_at_night)
+/** Until when a message may not leave the house because its person wants quiet, or null when it may now. */
+export function heldUntil(
+  { urgent, category }: Pick<CodeFacts, 'urgent' | 'category'>,
+  { quiet, rings_at_night }: Pick<Choices, 'quiet' | 'rings_at_night'>,
+  now: Date,
+): Date | null {
+  return urgent || (category === 'medicines' && rings_at_night) ? null : quietUntil(now, quiet)
+}
 
 const wantsDetails = ({ code, settings }: Asked, channel: Channel) =>
   channel !== 'app' && settings.details[channel] && !(channel === 'sms' && code.smsWithoutOptIn)

@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/channels.ts'
 import { decide, type Decision } from '#rules/channels.ts'
+import { localDate } from '#rules/time.ts'
 import type { Facts } from '../database/noticesTables.ts'
 import { findToldVisit } from '../visits/told.store.ts'
 import { providersOf } from '../world/providers.ts'
@@ -86,11 +87,12 @@ function sendingOf(
   decision: Decision,
 ): Omit<Sending, 'channel' | 'person' | 'notificationId'> {
   const isSent = 'sendAt' in decision
-  const words = entry.words(isSent ? { ...told, at: decision.sendAt } : told)
+  const readAt = isSent ? decision.sendAt : told.at
+  const words = entry.words({ ...told, at: readAt })
   const visitFacts: Facts = entry.about === 'visit' ? { startsAt: told.visit.startsAt.toISOString() } : {}
   return {
     ...event,
-    facts: event.facts ?? visitFacts,
+    facts: { ...visitFacts, ...event.facts, ...(entry.saysTheDay && { readOn: localDate(readAt) }) },
     category: entry.category,
     toNumberOnFile: entry.smsWithoutOptIn === true,
     words: isSent && decision.wording === 'details' ? { ...words.discreet, ...words.details } : words.discreet,

@@ -55,7 +55,7 @@ export const catalogue = {
   },
 
   consult_booked: { ...ofVisit, urgent: true, smsWithoutOptIn: true, until: beforeStart(0), words: bookedWords },
-  appt_24h: { ...ofVisit, until: beforeStart(120), words: dayBeforeWords },
+  appt_24h: { ...ofVisit, saysTheDay: true, until: beforeStart(120), words: dayBeforeWords },
   appt_1h: { ...ofVisit, until: beforeStart(10), words: hourBeforeWords },
   appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonWords },
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },

@@ -7,15 +7,15 @@ import type { World } from '../world/world.ts'
 import type { JobCall } from './notify.ts'
 import { answerTokenHash } from './pushAnswer.ts'
 import { blanked } from './secretLetters.ts'
-import { isStillWanted } from './stillWanted.ts'
 import { whyNotTrue } from './stillTrue.ts'
+import { whyNotNow, type WhyNotNow } from './whyNotNow.ts'
 
 type Delivery = Selectable<NoticesTables['deliveries']>
 
 /** A message this server has for itself until `leasedUntil`. `mayHaveGone`: a try before this one may have gone out. */
 export type Claimed = Delivery & { leasedUntil: Date; mayHaveGone: boolean }
 
-/** Takes what is due, the longest waiting first, and drops what is no longer true. Answers how many there were and which are to be sent. */
+/** Takes what is due, the longest waiting first, and drops or puts off what may not go. Answers how many there were and which are to be sent. */
 export function claimDue(world: World, channel: OutsideChannel, most: number): Promise<{ met: number; toSend: Claimed[] }> {
   return inJob(world, async (call) => {
     const due = await call.db
@@ -32,18 +32,24 @@ export function claimDue(world: World, channel: OutsideChannel, most: number): P
     const toSend: Claimed[] = []
     for (const delivery of due) {
       const whyNot = await whyNotSend(call, delivery)
-      if (whyNot) await settle(call, delivery, { status: 'suppressed', reason: whyNot })
-      else toSend.push(await lease(world, call, delivery))
+      if (!whyNot) toSend.push(await lease(world, call, delivery))
+      else if ('until' in whyNot) await putOff(call, delivery, whyNot.until)
+      else await settle(call, delivery, { status: 'suppressed', ...whyNot })
     }
     return { met: due.length, toSend }
   })
 }
 
-async function whyNotSend(call: JobCall, { code, appointment_id: appointmentId, facts, expires_at: expiresAt, ...delivery }: Delivery) {
-  if (delivery.channel === 'push' && !delivery.push_subscription_id) return 'no_device' satisfies WhyNotSent
-  if (!(await isStillWanted(call.db, { code, ...delivery }))) return 'switched_off' satisfies WhyNotSent
-  return whyNotTrue(call, { code, appointmentId, facts, expiresAt })
+async function whyNotSend(call: JobCall, delivery: Delivery): Promise<WhyNotNow | undefined> {
+  const { channel, code, appointment_id: appointmentId, facts, expires_at: expiresAt } = delivery
+  if (channel === 'push' && !delivery.push_subscription_id) return { reason: 'no_device' }
+  const reason = await whyNotTrue(call, { code, appointmentId, facts, expiresAt })
+  return reason ? { reason } : whyNotNow(call, delivery)
 }
+
+/** For the rest of the night. Its state stays: by it a later try knows that an earlier one may have gone out. */
+const putOff = ({ db }: JobCall, { id }: Delivery, until: Date) =>
+  db.updateTable('deliveries').set({ next_at: until }).where('id', '=', id).execute()
 
 async function lease({ config }: World, { db, now }: JobCall, delivery: Delivery): Promise<Claimed> {
   const leasedUntil = new Date(now.getTime() + config.outboxLeaseSeconds * 1000)
@@ -63,7 +69,8 @@ export const isStillOurs = (world: World, { id, leasedUntil }: Claimed): Promise
     return (await query.where('leased_until', '=', leasedUntil).executeTakeFirst()) !== undefined
   })
 
-const IN_LETTERBOX = 'letterbox'
+/** What stands in the provider's place where nobody sent a message: the demo keeps it. */
+export const IN_LETTERBOX = 'letterbox'
 
 type Settled = { status: 'sent' | 'failed' | 'suppressed'; reason?: WhyNotSent; provider_id?: string; sent_at?: Date; attempts?: number }
 

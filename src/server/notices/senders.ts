@@ -3,7 +3,7 @@ import { makeMailer, type Mailer } from '../outside/mail.ts'
 import { NotTaken } from '../outside/notTaken.ts'
 import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
-import type { Claimed } from './outbox.store.ts'
+import { IN_LETTERBOX, type Claimed } from './outbox.store.ts'
 
 /**
  * What became of a message: it went out; it cannot be sent from here at all; or another server has it and nothing is to be noted. What
@@ -13,7 +13,7 @@ export type Outcome = { is: 'sent'; providerId: string | null } | { is: 'impossi
 export type Sender = (world: World, claimed: Claimed) => Promise<Outcome>
 
 /** Nobody's provider: the demo shows what it would have sent. */
-export const inLetterbox: Outcome = { is: 'sent', providerId: 'letterbox' }
+export const inLetterbox: Outcome = { is: 'sent', providerId: IN_LETTERBOX }
 
 /** No try lasts longer: well below the lease, after which another server takes the message. */
 export const patienceMs = ({ outboxLeaseSeconds }: Config, most: number) => Math.min(most, (outboxLeaseSeconds * 1000) / 2)

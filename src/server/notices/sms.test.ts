@@ -23,16 +23,11 @@ const stored = async (id: string) => (await world.owner.query('select * from del
 
 let counter = 0
 async function queue(letter: Partial<Letter> = {}) {
-  const { id: userId } = await world.as('patient')
   const id = v7()
   const key = `sms${++counter}`
-  const written = {
-    userId,
-    channel: 'sms' as const,
-    code: 'consult_booked',
-    recipient: `+2782${1_000_000 + counter}`,
-    body: 'Molemo: Pula.',
-  }
+  const recipient = letter.recipient ?? `+2782${1_000_000 + counter}`
+  const { id: userId } = await world.as('patient', { phone: recipient })
+  const written = { userId, channel: 'sms' as const, code: 'consult_booked', recipient, body: 'Molemo: Pula.' }
   await inJob(world.opened.world, (call) => post({ ...call, enqueue: async () => {} }, { id, key, ...written, ...letter }))
   return id
 }

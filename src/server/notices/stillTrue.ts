@@ -1,4 +1,5 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
+import { localDate } from '#rules/time.ts'
 import type { Facts } from '../database/noticesTables.ts'
 import type { JobCall } from './notify.ts'
 
@@ -32,6 +33,8 @@ const judges: Record<string, Judge> = {
 /** Why a message is not true any more, or nothing while it is. Read again right before it is sent. */
 export async function whyNotTrue(call: JobCall, { code, appointmentId, facts, expiresAt }: Said): Promise<WhyNotSent | undefined> {
   if (expiresAt && expiresAt <= call.now) return 'expired'
+  const { startsAt, readOn } = facts
+  if (readOn !== undefined && readOn !== localDate(call.now)) return 'expired'
   if (!appointmentId) return undefined
   const appointment = await call.db
     .selectFrom('appointments')
@@ -39,7 +42,6 @@ export async function whyNotTrue(call: JobCall, { code, appointmentId, facts, ex
     .where('id', '=', appointmentId)
     .executeTakeFirst()
   if (!appointment) return 'cancelled'
-  const { startsAt } = facts
   if (startsAt !== undefined && Date.parse(startsAt) !== appointment.starts_at.getTime()) return 'moved'
   return judges[code]?.(appointment, call.now)
 }

@@ -31,6 +31,8 @@ export type Entry = {
   smsWithoutOptIn?: true
   /** Whether it is about a visit: then it names one, and is dropped when that changed. */
   about: 'visit' | 'person'
+  /** Its words say 'today' or 'tomorrow': on another day than they were written for they would send somebody to the wrong one. */
+  saysTheDay?: true
   /** From when on it is of no use; null: it always is. */
   until: (told: Told) => Date | null
   /** Where a `system` notice opens. */
