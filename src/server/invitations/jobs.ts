@@ -18,13 +18,15 @@ export const invitationTextJob: Job = {
       const { brand } = world.config
       const { to, name } = openFriend(world.config, textId, text.friend_encrypted)
       const body = invitationText({ name, code: text.code }, { brandName: brand.name, joinAddress: brand.joinAddress })
-      const key = postedAs(textId)
-      await post(call, { userId: text.user_id, channel: 'sms', code: 'friend_invitation', recipient: to, body, key })
-      await call.db
-        .updateTable('deliveries')
-        .set({ expires_at: addMinutes(call.now, OF_USE_MINUTES) })
-        .where('dedupe_key', '=', key)
-        .execute()
+      await post(call, {
+        userId: text.user_id,
+        channel: 'sms',
+        code: 'friend_invitation',
+        recipient: to,
+        body,
+        key: postedAs(textId),
+        expiresAt: addMinutes(call.now, OF_USE_MINUTES),
+      })
       await forgetFriend(call.db, textId)
     }),
 }

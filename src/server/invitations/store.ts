@@ -70,14 +70,13 @@ export const fateOf = (db: Db, textId: string): Promise<Fate | undefined> =>
     .where('dedupe_key', '=', postedAs(textId))
     .executeTakeFirst()
 
-/** The inviter is told that it failed: then it must not go out later. Whether it could still be stopped. */
-export async function stopText(db: Db, textId: string): Promise<boolean> {
-  await db.updateTable('invitation_texts').set({ friend_encrypted: null }).where('id', '=', textId).execute()
-  const { numUpdatedRows } = await db
+/** The inviter is told that it failed: then it must not go out later. */
+export async function stopText(db: Db, textId: string) {
+  await forgetFriend(db, textId)
+  await db
     .updateTable('deliveries')
     .set({ status: 'failed', reason: 'expired', next_at: null, body: '', recipient: '' })
     .where('dedupe_key', '=', postedAs(textId))
     .where('status', '=', 'queued')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
