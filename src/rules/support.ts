@@ -3,7 +3,7 @@ import type { Outcome, QueueStatus } from '#contract/support.ts'
 
 export const CALLBACKS_A_DAY = 5
 /** A note shorter than this tells the next nurse nothing. */
-export const SHORTEST_NOTE = 10
+const SHORTEST_NOTE = 10
 /** Nobody is given up after one try (domain 6.7). */
 const TRIES_BEFORE_NO_ANSWER = 2
 

@@ -27,7 +27,7 @@ export async function outcomeOf({ outsideTheCall }: Pick<CallContext, 'outsideTh
 }
 
 /** What a delivery's end means to who sent it; nothing while it has none. */
-export function readFate({ status, reason, sid }: Fate): Outcome | undefined {
+function readFate({ status, reason, sid }: Fate): Outcome | undefined {
   if (status === 'sent' || status === 'delivered') return { is: 'sent', sid }
   if (status === 'suppressed') return { is: reason === 'no_provider' ? 'no_service' : 'failed' }
   if (status === 'failed') return { is: reason === 'refused' ? 'not_delivered' : reason === 'no_provider' ? 'no_service' : 'failed' }

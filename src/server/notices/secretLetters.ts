@@ -3,7 +3,7 @@ import { letterCodes, letterEntryOf } from './letterCatalogue.ts'
 /** Codes of letters whose text is a key: it is blanked once the letter is out. */
 const secretLetters: string[] = letterCodes.filter((code) => letterEntryOf(code).carriesKey)
 
-export const isSecretLetter = (code: string) => secretLetters.includes(code)
+const isSecretLetter = (code: string) => secretLetters.includes(code)
 
 /** Codes of messages to people who never gave us their number: once they are out we do not know it any more. */
 const toStrangers = ['friend_invitation']

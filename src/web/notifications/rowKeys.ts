@@ -15,10 +15,9 @@ export function focusBeside(inside: Element) {
 /** On a notification X takes it away and U brings back the one that went last. They work only there. */
 export function obeyKeys(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
+  const row = rowOf(event.target as Element)
+  if (!row) return
   const key = event.key.toLowerCase()
   if (key === 'u') undoLatestRemoval()
-  if (key === 'x')
-    rowOf(event.target as Element)
-      ?.querySelector<HTMLElement>('.notification-remove')
-      ?.click()
+  if (key === 'x') row.querySelector<HTMLElement>('.notification-remove')?.click()
 }

@@ -8,8 +8,8 @@ type Asked = { url: string; method: string; mode: string }
 /** Pages that are finished when they are sent: the same for everybody. */
 export const finished = ['/', '/privacy-policy', '/emergency', '/offline']
 /** Each of these pages answers many addresses and holds nothing of anybody: one copy is enough. */
-export const APP = '/dashboard'
-export const VISITORS = '/login'
+const APP = '/dashboard'
+const VISITORS = '/login'
 
 /** What answers from the database, with letters, with a calendar, or to other programs: the worker never touches it. */
 const neverOurs = /^\/(api|calendar|letterbox|hooks|readyz|healthz|livez|\.well-known)(\/|\.|$)/

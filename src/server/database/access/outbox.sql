@@ -56,7 +56,8 @@ $$;
 grant execute on function forget_push, adopt_push to app_accounts;
 
 -- What left the house and what could not, for administrators: when, by which way, how far. Never what it says, to nobody's full address,
--- and of what is about somebody's health not even what kind of message it was.
+-- and of what is about somebody's health not even what kind of message it was. Planned for what is asked each time: the few that failed
+-- are found by their state, the newest by their id.
 create or replace function masked_recipient(recipient text, channel text) returns text language sql immutable
   return case channel
     when 'email' then left(recipient, 1) || '•••@' || left(split_part(recipient, '@', 2), 1) || '•••'
@@ -67,7 +68,7 @@ create or replace function masked_recipient(recipient text, channel text) return
 create or replace function message_log(wanted_status text, wanted_channel text, before uuid, most integer)
   returns table (id uuid, channel text, category text, code text, recipient text, status text, reason text, attempts integer,
     created_at timestamptz, sent_at timestamptz, delivered_at timestamptz, next_at timestamptz, can_retry boolean)
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 begin
   perform only_for_administrators();
   return query

@@ -10,3 +10,7 @@ create index notifications_appointment on notifications (appointment_id) where a
 create index documents_user on documents (user_id);
 create index visit_notes_user on visit_notes (user_id);
 create index visit_checklists_user on visit_checklists (user_id);
+
+-- Each channel is worked by itself: a few text messages behind ten thousand mails are found without passing those.
+drop index deliveries_due;
+create index deliveries_due on deliveries (channel, next_at) where next_at is not null;
