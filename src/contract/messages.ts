@@ -64,7 +64,7 @@ export const messages = {
     )
     .output(z.array(LoggedMessage)),
   counts: by('admin').route(reading).meta({ audit: 'message log' }).output(z.record(Status, z.int())),
-  /** Once more, at once. */
+  /** Once more: at once, or after the person's quiet hours. */
   retry: by('admin')
     .meta({ audit: 'message log' })
     .errors(refusals('NOT_FAILED'))
