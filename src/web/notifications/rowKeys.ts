@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { areOneLetterKeysOn } from '#web/oneLetterKeys.ts'
 import { undoLatestRemoval } from './removals.ts'
 
 const rowOf = (element: Element) => element.closest('.notification')
@@ -12,9 +13,9 @@ export function focusBeside(inside: Element) {
   beside?.focus()
 }
 
-/** On a notification X takes it away and U brings back the one that went last. They work only there. */
+/** On a notification X takes it away and U brings back the one that went last. They work only there, and only where keys of one letter do. */
 export function obeyKeys(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.ctrlKey || event.metaKey || event.altKey || !areOneLetterKeysOn()) return
   const row = rowOf(event.target as Element)
   if (!row) return
   const key = event.key.toLowerCase()

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { areOneLetterKeysOn } from '#web/oneLetterKeys.ts'
 import { useMe } from '#web/session.ts'
 import { rememberHere } from '#web/storage.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { areOneLetterKeysOn } from './oneLetter.ts'
 import './keys.css'
 
 /** Says which keys do what, and turns those of one letter off. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/primitives.ts'
-import { areOneLetterKeysOn } from './oneLetter.ts'
+import { areOneLetterKeysOn } from '#web/oneLetterKeys.ts'
 import { panels } from './panels.ts'
 import { goToRow } from './rows.ts'
 
