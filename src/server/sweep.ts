@@ -1,6 +1,7 @@
 import { forgetOldHolds } from './booking/bookings.store.ts'
 import { forgetEndedSignals } from './calls/endedSignals.store.ts'
 import { forgetDoneNotices } from './notices/due.store.ts'
+import { forgetOldDeliveries } from './notices/outbox.store.ts'
 import { forgetOldNotifications } from './notifications/store.ts'
 import { inJob, type Job } from './rpc/job.ts'
 
@@ -15,5 +16,8 @@ export const nightlySweepJob: Job = {
   name: 'nightly-sweep',
   every: '29 3 * * *',
   run: (world) =>
-    inJob(world, async ({ db, now }) => void (await Promise.all([forgetOldNotifications(db, now), forgetDoneNotices(db, now)]))),
+    inJob(world, async (call) => {
+      const { db, now } = call
+      await Promise.all([forgetOldNotifications(db, now), forgetDoneNotices(db, now), forgetOldDeliveries(call)])
+    }),
 }

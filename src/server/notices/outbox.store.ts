@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
+import { addMinutes } from '#rules/time.ts'
 import type { NoticesTables } from '../database/noticesTables.ts'
 import { inJob } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
@@ -116,3 +117,13 @@ export const forgetSubscription = (world: World, id: string) =>
 /** It cannot be sent here at all. */
 export const noteSuppressed = (world: World, claimed: Claimed, reason: WhyNotSent) =>
   inJob(world, (call) => settle(call, claimed, { status: 'suppressed', reason }))
+
+const KEPT_DAYS = 90
+
+/** What left the house, or never will, is forgotten with its address and its words. The events it came from do not happen again. */
+export const forgetOldDeliveries = ({ db, now }: Pick<JobCall, 'db' | 'now'>) =>
+  db
+    .deleteFrom('deliveries')
+    .where('next_at', 'is', null)
+    .where('created_at', '<', addMinutes(now, -KEPT_DAYS * 24 * 60))
+    .execute()

@@ -7,6 +7,7 @@ import { testWorld } from '#testing/world.ts'
 import { inJob } from '../rpc/job.ts'
 import { post, type Letter } from './notify.ts'
 import { workOutbox } from './outbox.ts'
+import { forgetOldDeliveries } from './outbox.store.ts'
 
 type Received = { envelope: { from: string; to: string[] }; raw: string }
 
@@ -195,4 +196,17 @@ test('a letter with a key that the mail server never takes is kept nowhere eithe
   await world.jobsDone()
   const { rows } = await world.owner.query(`select * from deliveries where recipient = 'gone@mail.example'`)
   expect(rows).toMatchObject([{ status: 'failed', body: '', html: null }])
+})
+
+test('after 90 days a message is forgotten with its address, unless it still waits', async () => {
+  const day = 24 * 3_600_000
+  const [old, young, waiting] = [await queue(), await queue(), await queue()]
+  const age = (id: string, days: number, change: string) =>
+    world.owner.query(`update deliveries set created_at = $2, ${change} where id = $1`, [id, new Date(world.now().getTime() - days * day)])
+  await age(old, 91, `status = 'sent', next_at = null`)
+  await age(young, 89, `status = 'sent', next_at = null`)
+  await age(waiting, 91, `next_at = now() + interval '10 years'`)
+  await inJob(world.opened.world, (call) => forgetOldDeliveries(call))
+  const { rows } = await world.owner.query('select id from deliveries where id = any($1)', [[old, young, waiting]])
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([young, waiting]))
 })

@@ -53,12 +53,15 @@ async function noteOutcome(world: World, claimed: Claimed, outcome: Awaited<Retu
 async function noteError(world: World, claimed: Claimed, error: unknown) {
   const { id: deliveryId, channel, code, push_subscription_id: subscription } = claimed
   const notTaken = error instanceof NotTaken ? error : undefined
+  if (notTaken?.isGone && subscription) {
+    // Nobody's failure: the browser threw its subscription away.
+    await noteSuppressed(world, claimed, 'no_device')
+    return forgetSubscription(world, subscription)
+  }
   const retryAt = notTaken?.permanently ? null : nextAttempt(claimed.attempts + 1, world.clock())
   if (!notTaken) world.log.error({ err: describeError(error), deliveryId, channel }, 'sending a message met a fault of ours')
-  else if (!retryAt && !notTaken.isGone)
-    world.log.error({ err: describeError(error), deliveryId, channel, code }, 'a message could not be delivered')
-  await noteNotSent(world, claimed, { retryAt, reason: notTaken?.isGone ? 'no_device' : notTaken?.permanently ? 'refused' : 'no_answer' })
-  if (notTaken?.isGone && subscription) await forgetSubscription(world, subscription)
+  else if (!retryAt) world.log.error({ err: describeError(error), deliveryId, channel, code }, 'a message could not be delivered')
+  await noteNotSent(world, claimed, { retryAt, reason: notTaken?.permanently ? 'refused' : 'no_answer' })
 }
 
 /** The database may be away for a moment: what was not noted would be sent again. Gives up when the lease is over for another to see. */

@@ -96,7 +96,7 @@ test.each([404, 410])('a browser that is gone (%d) is forgotten', async (status)
   service.answers.push(status)
   const { id } = await queue(subscribed)
   await work()
-  expect(await stored(id)).toMatchObject({ status: 'failed', reason: 'no_device', next_at: null })
+  expect(await stored(id)).toMatchObject({ status: 'suppressed', reason: 'no_device', next_at: null })
   expect(await subscribed.patient.api.channels.pushDevices()).toEqual([])
 })
 

@@ -59,8 +59,9 @@ export async function save() {
   if (isSaving || !first) return
   saving.set({ isSaving: true, failure: undefined, stored: null })
   try {
-    for (let tries = 1; saving.get().chosen && !saving.get().stored; tries += 1) await saveOnce(tries)
-    if (!saving.get().stored) sayWithUndo(first.base)
+    let before = first.base
+    for (let tries = 1; saving.get().chosen && !saving.get().stored; tries += 1) before = await saveOnce(tries, before)
+    if (!saving.get().stored) sayWithUndo(before)
   } catch (failure) {
     saving.set({ failure })
   } finally {
@@ -68,7 +69,8 @@ export async function save() {
   }
 }
 
-async function saveOnce(tries: number) {
+/** Answers to what an undo goes back: as it was, with what others changed meanwhile. */
+async function saveOnce(tries: number, before: Choices): Promise<Choices> {
   const sent = saving.get().chosen!
   try {
     const saved = await client.channels.saveSettings({ ...sent.mine, version: sent.version })
@@ -76,14 +78,18 @@ async function saveOnce(tries: number) {
     const now = saving.get().chosen
     const isAll = !now || now.mine === sent.mine
     saving.set({ chosen: isAll ? null : { base: choicesOf(saved), version: saved.version, mine: now.mine } })
+    return before
   } catch (error) {
     if (codeOf(error) !== 'STALE_VERSION' || tries >= MOST_TRIES) throw error
-    await takeIn(await client.channels.mySettings())
+    const stored = await client.channels.mySettings()
+    const { base } = saving.get().chosen!
+    takeIn(stored)
+    return settled({ base, mine: before, stored: choicesOf(stored) })
   }
 }
 
 /** Somebody else was faster. What they changed stands beside what is chosen here; where both cannot stand, it is asked. */
-async function takeIn(stored: ChannelSettings) {
+function takeIn(stored: ChannelSettings) {
   const { base, mine } = saving.get().chosen!
   const sides = { base, mine, stored: choicesOf(stored) }
   if (isDisputed(sides)) saving.set({ stored })
@@ -93,9 +99,11 @@ async function takeIn(stored: ChannelSettings) {
 const accept = (settings: ChannelSettings) => queryClient.setQueryData(settingsKey, settings)
 
 function sayWithUndo(before: Choices) {
+  const after = queryClient.getQueryData(settingsKey)
   const undo = () => {
     const settings = queryClient.getQueryData(settingsKey)
-    if (settings) choose(settings, before)
+    // Not what another device changed since.
+    if (settings && after) choose(settings, settled({ base: choicesOf(after), mine: before, stored: choicesOf(settings) }))
   }
   toast.success(i18n._(msg`Saved for all your devices`), {
     id: 'channels-saved',

@@ -14,7 +14,7 @@ export type CallbackForm = typeof empty
 
 /** Which field a refusal belongs to. */
 const fieldOf: Record<string, keyof CallbackForm> = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' }
-/** So that pressing again after a lost answer makes no second request. */
+/** So that pressing again after a lost answer makes no second request. What says something else is another one. */
 const newForm = () => ({ typed: empty, idempotencyKey: randomId() })
 
 /** The callback form: what was typed stays until the request is kept. */
@@ -47,6 +47,6 @@ export function useCallbackForm() {
     send.mutate({ idempotencyKey, ...typed })
   }
   const change = (field: keyof CallbackForm, value: string) =>
-    setForm((before) => ({ ...before, typed: { ...before.typed, [field]: value } }))
+    setForm(({ typed: before }) => ({ typed: { ...before, [field]: value }, idempotencyKey: randomId() }))
   return { typed, change, errors, attempt, submit, isSending: send.isPending }
 }

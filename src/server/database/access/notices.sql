@@ -40,7 +40,7 @@ create policy jobs on audit_log for select to app_job using (true);
 create policy seal on audit_log for update to app_job using (hash is null) with check (true);
 create policy added_by_jobs on audit_log for insert to app_job with check (actor_id is null and actor_role = 'system');
 grant select, insert, update on deliveries, notifications to app_job;
-grant delete on notifications to app_job;
+grant delete on deliveries, notifications to app_job;
 grant select on documents to app_job;
 grant select, insert (at, actor_id, actor_role, procedure, about_user_id, section, request_id) on audit_log to app_job;
 grant update (seal_number, previous_hash, hash) on audit_log to app_job;
