@@ -64,3 +64,19 @@ test('nobody has more than ten: what was not reached for longest makes room', as
   expect(devices).toHaveLength(10)
   expect(devices.map(({ id }) => id)).not.toContain(first.id)
 })
+
+test('of several who ask on one browser at once one has it, with keys and session of their own', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.as('patient')))
+  const subscription = newSubscription()
+  await Promise.allSettled(
+    people.map(({ api }, n) => api.channels.subscribePush({ ...subscription, auth: Buffer.alloc(16, n).toString('base64url') })),
+  )
+  const { rows } = await world.owner.query<{ user_id: string; owner: string; auth: string }>(
+    `select p.user_id, s.user_id as owner, p.auth from push_subscriptions p left join accounts.sessions s on s.id = p.session_id
+     where endpoint = $1`,
+    [subscription.endpoint],
+  )
+  expect(rows).toHaveLength(1)
+  const n = people.findIndex(({ id }) => id === rows[0]!.user_id)
+  expect(rows[0]).toMatchObject({ owner: people[n]!.id, auth: Buffer.alloc(16, n).toString('base64url') })
+})

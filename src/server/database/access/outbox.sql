@@ -14,7 +14,8 @@ declare
   here accounts.sessions;
 begin
   if me() is null then raise insufficient_privilege using message = 'only somebody signed in is sent push messages'; end if;
-  perform pg_advisory_xact_lock(hashtextextended('push ' || me(), 0));
+  perform pg_advisory_xact_lock(hashtextextended('push ' || me(), 0)); -- those who count to ten, then those who have one browser
+  perform pg_advisory_xact_lock(hashtextextended('push ' || at_address, 0));
   select * into here from accounts.sessions s where s.id = session and s.user_id = me();
   delete from push_subscriptions where endpoint = at_address and user_id <> me();
   delete from push_subscriptions where id in (select p.id from push_subscriptions p where p.user_id = me() and p.endpoint <> at_address
