@@ -57,7 +57,7 @@ async function lease({ config }: World, { db, now }: JobCall, delivery: Delivery
   const answer = delivery.channel === 'push' && { action_sha256: answerTokenHash(config, delivery.id) }
   await db
     .updateTable('deliveries')
-    .set({ status: 'sending', leased_until: leasedUntil, next_at: leasedUntil, ...answer })
+    .set({ status: 'sending', leased_until: leasedUntil, next_at: leasedUntil, provider_id: null, ...answer })
     .where('id', '=', delivery.id)
     .execute()
   return { ...delivery, leasedUntil, mayHaveGone: delivery.status === 'sending' || delivery.attempts > 0 }

@@ -156,6 +156,32 @@ test('what could not be handed over has failed; when it arrived after all, it ha
   expect(await stored(id)).toMatchObject({ status: 'delivered', reason: null })
 })
 
+test('what an administrator sends again is sent, whatever is said again of the try before', async () => {
+  const admin = await world.as('admin')
+  const id = await queue()
+  await work()
+  const sid = provider.texts[0]!.sid
+  await report(id, 'undelivered')
+  provider.texts[0]!.status = 'undelivered'
+  // Nobody is at the outbox while the provider repeats itself.
+  const outbox = await world.owner.connect()
+  await outbox.query('begin')
+  await outbox.query(`select set_config('app.actor', $1, true), set_config('app.role', 'admin', true), set_config('app.now', $2, true)`, [
+    admin.id,
+    world.now().toISOString(),
+  ])
+  await outbox.query('select retry_message($1)', [id])
+  await outbox.query('commit')
+  outbox.release()
+  for (const status of ['sent', 'queued', 'undelivered']) await report(id, status, { sid })
+  expect(await stored(id)).toMatchObject({ status: 'queued' })
+  await work()
+  expect(provider.texts).toHaveLength(2)
+  expect(await stored(id)).toMatchObject({ status: 'sent', provider_id: provider.texts[1]?.sid, attempts: 2 })
+  await report(id, 'undelivered', { sid })
+  expect(await stored(id)).toMatchObject({ status: 'sent' })
+})
+
 test('a report that comes before we noted the sending settles it', async () => {
   provider.moods.push('takes and says nothing')
   const id = await queue()

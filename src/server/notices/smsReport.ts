@@ -39,7 +39,9 @@ export function noteReport(world: World, id: string, report: URLSearchParams): P
     const isOpen = status === 'queued' || status === 'sending'
     // Of a try that was given up before this one only that it arrived is news.
     if (!meaning || sid === '' || status === 'suppressed' || (known !== null && known !== sid)) return true
-    if (meaning === 'failed' && status === 'queued') return true
+    // One that waits under a name of the provider's is an administrator's to send again: by that name the try before is meant.
+    const isAboutBefore = status === 'queued' && (meaning === 'failed' || (meaning === 'taken' && known !== null))
+    if (isAboutBefore) return true
     // Heard of before whoever sent it could note so.
     if (isOpen) await settle(call, delivery, { status: 'sent', sent_at: call.now, provider_id: sid, attempts: delivery.attempts + 1 })
     if (meaning === 'delivered' && status !== 'delivered')

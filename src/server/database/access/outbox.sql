@@ -98,7 +98,7 @@ begin
   select * into found_row from deliveries d where d.id = message for update;
   if not found then return; end if;
   if found_row.status <> 'failed' or found_row.body = '' then return query select found_row.status, false; return; end if;
-  update deliveries d set status = 'queued', reason = null, next_at = at_now(), provider_id = null where d.id = message;
+  update deliveries d set status = 'queued', reason = null, next_at = at_now() where d.id = message;
   return query select 'failed'::text, true;
 end $$;
 grant execute on function message_log, message_counts, retry_message to app_call;
