@@ -154,6 +154,25 @@ describe('an invitation by text message', () => {
     await expect(invite(await world.as('patient'), { to })).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
   })
 
+  test('is not sent when everybody together sent as many as a day may cost, whoever made accounts for it', async () => {
+    const [patient, many] = [await world.as('patient'), await world.as('patient')]
+    world.setTime(new Date(START.getTime() + 10 * 24 * 3_600_000))
+    await many.api.invitations.keep({ code: 'ZZ2ZZ2' })
+    const fill = (count: number) =>
+      world.owner.query(
+        `insert into invitation_texts (id, user_id, code, number_hmac, created_at)
+         select gen_random_uuid(), $1, 'ZZ2ZZ2', 'x', $2 from generate_series(1, $3::int)`,
+        [many.id, world.now(), count],
+      )
+    await fill(499)
+    expect((await invite(patient)).success).toBe(true)
+    expect(await invite(patient)).toEqual({ success: false, message: 'SMS service is currently unavailable.', sid: null })
+    expect(received).toHaveLength(1)
+    world.setTime(new Date(world.now().getTime() + 25 * 3_600_000))
+    expect((await invite(patient)).success).toBe(true)
+    await world.owner.query('delete from invitation_texts where user_id = $1', [many.id])
+  })
+
   test('reaches it no more often when many send at once, nor when the number is written with its 0', async () => {
     const to = anyNumber()
     const friends = await Promise.all(Array.from({ length: 8 }, () => world.as('patient')))

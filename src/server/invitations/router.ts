@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   CODES_A_DAY,
   INVITATIONS_A_DAY,
+  INVITATIONS_OF_ALL_A_DAY,
   INVITATIONS_TO_A_NUMBER_A_DAY,
   invitationLink,
   readInvitation,
@@ -12,7 +13,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { numberHmac, sealFriend } from './friend.ts'
 import { answerFor, outcomeOf } from './outcome.ts'
-import { addText, countedSince, isOwnCode, keepCode, lockNumber, lockOwnInvitations, textsTo } from './store.ts'
+import { addText, areUsedUp, countedSince, isOwnCode, keepCode, lockNumber, lockOwnInvitations, textsTo } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
@@ -34,7 +35,7 @@ const keep = rpc.invitations.keep.handler(async ({ input, context: { db, me, now
 })
 
 const sendSms = rpc.invitations.sendSms.handler(async ({ input: { to, body, type }, context, errors }) => {
-  const { me, now, newId, inCall, world } = context
+  const { me, now, newId, inCall, world, log } = context
   refuse(errors, whyNotInvite(to))
   const { brand } = world.config
   const invitation = type === 'invitation' ? readInvitation(body, { brandName: brand.name, joinAddress: brand.joinAddress }) : undefined
@@ -42,7 +43,7 @@ const sendSms = rpc.invitations.sendSms.handler(async ({ input: { to, body, type
 
   const { name, code } = invitation
   const id = newId()
-  await inCall(async ({ db, enqueue }) => {
+  const isLeft = await inCall(async ({ db, enqueue }) => {
     await lockOwnInvitations(db)
     await keepCode(db, me, code, now)
     if (!(await isOwnCode(db, me, code))) throw errors.INVITATION_UNKNOWN()
@@ -51,9 +52,15 @@ const sendSms = rpc.invitations.sendSms.handler(async ({ input: { to, body, type
     await lockNumber(db, hmac)
     const isTooMuch = sent.length >= INVITATIONS_A_DAY || (await textsTo(db, hmac, dayBefore(now))) >= INVITATIONS_TO_A_NUMBER_A_DAY
     if (isTooMuch) throw errors.TOO_MANY_TRIES(waitAfter(sent[0], now))
+    if (await areUsedUp(db, INVITATIONS_OF_ALL_A_DAY, dayBefore(now))) return false
     await addText(db, me, { id, code, numberHmac: hmac, friend: sealFriend(world.config, id, { to, name }) }, now)
     await enqueue('invitation-text', { textId: id }, id)
+    return true
   })
+  if (!isLeft) {
+    log.warn('the text messages for invitations are used up for today')
+    return answerFor({ is: 'no_service' })
+  }
   return answerFor(await outcomeOf(context, id))
 })
 

@@ -37,6 +37,12 @@ export async function textsTo(db: Db, numberHmac: string, since: Date): Promise<
   return rows[0]?.sent ?? 0
 }
 
+/** Whether everybody together sent so many since then. */
+export async function areUsedUp(db: Db, most: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ sent: number }>`select invitation_texts_of_all(${since}, ${most}) as sent`.execute(db)
+  return (rows[0]?.sent ?? 0) >= most
+}
+
 export const lockOwnInvitations = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
 
 /** Friends of one number who write at once are counted one after the other. */

@@ -12,7 +12,13 @@ create or replace function invitation_texts_to(hmac text, since timestamptz)
   returns integer language sql stable security definer set search_path = public, pg_temp as $$
   select count(*)::integer from invitation_texts where number_hmac = hmac and created_at > since and me() is not null
 $$;
-grant execute on function invitation_texts_to to app_call;
+
+-- How many were sent since by everybody, counted no further than asked for.
+create or replace function invitation_texts_of_all(since timestamptz, most integer)
+  returns integer language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*)::integer from (select from invitation_texts where created_at > since and me() is not null limit most) known
+$$;
+grant execute on function invitation_texts_to, invitation_texts_of_all to app_call;
 
 -- The job that posts the message reads name and number once and takes them away.
 create policy jobs on invitation_texts to app_job using (true) with check (true);
