@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fewChunks } from './tools/vite/chunks.ts'
 import { developmentBrand, noMacroLeft } from './tools/vite/checks.ts'
 import { messagesInPlace } from './tools/vite/messages.ts'
 import { finishedPages, visitorPages } from './tools/vite/pages.ts'
@@ -10,6 +11,24 @@ import { kitStyles, stylesUnderPolicy, themeStyles } from './tools/vite/styles.t
 import { serviceWorker } from './tools/vite/worker.ts'
 
 const web = `${import.meta.dirname}/src/web`
+const input = { app: `${web}/index.html`, visitor: `${web}/visitor.html`, page: `${web}/pages/page.ts` }
+
+/** What decides which modules there are. */
+const modules = () => [
+  tanstackRouter({
+    target: 'react',
+    routesDirectory: './routes',
+    generatedRouteTree: './routeTree.gen.ts',
+    autoCodeSplitting: true,
+    // The layouts around the screens belong to the start of the app: by themselves they would only come later.
+    codeSplittingOptions: { splitBehavior: ({ routeId }) => (/^\/_\w+$/.test(routeId) ? [] : undefined) },
+    quoteStyle: 'single',
+    semicolons: false,
+    addExtensions: true,
+  }),
+  kitStyles(),
+  themeStyles(),
+]
 
 export default defineConfig({
   root: 'src/web',
@@ -21,22 +40,13 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: `${web}/index.html`, visitor: `${web}/visitor.html`, page: `${web}/pages/page.ts` } },
+    rolldownOptions: { input },
   },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      routesDirectory: './routes',
-      generatedRouteTree: './routeTree.gen.ts',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: false,
-      addExtensions: true,
-    }),
+    modules(),
+    fewChunks(input, modules),
     react(),
     babel({ presets: [messagesInPlace()] }),
-    kitStyles(),
-    themeStyles(),
     stylesUnderPolicy(),
     finishedPages(),
     visitorPages(),

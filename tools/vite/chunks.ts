@@ -1,0 +1,88 @@
+import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
+
+/** What so many of the app's screens need comes with the app's start. */
+const OFTEN = 1 / 4
+/** The screen that most people see first: what it shares with others they have then. */
+const HOME = /\/routes\/_patient\/dashboard\.tsx/
+const APP = /\/index\.html$/
+const VISITORS = /\/visitor\.html$/
+const SCREEN = /\/routes\/.+tsr-split=component/
+
+/**
+ * Few requests, and little that a page does not need. Left alone, the bundler makes a chunk for each set of pages that share something:
+ * 134 of 211 weighed less than 1 kB, and a phone fetched 109 files before it showed the dashboard. Here modules go together by who needs
+ * them: `ground` the visitors' pages and the app, `forms` the visitors' pages and a few screens, `start` the app. Who needs what is known
+ * when all that nobody uses is left out. So a first bundle is made to find out, quickly: without the words, and not made small.
+ */
+export function fewChunks(input: Record<string, string>, written: () => PluginOption[]): Plugin {
+  return {
+    name: 'molemo-few-chunks',
+    apply: 'build',
+    async config({ root }) {
+      const rolldownOptions = { input, external: [/^@lingui\/.+\/macro$/] }
+      const first = { root, configFile: false, logLevel: 'error', plugins: written() } as const
+      const made = (await build({ ...first, build: { write: false, minify: false, rolldownOptions } })) as Rollup.RolldownOutput
+      const places = placesIn(new Chunks(made.output))
+      const placeOf = (id: string) => places.get(id) ?? (standsForMacros(id) ? 'ground' : undefined)
+      // In this order: a group takes along what its modules import, unless a group before it has that.
+      const groups = ['ground', 'start', 'forms'].map((name, index) => ({
+        name,
+        priority: 3 - index,
+        test: (id: string) => placeOf(id) === name,
+      }))
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    },
+    generateBundle(_options, bundle) {
+      // The bundler may put a group into an entry, and whoever imports the group then starts that entry.
+      const fetched = new Chunks(Object.values(bundle)).everNeededBy(VISITORS)
+      if ([...fetched].some((id) => id.endsWith('/web/main.tsx')))
+        this.error("The visitors' page would start the app (tools/vite/chunks.ts)")
+    },
+  }
+}
+
+const standsForMacros = (id: string) => id.includes('/@lingui/')
+
+function placesIn(chunks: Chunks) {
+  const [atStart, atHome, atVisitors] = [chunks.neededBy(APP), chunks.neededBy(HOME), chunks.neededBy(VISITORS)]
+  const [elsewhere, everAtVisitors] = [chunks.everNeededBy(APP, HOME), chunks.everNeededBy(VISITORS)]
+  const screens = chunks.opening(SCREEN).map((screen) => chunks.reached([screen]))
+  const isOften = (id: string) => screens.filter((modules) => modules.has(id)).length >= screens.length * OFTEN
+  const places = new Map<string, string>()
+  for (const id of chunks.everNeededBy(APP)) {
+    const comesFirst = atStart.has(id) || (atHome.has(id) && elsewhere.has(id)) || isOften(id)
+    if (comesFirst) places.set(id, everAtVisitors.has(id) ? 'ground' : 'start')
+    else if (atVisitors.has(id)) places.set(id, 'forms')
+  }
+  return places
+}
+
+class Chunks {
+  readonly #all: Rollup.OutputChunk[]
+
+  constructor(outputs: Rollup.OutputBundle[string][]) {
+    this.#all = outputs.filter((one) => one.type === 'chunk')
+  }
+
+  opening(place: RegExp) {
+    return this.#all.filter(({ facadeModuleId }) => place.test(facadeModuleId ?? ''))
+  }
+
+  neededBy(place: RegExp) {
+    return this.reached(this.opening(place))
+  }
+
+  /** Also what is only fetched in time, on whatever way that does not lead over `around`. */
+  everNeededBy(place: RegExp, around?: RegExp) {
+    return this.reached(this.opening(place), true, around && this.opening(around))
+  }
+
+  reached(from: Rollup.OutputChunk[], inTime = false, around: Rollup.OutputChunk[] = []) {
+    const seen = new Set(from)
+    for (const { imports, dynamicImports } of seen) {
+      const files = inTime ? [...imports, ...dynamicImports] : imports
+      for (const chunk of this.#all) if (files.includes(chunk.fileName) && !around.includes(chunk)) seen.add(chunk)
+    }
+    return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
+  }
+}
