@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeKeptPerson } from './browserSession.ts'
+import { beforeKeptPerson, session } from './browserSession.ts'
 import { listenForInstall } from './installOffer.ts'
 import { keepWhatIsOpened, showKept } from './keptAnswers.ts'
 import { keepAsVersion } from './keptHere.ts'
@@ -18,6 +18,10 @@ keepAsVersion(import.meta.url)
 beforeKeptPerson(showKept)
 keepWhatIsOpened()
 listenForInstall()
+
+// Who is here is asked, and the parts of the screen are fetched, while everything is put up.
+session.lookAgain()
+for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.loadRouteChunk(route)?.catch(() => {})
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -2,8 +2,6 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 
 /** What so many of the app's screens need comes with the app's start. */
 const OFTEN = 1 / 4
-/** The screen that most people see first: what it shares with others they have then. */
-const HOME = /\/routes\/_patient\/dashboard\.tsx/
 const APP = /\/index\.html$/
 const VISITORS = /\/visitor\.html$/
 const SCREEN = /\/routes\/.+tsr-split=component/
@@ -44,14 +42,12 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
 const standsForMacros = (id: string) => id.includes('/@lingui/')
 
 function placesIn(chunks: Chunks) {
-  const [atStart, atHome, atVisitors] = [chunks.neededBy(APP), chunks.neededBy(HOME), chunks.neededBy(VISITORS)]
-  const [elsewhere, everAtVisitors] = [chunks.everNeededBy(APP, HOME), chunks.everNeededBy(VISITORS)]
+  const [atStart, atVisitors, everAtVisitors] = [chunks.neededBy(APP), chunks.neededBy(VISITORS), chunks.everNeededBy(VISITORS)]
   const screens = chunks.opening(SCREEN).map((screen) => chunks.reached([screen]))
   const isOften = (id: string) => screens.filter((modules) => modules.has(id)).length >= screens.length * OFTEN
   const places = new Map<string, string>()
   for (const id of chunks.everNeededBy(APP)) {
-    const comesFirst = atStart.has(id) || (atHome.has(id) && elsewhere.has(id)) || isOften(id)
-    if (comesFirst) places.set(id, everAtVisitors.has(id) ? 'ground' : 'start')
+    if (atStart.has(id) || isOften(id)) places.set(id, everAtVisitors.has(id) ? 'ground' : 'start')
     else if (atVisitors.has(id)) places.set(id, 'forms')
   }
   return places
@@ -72,16 +68,16 @@ class Chunks {
     return this.reached(this.opening(place))
   }
 
-  /** Also what is only fetched in time, on whatever way that does not lead over `around`. */
-  everNeededBy(place: RegExp, around?: RegExp) {
-    return this.reached(this.opening(place), true, around && this.opening(around))
+  /** Also what is only fetched in time. */
+  everNeededBy(place: RegExp) {
+    return this.reached(this.opening(place), true)
   }
 
-  reached(from: Rollup.OutputChunk[], inTime = false, around: Rollup.OutputChunk[] = []) {
+  reached(from: Rollup.OutputChunk[], inTime = false) {
     const seen = new Set(from)
     for (const { imports, dynamicImports } of seen) {
       const files = inTime ? [...imports, ...dynamicImports] : imports
-      for (const chunk of this.#all) if (files.includes(chunk.fileName) && !around.includes(chunk)) seen.add(chunk)
+      for (const chunk of this.#all) if (files.includes(chunk.fileName)) seen.add(chunk)
     }
     return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
   }

@@ -44,7 +44,7 @@ export function finishedPages(): Plugin {
 
 const visitorPaths = ['/login', '/signup']
 
-/** The visitors' pages in development, and in the build what they fetch beforehand: the app that comes after signing in. */
+/** The visitors' pages in development, and in the build what they fetch once they show (visitorPages.tsx): the app that comes after signing in. */
 export function visitorPages(): Plugin {
   return {
     name: 'molemo-visitor-pages',
@@ -54,7 +54,7 @@ export function visitorPages(): Plugin {
         if (!bundle || !filename.endsWith('/visitor.html')) return []
         const here = filesOf(bundle, 'visitor.html')
         const beforehand = [...filesOf(bundle, 'index.html')].filter((file) => !here.has(file))
-        return beforehand.map((file) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` }, injectTo: 'head' as const }))
+        return beforehand.map((file) => ({ tag: 'link', attrs: { rel: 'later', href: `/${file}` }, injectTo: 'head' as const }))
       },
     },
     configureServer(server) {

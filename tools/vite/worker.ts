@@ -6,7 +6,13 @@ import { filesOf } from './pages.ts'
 const source = fileURLToPath(new URL('../../src/web/worker/worker.ts', import.meta.url))
 
 /** Fetched by themselves when somebody opens them; without a connection they must be there already. */
-const opened = ['shell/UserMenuEntries.tsx', 'notifications/LatestNotifications.tsx', 'notifications/TourButton.tsx', 'ui/toastList.tsx']
+const opened = [
+  'ui/DialogBox.tsx',
+  'shell/UserMenuEntries.tsx',
+  'notifications/LatestNotifications.tsx',
+  'notifications/TourButton.tsx',
+  'ui/toastList.tsx',
+]
 
 /** Writes /worker.js, with the list of the files that each page needs: the worker is built last, when all of them have their names. */
 export function serviceWorker(): Plugin {

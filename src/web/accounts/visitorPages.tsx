@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { showNews } from '#web/pageChange.ts'
 import { startWorker } from '#web/startWorker.ts'
 import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { firstPaint } from '#web/ui/firstPaint.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { InvitationScreen } from './InvitationScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
@@ -37,6 +38,10 @@ createRoot(document.getElementById('root')!).render(
 )
 showNews()
 startWorker(['/login'], import.meta.url)
+// The app, which comes after signing in. Earlier it would share the line with this page.
+void firstPaint.then(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch'
+})
 
 // Brought back whole by the browser, the page would still be busy signing in.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -3,14 +3,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { initials } from '#rules/nameText.ts'
 import { useMe } from '#web/session.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { behindFirstPaint } from '#web/ui/firstPaint.ts'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 
-// Fetched right behind the screen, so that it is there before a connection can be lost.
 const load = () => import('./UserMenuEntries.tsx')
-const fetched = load()
-fetched.catch(() => {})
-const UserMenuEntries = lazy(async () => ({ default: (await fetched.catch(load)).UserMenuEntries }))
+behindFirstPaint(load)
+const UserMenuEntries = lazy(async () => ({ default: (await load()).UserMenuEntries }))
 
 /** Opens from a round button with one's photo. */
 export function UserMenu({ tour }: { tour: (close: () => void) => ReactNode }) {

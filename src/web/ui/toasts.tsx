@@ -1,9 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { firstPaint } from './firstPaint.ts'
 import type { ToastOptions, ToastVariant } from './toastOptions.ts'
 
 // The toast library is fetched after the first paint: no screen waits for it.
 const loadList = () => import('./toastList.tsx')
-const ToastList = lazy(async () => ({ default: (await loadList()).ToastList }))
+const ToastList = lazy(async () => {
+  await firstPaint
+  return { default: (await loadList()).ToastList }
+})
 
 /** Shows a short message at the top right; each returns the toast's id, for `toast.dismiss`. */
 export const toast = {

@@ -1,0 +1,14 @@
+/** Once the page has shown something and the browser has a moment: until then what is shown first has the line for itself. */
+export const firstPaint = new Promise<void>((resolve) => {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+  observer.observe({ type: 'paint', buffered: true })
+})
+
+/** Fetches a part that no screen waits for, so that it is there before a connection can be lost. Who opens it sooner fetches it then. */
+export const behindFirstPaint = (load: () => Promise<unknown>) => void firstPaint.then(load).catch(() => {})
