@@ -32,8 +32,14 @@ export function kitStyles(): Plugin {
   }
 }
 
-/** Two libraries insert styles in ways our content policy refuses; each is changed on the way into the build. */
+/** Two libraries insert styles in ways our content policy refuses, or bring what is not used; they are changed on the way into the build. */
 const changes = [
+  {
+    // Ground.tsx has both switched off, as the theme's variables come from theme.css above: so what makes them need not come along.
+    file: /node_modules\/@mantine\/core\/esm\/core\/MantineProvider\/MantineProvider\.mjs$/,
+    from: /withCssVariables && |withGlobalClasses && /g,
+    to: 'false && ',
+  },
   {
     // On import, without a nonce. toastList.tsx imports the library's own style sheet instead.
     file: /node_modules\/sonner\/dist\/index\.mjs$/,
