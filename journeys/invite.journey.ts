@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { lookAt } from './support/looks.ts'
 import { newAddress, newPatient, PASSWORD } from './support/patients.ts'
 import { browserOf, closeAll, phone } from './support/people.ts'
+import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
 test.describe.configure({ timeout: 150_000 })

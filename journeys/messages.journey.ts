@@ -17,10 +17,12 @@ test('an administrator sees what left the house while it leaves, to whom only in
   await expect(admin.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 
   const { page: patient } = await browserOf(browser, phone)
-  const { email } = await newPatient(patient)
-  const letter = admin.getByRole('listitem').filter({ hasText: 'Verify email' }).first()
+  const { email } = await newPatient(patient, { firstName: 'Quinton' }) // nobody else's address begins so
+  const letter = admin
+    .getByRole('listitem')
+    .filter({ hasText: 'Verify email' })
+    .filter({ hasText: `${email[0]}•••@` })
   await expect(letter).toContainText('Sent')
-  await expect(letter).toContainText(`${email[0]}•••@`)
   await expect(admin.getByRole('main')).not.toContainText(email)
   await expectAccessible(admin)
 

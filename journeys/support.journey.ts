@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { lookAt } from './support/looks.ts'
 import { newPatient } from './support/patients.ts'
 import { browserOf, closeAll, phone } from './support/people.ts'
+import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))

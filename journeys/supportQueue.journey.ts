@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { lookAt } from './support/looks.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
 test.describe.configure({ timeout: 150_000 })

@@ -85,7 +85,7 @@ export async function settle({ db, tell }: JobCall, { id, code, user_id: userId 
     .where('status', 'in', ['queued', 'sending'])
     .execute()
   if (userId) tell({ rooms: ['channels'], users: [userId] })
-  if (settled.status === 'failed') tell({ rooms: ['messages'], role: 'admin' })
+  tell({ rooms: ['messages'], role: 'admin' })
 }
 
 /** It went out: that is so, whoever has the message by now. */
