@@ -1,11 +1,12 @@
 /** Once the page has shown something and the browser has a moment: until then what is shown first has the line for itself. */
 export const firstPaint = new Promise<void>((resolve) => {
+  // Safari has no such callback, and older ones tell nobody of a paint.
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : setTimeout(resolve, 200))
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return void setTimeout(soon, 1000)
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
+    soon()
   })
   observer.observe({ type: 'paint', buffered: true })
 })
