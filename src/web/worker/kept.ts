@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { withoutAddress } from './withoutAddress.ts'
 
 const names = { files: `files-${build.version}`, pages: `pages-${build.version}` }
 
@@ -64,7 +65,7 @@ export async function file(request: Request) {
 /** The page as the server has it now, and a copy of it for later with its own headers: its nonce is good for that copy alone. */
 export async function freshPage(request: Request, name: string) {
   const answer = await fetch(request)
-  if (answer.status === 200 && !answer.redirected) await (await pages()).put(name, answer.clone())
+  if (answer.status === 200 && !answer.redirected) await (await pages()).put(name, withoutAddress(answer.clone()))
   return answer
 }
 
