@@ -8,9 +8,9 @@ export function OfflinePage({ files }: { files: PageFiles }) {
       <main className="centred">
         <SisterNaledi />
         <h1>You are offline</h1>
-        <p>This page was not opened on this phone before, so it needs a connection. Nothing of yours is lost.</p>
+        <p>This page was not opened on this device before, so it needs a connection. Nothing of yours is lost.</p>
         <a className="button" href="/dashboard">
-          Open what is kept on this phone
+          Open what is kept on this device
         </a>
         <p>
           <a href="/emergency">Emergency numbers</a> work without a connection.

@@ -6,6 +6,7 @@ import { useLiveUpdates } from '#web/liveUpdates.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
+import { InsideMain } from '#web/ui/insideMain.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { BackButton } from './BackButton.tsx'
 import { KeysPanel } from './keys/KeysPanel.tsx'
@@ -69,7 +70,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
       <div className="frame-body">
         <Strips />
         <main id="content" tabIndex={-1}>
-          {children}
+          <InsideMain value={true}>{children}</InsideMain>
         </main>
         {audience === 'patient' && (
           <footer className="frame-foot">

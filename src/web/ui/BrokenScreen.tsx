@@ -1,29 +1,62 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Container, Stack } from '@mantine/core'
+import { Anchor, Button, Container, Stack, Text } from '@mantine/core'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '#web/online.ts'
 import { ErrorCard } from './ErrorCard.tsx'
+import { InsideMain } from './insideMain.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 
 /** What stands in place of a screen that could not be shown; every call is one transaction, so nothing was half done. */
 export function BrokenScreen({ error, onRetry }: Props) {
+  const isInside = useContext(InsideMain)
+  const [isForWantOfConnection] = useState(!useOnline())
   const reference = requestIdOf(error)
   return (
-    <Container component="main" size="xs" py="xl">
+    <Container component={isInside ? 'div' : 'main'} size="xs" py="xl">
       <Stack>
-        <ScreenTitle>
-          <Trans>This page could not be shown</Trans>
-        </ScreenTitle>
-        <ErrorCard
-          reason={<Trans>Something went wrong on our side. Nothing was changed.</Trans>}
-          onRetry={onRetry}
-          {...(reference && { reference })}
-        />
+        {isForWantOfConnection ? (
+          <NeedsConnection onRetry={onRetry} />
+        ) : (
+          <>
+            <ScreenTitle>
+              <Trans>This page could not be shown</Trans>
+            </ScreenTitle>
+            <ErrorCard
+              reason={<Trans>Something went wrong on our side. Nothing was changed.</Trans>}
+              onRetry={onRetry}
+              {...(reference && { reference })}
+            />
+          </>
+        )}
         <Anchor href="/">
           <Trans>Go to the home page</Trans>
         </Anchor>
       </Stack>
     </Container>
+  )
+}
+
+/** A screen that was never fetched and cannot be now; it comes by itself with the connection. */
+function NeedsConnection({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline()
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isOnline) retry()
+  }, [isOnline])
+  return (
+    <>
+      <ScreenTitle>
+        <Trans>You are offline</Trans>
+      </ScreenTitle>
+      <Text>
+        <Trans>This page was not opened on this device before, so it needs a connection. Nothing of yours is lost.</Trans>
+      </Text>
+      <Button variant="default" w="fit-content" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   )
 }
 
