@@ -31,11 +31,11 @@ export function OtherWays({ role, faults: { fail, clear }, onAnswer, onChooseCod
   return (
     <Stack gap="sm">
       <Divider label={t`or`} labelPosition="center" />
-      <Group grow gap="sm" wrap="nowrap">
-        <Button variant="default" px="xs" onClick={() => onChooseCode('email')}>
+      <Group grow gap="sm" preventGrowOverflow={false}>
+        <Button variant="default" px={4} onClick={() => onChooseCode('email')}>
           <Trans>Email me a code</Trans>
         </Button>
-        <Button variant="default" px="xs" onClick={() => onChooseCode('phone')}>
+        <Button variant="default" px={4} onClick={() => onChooseCode('phone')}>
           <Trans>Text me a code</Trans>
         </Button>
       </Group>

@@ -13,7 +13,7 @@ export function BackButton() {
   const { role } = useMe()
   const goBack = () => (canGoBack ? history.back() : void navigate({ to: startPageOf(role) }))
   return (
-    <Button variant="subtle" leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={goBack}>
+    <Button className="back" variant="subtle" leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={goBack}>
       <Trans>Back</Trans>
     </Button>
   )
