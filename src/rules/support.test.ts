@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortCode } from './shortCode.ts'
-import { whyNotCallBack, whyNotClaim, whyNotResolve, whyNotWorkOn } from './support.ts'
+import { callbackFaults, whyNotCallBack, whyNotClaim, whyNotResolve, whyNotWorkOn } from './support.ts'
 
 test('two letters and ten signs are enough to be called back', () => {
   expect(whyNotCallBack({ name: ' T ', phone: '0821234567' })).toBe('CALLBACK_NAME_TOO_SHORT')
@@ -8,6 +8,7 @@ test('two letters and ten signs are enough to be called back', () => {
   expect(whyNotCallBack({ name: 'Jo', phone: ' 082123456 ' })).toBe('CALLBACK_PHONE_TOO_SHORT')
   expect(whyNotCallBack({ name: 'Jo', phone: '0821234567' })).toBeUndefined()
   expect(whyNotCallBack({ name: 'Jo', phone: 'ask my son' }), 'only the length counts').toBeUndefined()
+  expect(callbackFaults({ name: '', phone: '' }), 'both at once').toEqual(['CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'])
 })
 
 const [zanele, sipho] = [{ id: 'z' }, { id: 's' }]

@@ -7,11 +7,14 @@ const SHORTEST_NOTE = 10
 /** Nobody is given up after one try (domain 6.7). */
 const TRIES_BEFORE_NO_ANSWER = 2
 
-/** Why nobody can be called back on this: lengths only, because people write numbers in many ways. */
-export function whyNotCallBack({ name, phone }: { name: string; phone: string }) {
-  if (name.trim().length < 2) return 'CALLBACK_NAME_TOO_SHORT' satisfies ErrorCode
-  if (phone.trim().length < 10) return 'CALLBACK_PHONE_TOO_SHORT' satisfies ErrorCode
-}
+/** Everything that keeps anybody from calling back on this: lengths only, because people write numbers in many ways. */
+export const callbackFaults = ({ name, phone }: { name: string; phone: string }) => [
+  ...(name.trim().length < 2 ? ['CALLBACK_NAME_TOO_SHORT' as const satisfies ErrorCode] : []),
+  ...(phone.trim().length < 10 ? ['CALLBACK_PHONE_TOO_SHORT' as const satisfies ErrorCode] : []),
+]
+
+/** The first of them. */
+export const whyNotCallBack = (form: { name: string; phone: string }) => callbackFaults(form)[0]
 
 export type Claim = { status: QueueStatus; claimedBy: { id: string } | null }
 

@@ -21,9 +21,3 @@ const inGsm = (text: string) =>
     .map((letter) => (letters.has(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, '')))
     .map((letter) => ([...letter].every((sign) => letters.has(sign)) ? letter : '?'))
     .join('')
-
-/** A number as people here read it: '082 123 4567'. */
-export function localPhone(number: string): string {
-  const local = /^\+27(\d{2})(\d{3})(\d{4})$/.exec(number)
-  return local ? `0${local[1]} ${local[2]} ${local[3]}` : number
-}

@@ -1,8 +1,8 @@
+import { localPhone } from '#rules/phone.ts'
 import { addDays, localDate, paperDate, paperTime, screenDate, screenTime } from '#rules/time.ts'
 import type { Brand } from '../world/brand.ts'
 import type { Config } from '../world/config.ts'
 import type { Draft } from './letters.ts'
-import { localPhone } from './sms.ts'
 import type { Told, Words } from './told.ts'
 
 // What patients are told of their visits. Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones

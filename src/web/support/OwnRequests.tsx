@@ -49,7 +49,12 @@ function OwnRequest({ request: { id, reference, phone, preferredTime, state, cre
   return (
     <li>
       <div>
-        <Text fw={650}>{reference}</Text>
+        <Text>
+          <Trans>Reference</Trans>{' '}
+          <Text span fw={650}>
+            {reference}
+          </Text>
+        </Text>
         <Text>
           {phone}
           {preferredTime && `, ${preferredTime}`}

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { whatsAppLink } from '#rules/phone.ts'
+import { localPhone, whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { SupportCard } from './SupportCard.tsx'
 
 export function WhatsAppCard() {
   const { supportNumber } = brand()
+  const shownNumber = localPhone(supportNumber).replaceAll(' ', '\u00a0')
   return (
     <SupportCard title={<Trans>Chat on WhatsApp</Trans>} subtitle={<Trans>Get instant support via WhatsApp</Trans>}>
       <Button
@@ -20,7 +21,7 @@ export function WhatsAppCard() {
       </Button>
       <Anchor href={`tel:${supportNumber}`} className="tall-link">
         <IconPhone size={20} aria-hidden />
-        <Trans>Or call us on {supportNumber}</Trans>
+        <Trans>Or call us on {shownNumber}</Trans>
       </Anchor>
     </SupportCard>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
 import { api, refresh } from '#web/api.ts'
 import { codeOf } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
@@ -42,8 +42,8 @@ export function useCallbackForm() {
   const submit = () => {
     if (send.isPending) return
     clear()
-    const code = whyNotCallBack(typed)
-    if (code) return fail({ field: `callback-${fieldOf[code]}`, message: sentenceFor(code) })
+    const faults = callbackFaults(typed)
+    if (faults.length > 0) return fail(...faults.map((code) => ({ field: `callback-${fieldOf[code]}`, message: sentenceFor(code) })))
     send.mutate({ idempotencyKey, ...typed })
   }
   const change = (field: keyof CallbackForm, value: string) =>
