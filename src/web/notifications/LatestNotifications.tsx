@@ -26,7 +26,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   const markAllRead = useMarkAllRead()
   return (
     <section className="bell-list" aria-label={t`Notifications`}>
-      <Group justify="space-between" p="sm" gap="sm">
+      <Group justify="space-between" px="md" py="sm" gap="sm">
         <Group gap="sm">
           <Title order={2} size="h3">
             <Trans>Notifications</Trans>

@@ -12,10 +12,15 @@ import { useKind } from './kinds.ts'
 import { focusBeside } from './rowKeys.ts'
 import { useOpenNotification } from './useOpenNotification.ts'
 
-type Props = { notification: Notification; onOpened?: () => void }
+type Props = {
+  notification: Notification
+  /** the day stands above, so the time says enough */
+  isUnderDay?: boolean
+  onOpened?: () => void
+}
 
 /** One notification: a click reads it and goes where it leads; the X takes it away, for keyboard and touch too. */
-export function NotificationRow({ notification, onOpened }: Props) {
+export function NotificationRow({ notification, isUnderDay = false, onOpened }: Props) {
   const { t } = useLingui()
   const { icon: KindIcon, word } = useKind(notification.type)
   const open = useOpenNotification()
@@ -37,7 +42,7 @@ export function NotificationRow({ notification, onOpened }: Props) {
         <KindIcon size={22} aria-hidden />
         <span className="notification-text">
           <Text span size="xs" c="dimmed">
-            {word} · {isToday(timestamp) ? screenTime(timestamp) : screenDateTime(timestamp)}
+            {word} · {isUnderDay || isToday(timestamp) ? screenTime(timestamp) : screenDateTime(timestamp)}
             {!isRead && (
               <strong className="notification-new">
                 <Trans>New</Trans>

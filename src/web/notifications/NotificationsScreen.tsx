@@ -22,7 +22,7 @@ export function NotificationsScreen() {
   const dayNames = { today: t`Today`, yesterday: t`Yesterday` }
   return (
     <Stack gap="md" onKeyDown={obeyKeys}>
-      <PageHeading action={unread > 0 && <MarkAllRead />} subtitle={unread > 0 && <Trans>{unread} new</Trans>}>
+      <PageHeading action={unread > 0 && <MarkAllRead />} subtitle={unread > 0 ? <Trans>{unread} new</Trans> : <Trans>Nothing new</Trans>}>
         <Trans>Notifications</Trans>
       </PageHeading>
       <NotificationFilters />
@@ -34,7 +34,7 @@ export function NotificationsScreen() {
           </Title>
           <Card padding={0} component="ul" className="notification-list">
             {day.items.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
+              <NotificationRow key={notification.id} notification={notification} isUnderDay />
             ))}
           </Card>
         </section>
