@@ -13,7 +13,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
   const { page: visitor } = await browserOf(browser, phone)
   await visitor.goto('/emergency')
   await expect(visitor.getByRole('link', { name: '10111' })).toHaveAttribute('href', 'tel:10111')
-  await expect(visitor.getByText('Nobody has called these numbers to check them yet.')).toBeVisible()
+  await expect(visitor.getByText('We have not yet called these numbers to check them.')).toBeVisible()
   await expectAccessible(visitor)
 
   const { page: admin } = await browserOf(browser, desktop)
@@ -40,7 +40,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
   })
 
   await test.step('what was checked is said, and the reminder goes when nothing is due', async () => {
-    for (const button of await admin.getByRole('button', { name: /^Checked today/ }).all()) await button.click()
+    for (const button of await admin.getByRole('button', { name: /^Mark as checked today/ }).all()) await button.click()
     await expect(admin.getByText('Somebody has to call these numbers again')).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByText('Last checked: Fri, Nov 20, 2026.')).toBeVisible()

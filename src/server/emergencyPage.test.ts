@@ -53,7 +53,7 @@ test('shows what the database has, as links that a phone dials, and says when no
   expect(page).toContain('<li class="card"><h2>Police</h2><a href="tel:10111">10111</a></li>')
   expect(page).toContain('<a href="tel:0800567567">0800\u00a0567\u00a0567</a>')
   expect(page).toContain('Dial *120*7867# or SMS &quot;help&quot; to 31531.')
-  expect(page).toContain('<p>Nobody has called these numbers to check them yet.</p>')
+  expect(page).toContain('<p>We have not yet called these numbers to check them.</p>')
   expect(page.match(/<li/g)).toHaveLength(9)
 })
 

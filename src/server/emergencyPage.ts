@@ -66,5 +66,5 @@ function checked(numbers: EmergencyNumber[]) {
   const known = allCheckedOn(numbers.filter(({ lastCheckedOn }) => lastCheckedOn !== null))
   return known
     ? `Last checked: ${screenDate(startOfDay(known))}, but for new numbers.`
-    : 'Nobody has called these numbers to check them yet.'
+    : 'We have not yet called these numbers to check them.'
 }

@@ -83,14 +83,14 @@ function CheckedToday({ id, version, name, isDone, onSaid }: Seen) {
     <ReasonedButton
       size="sm"
       variant="light"
-      aria-label={t`Checked today: ${name}`}
+      aria-label={t`Mark as checked today: ${name}`}
       loading={check.isPending}
       reason={isDone ? undefined : offline}
       aria-disabled={isDone || undefined}
       data-disabled={isDone || undefined}
       onClick={() => !isDone && check.send({ id, version })}
     >
-      <Trans>Checked today</Trans>
+      <Trans>Mark as checked today</Trans>
     </ReasonedButton>
   )
 }

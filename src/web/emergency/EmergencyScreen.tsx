@@ -61,8 +61,8 @@ function CheckAgain({ many }: { many: number }) {
       <Text>
         <Plural
           value={many}
-          one={`# entry was not checked in the last ${CHECK_EVERY_DAYS} days. Call it, then press "Checked today".`}
-          other={`# entries were not checked in the last ${CHECK_EVERY_DAYS} days. Call each of them, then press "Checked today".`}
+          one={`# entry was not checked in the last ${CHECK_EVERY_DAYS} days. Call it, then press "Mark as checked today".`}
+          other={`# entries were not checked in the last ${CHECK_EVERY_DAYS} days. Call each of them, then press "Mark as checked today".`}
         />
       </Text>
     </Alert>

@@ -12,8 +12,8 @@ export function EmergencyPage({ files }: { files: PageFiles }) {
       <main>
         <h1>Emergency numbers</h1>
         <p>Someone in danger? Call now. These calls work without signing in. __BRAND_NAME__ itself is not an emergency service.</p>
-        <p className="muted">__EMERGENCY_CHECKED__</p>
         <ul className="numbers">__EMERGENCY_NUMBERS__</ul>
+        <p className="muted">__EMERGENCY_CHECKED__</p>
       </main>
     </PageFrame>
   )
