@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMe } from '#web/session.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 /** The start of a role whose own screens are still to come: who is signed in, one sentence, the way out. */
-function StartPage({ sentence }: { sentence: ReactNode }) {
+function StartPage({ sentence, children }: { sentence: ReactNode; children?: ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
   const { signOut, isLeaving } = useSignOut()
@@ -16,6 +17,7 @@ function StartPage({ sentence }: { sentence: ReactNode }) {
         <Trans>Welcome back, {me.name}</Trans>
       </PageHeading>
       <Text>{sentence}</Text>
+      {children}
       <Button variant="default" loading={isLeaving} onClick={signOut}>
         <Trans>Logout</Trans>
       </Button>
@@ -24,5 +26,11 @@ function StartPage({ sentence }: { sentence: ReactNode }) {
 }
 
 export function NurseStartPage() {
-  return <StartPage sentence={<Trans>Your work list comes with the next release. Notifications already reach you here.</Trans>} />
+  return (
+    <StartPage sentence={<Trans>Your full work list is not here yet. People who asked to be called back wait in the support queue.</Trans>}>
+      <LinkButton to="/nurse/support-queue">
+        <Trans>Open the support queue</Trans>
+      </LinkButton>
+    </StartPage>
+  )
 }
