@@ -47,7 +47,7 @@ test('security cannot be silenced, and a number that nobody confirmed gets no te
   await email.click({ force: true })
   await expect(email).toBeChecked()
   const sms = switchOf(page, 'Visits by text message')
-  await expect(sms).toHaveAccessibleDescription(/no number of yours that you confirmed/)
+  await expect(sms).toHaveAccessibleDescription(/you have not confirmed a phone number yet/)
   await sms.click({ force: true })
   await expect(sms).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Send me a test now by text message' })).toHaveAccessibleDescription(

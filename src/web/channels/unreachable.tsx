@@ -16,7 +16,7 @@ export function whyUnreachable({ reach, providers }: ChannelSettings, channel: C
     }
   if (channel === 'sms' && !reach.sms_number)
     return {
-      why: <Trans>Text messages: we have no number of yours that you confirmed.</Trans>,
+      why: <Trans>Text messages: you have not confirmed a phone number yet.</Trans>,
       whatToDo: (
         <Link to="/settings">
           <Trans>Confirm your phone number</Trans>
@@ -26,7 +26,7 @@ export function whyUnreachable({ reach, providers }: ChannelSettings, channel: C
     }
   if (channel === 'push' && reach.push_devices === 0)
     return {
-      why: <Trans>Pop-ups: no device of yours asked for them.</Trans>,
+      why: <Trans>Pop-ups: you have not turned them on for any device yet.</Trans>,
       whatToDo: (
         <Link to="/settings" search={{ tab: 'notifications' }} hash="this-device" replace>
           <Trans>Turn them on for this device</Trans>

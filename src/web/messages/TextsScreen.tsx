@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MessagePreview } from '#contract/messages.ts'
@@ -24,6 +25,7 @@ export function TextsScreen({ address: { channel } }: { address: TextsAddress })
   return (
     <Stack gap="md">
       <Link to="/admin/messages" className="tall-link texts-back">
+        <IconArrowLeft size={20} aria-hidden />
         <Trans>Messages</Trans>
       </Link>
       <PageHeading

@@ -8,7 +8,7 @@ export function ReasonedButton({ reason, onClick, ...rest }: Props) {
   const reasonId = useId()
   if (!reason) return <Button {...rest} {...(onClick && { onClick })} />
   return (
-    <Stack gap={4} w={rest.fullWidth ? '100%' : 'fit-content'}>
+    <Stack className="reasoned" gap={4} {...(rest.fullWidth ? { w: '100%' } : { w: 'fit-content', align: 'flex-start' })}>
       <Button {...rest} type="button" aria-disabled="true" data-disabled aria-describedby={reasonId} onClick={stayPut} />
       <Text id={reasonId} size="sm" c="dimmed">
         {reason}
