@@ -53,7 +53,7 @@ test('a call heals by itself when a page is loaded again, and when the network w
 })
 
 test('voice only, a microphone that is off, leaving, coming back, and the end for both', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const visit = await connectedVisit(browser, 'thandeka@demo.example', '2026-11-23 14:00')
   const { patient, doctor } = visit
 
