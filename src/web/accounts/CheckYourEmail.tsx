@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { client } from '#web/client.ts'
-import { useOnline } from '#web/online.ts'
+import { useOnline } from '#web/ui/online.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { FocusedStep } from './FocusedStep.tsx'

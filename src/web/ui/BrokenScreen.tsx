@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Container, Stack, Text } from '@mantine/core'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { useOnline } from '#web/online.ts'
+import { useContext, useEffect, useState } from 'react'
+import { useOnline } from './online.ts'
 import { ErrorCard } from './ErrorCard.tsx'
 import { InsideMain } from './insideMain.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
@@ -41,9 +41,10 @@ export function BrokenScreen({ error, onRetry }: Props) {
 /** A screen that was never fetched and cannot be now; it comes by itself with the connection. */
 function NeedsConnection({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline()
-  const retry = useEffectEvent(onRetry)
+  // Whole: what is asked for again in place comes without the styles that were missed.
+  const retry = () => (isOnline ? location.reload() : onRetry())
   useEffect(() => {
-    if (isOnline) retry()
+    if (isOnline) location.reload()
   }, [isOnline])
   return (
     <>
@@ -53,7 +54,7 @@ function NeedsConnection({ onRetry }: { onRetry: () => void }) {
       <Text>
         <Trans>This page was not opened on this device before, so it needs a connection. Nothing of yours is lost.</Trans>
       </Text>
-      <Button variant="default" w="fit-content" onClick={onRetry}>
+      <Button variant="default" w="fit-content" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
     </>

@@ -42,6 +42,8 @@ function Search({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       scrollable
+      centered={false} // or the field would move with every letter
+      yOffset="4rem"
       maxHeight="min(32rem, 70dvh)"
       transitionProps={{ transition: 'fade', duration: 150 }}
       overlayProps={{ backgroundOpacity: 0.5 }}

@@ -26,6 +26,7 @@ export function useQueueWords() {
   /** '5 min', '2 h 10 min', '3 d 4 h'. */
   const waitedFor = (since: Date, until: Date) => {
     const minutes = Math.max(0, minutesBetween(since, until))
+    if (minutes === 0) return t`under 1 min`
     const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
     if (days > 0) return t`${days} d ${hours} h`
     return hours > 0 ? t`${hours} h ${rest} min` : t`${rest} min`
