@@ -43,7 +43,6 @@ test('a patient finds every way to a human, and asks to be called back', async (
     await expect(form.getByText('Please enter a valid phone number').last()).toBeVisible()
     await expect(name).toHaveValue('Palesa')
   })
-  await page.evaluate(() => window.scrollTo(0, 0)) // the bar lies half over whatever is at its height
   await lookAt(page, 'support-faults')
 
   await test.step('without a connection the chat is still there and what was typed stays', async () => {

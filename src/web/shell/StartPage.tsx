@@ -29,7 +29,7 @@ export function NurseStartPage() {
   return (
     <StartPage sentence={<Trans>Your full work list is not here yet. People who asked to be called back wait in the support queue.</Trans>}>
       <LinkButton to="/nurse/support-queue">
-        <Trans>Open the support queue</Trans>
+        <Trans>See who waits</Trans>
       </LinkButton>
     </StartPage>
   )
