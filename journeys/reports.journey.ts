@@ -54,6 +54,7 @@ test('past visits with their papers, which are opened and kept', async ({ browse
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await expect(visit.getByRole('button', { name: /^Open: / })).toBeHidden()
     await expect(visit.getByText('Visit summary (PDF)')).toBeVisible()
+    await expect(page.getByText(/^.+, printed \w+, \w+ \d+, 2026$/)).toBeVisible()
     await page.screenshot({ path: 'test-results/screens/reports-print.png', fullPage: true })
     await page.emulateMedia({ media: 'screen' })
   })

@@ -11,6 +11,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { BackButton } from './BackButton.tsx'
 import { KeysPanel } from './keys/KeysPanel.tsx'
 import { useKeys } from './keys/useKeys.ts'
+import { PaperHead } from './PaperHead.tsx'
 import { PlacesBar } from './PlacesBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 import { StaffSearchButton } from './search/StaffSearchButton.tsx'
@@ -69,6 +70,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
       {!withoutPlaces && <PlacesBar role={me.role} />}
       <div className="frame-body">
         <Strips />
+        <PaperHead />
         <main id="content" tabIndex={-1}>
           <InsideMain value={true}>{children}</InsideMain>
         </main>
