@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newPatient } from './support/patients.ts'
+import { apiOf, newPatient } from './support/patients.ts'
 import { browserOf, closeAll, phone } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
@@ -108,6 +108,9 @@ test('after five requests a day the form says what else there is', async ({ brow
   }
   await expect(form.getByText('You can ask for 5 callbacks a day. Please use WhatsApp, or ask again tomorrow.')).toBeVisible()
   await expect(form.getByLabel('Your Name')).toHaveValue('Palesa')
+  // The queue is one for all journeys.
+  const api = apiOf(page)
+  for (const { id } of await api.support.myCallbacks()) await api.support.cancelCallback({ id })
 })
 
 test('support is for patients: a visitor signs in first', async ({ browser }) => {
