@@ -21,8 +21,8 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
     expect(await service.next()).toMatchObject({ body: 'This is a test message. Messages like this one reach you.' })
     await expectAccessible(page)
 
-    await bookByApi(page, '2026-11-24', '15:30')
-    await pass(page, '2026-11-24 14:30')
+    await bookByApi(page, '2026-11-30', '15:30')
+    await pass(page, '2026-11-30 14:30')
     const message = await service.next()
     expect(message).toMatchObject({ body: 'You have a booking at 3:30 PM.' })
     await wakeWorker(context, page, message)
