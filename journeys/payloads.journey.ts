@@ -74,7 +74,12 @@ test('200 texts that want to run are only text: on the profile, at home and in t
   for (let round = 0; round < 10; round += 1) {
     await fillProfile(page, round)
     await page.goto('/profile')
-    await expect(page.getByText(payloads[round * 20]!.trim(), { exact: false }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(payloads[round * 20]!.trim(), { exact: false })
+        .first(),
+    ).toBeVisible()
   }
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toBeVisible()

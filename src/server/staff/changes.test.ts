@@ -212,7 +212,9 @@ test('every administrator\u2019s screen hears of a change, and nobody else\u2019
   }
   const [atAdmin, atNurse] = [await heard(another), await heard(nurse)]
   await admin.api.staff.create({ ...asNurse(), first_name: `Only${v7().slice(-4)}` })
-  expect((await atAdmin.next()).value).toMatchObject({ rooms: expect.arrayContaining(['staff']) })
+  // The message log tells administrators too, of letters that earlier tests left.
+  let rooms: readonly string[] = []
+  while (!rooms.includes('staff')) rooms = (await atAdmin.next()).value?.rooms ?? []
   const silence = await Promise.race([atNurse.next(), new Promise((resolve) => setTimeout(() => resolve('silence'), 300))])
   expect(silence).toBe('silence')
   await Promise.all([atAdmin.return?.(undefined), atNurse.return?.(undefined)])
