@@ -31,10 +31,11 @@ export async function openClinic(owner: pg.Pool, origin: string, doctorCount: nu
   const { rows: doctors } = await owner.query<{ id: string }>('select id from made_doctors order by n')
   const { rows: patients } = await owner.query<{ token: string }>('select token from made_patients order by n')
   const config = readConfig({ APP_URL: origin })
-  const tomorrow = Math.floor((Date.now() + 7_200_000) / DAY_MS) * DAY_MS - 7_200_000 + DAY_MS // midnight in South Africa
+  // Midnight in South Africa. Not tomorrow's: in the hour before it nobody can book it any more.
+  const firstDay = Math.floor((Date.now() + 7_200_000) / DAY_MS) * DAY_MS - 7_200_000 + 2 * DAY_MS
   return Array.from({ length: starts }, (_, index) => {
     const place = Math.floor(index / doctorCount)
-    const at = tomorrow + (place % DAYS) * DAY_MS + Math.floor(place / DAYS) * 1_800_000
+    const at = firstDay + (place % DAYS) * DAY_MS + Math.floor(place / DAYS) * 1_800_000
     return {
       key: v4(),
       doctorId: doctors[index % doctorCount]!.id,
