@@ -22,7 +22,10 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await patient.goto('/support')
   await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
   await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await nurse.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Support queue/ }).click()
+  await nurse
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Support queue/ })
+    .click()
   await expect(nurse.getByRole('heading', { name: 'Support queue', level: 1 })).toBeVisible()
   await colleague.goto('/nurse/support-queue')
   await expect(nurse.getByText('Nobody is waiting')).toBeVisible()
