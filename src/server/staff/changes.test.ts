@@ -214,7 +214,7 @@ test('every administrator\u2019s screen hears of a change, and nobody else\u2019
   await admin.api.staff.create({ ...asNurse(), first_name: `Only${v7().slice(-4)}` })
   // The message log tells administrators too, of letters that earlier tests left.
   let rooms: readonly string[] = []
-  while (!rooms.includes('staff')) rooms = (await atAdmin.next()).value?.rooms ?? []
+  while (!rooms.includes('staff')) rooms = ((await atAdmin.next()).value as { rooms?: readonly string[] } | undefined)?.rooms ?? []
   const silence = await Promise.race([atNurse.next(), new Promise((resolve) => setTimeout(() => resolve('silence'), 300))])
   expect(silence).toBe('silence')
   await Promise.all([atAdmin.return?.(undefined), atNurse.return?.(undefined)])
