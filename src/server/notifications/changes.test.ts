@@ -1,27 +1,9 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { listen } from '#testing/changes.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
-const everyRoom = Object.keys(contract)
-
-/** A browser's open stream, and what it heard so far. */
-async function listen(person: Person, signal?: AbortSignal) {
-  const stream = await person.api.notifications.changes(undefined, { signal })
-  const next = async () => (await stream.next()) as { done: boolean; value: { rooms: string[] } }
-  expect((await next()).value.rooms).toEqual(everyRoom)
-  return {
-    next,
-    /** Listens until these rooms were named. */
-    until: async (...rooms: string[]) => {
-      const heard = new Set<string>()
-      while (!rooms.every((room) => heard.has(room))) for (const room of (await next()).value.rooms) heard.add(room)
-      return heard
-    },
-    close: () => stream.return(undefined as never),
-  }
-}
 
 const book = (patient: Person, doctor: Person, time = '10:00') =>
   patient.api.booking.book({
@@ -44,13 +26,14 @@ describe('the stream of changes', () => {
 
   test('is open for one person twenty times at most: one more ends the oldest, and nobody else is touched', async () => {
     const [patient, other] = [await world.as('patient'), await world.as('patient')]
-    const atOther = await listen(other)
     const listening = () => world.opened.world.live.listening()
+    await expect.poll(listening).toBe(0) // streams that earlier tests closed leave first
+    const atOther = await listen(other)
     const before = listening()
     const oldest = await listen(patient)
     const rest = await Promise.all(Array.from({ length: 20 }, () => listen(patient)))
     expect((await oldest.next()).done).toBe(true)
-    expect(listening()).toBeLessThanOrEqual(before + 20) // streams that earlier tests closed may leave meanwhile
+    expect(listening()).toBe(before + 20)
     await patient.api.people.skipOnboarding()
     await Promise.all(rest.map((tab) => tab.until('people')))
     await other.api.people.skipOnboarding()
@@ -100,10 +83,9 @@ describe('the stream of changes', () => {
   test('is let go when the browser leaves', async () => {
     const patient = await world.as('patient')
     const listeners = countListeners()
-    const leaving = new AbortController()
-    const tab = await listen(patient, leaving.signal)
+    const tab = await listen(patient)
     expect(listeners.now()).toBe(1)
-    leaving.abort()
+    tab.leave()
     await tab.next().catch(() => {})
     await expect.poll(listeners.now).toBe(0)
     listeners.stop()

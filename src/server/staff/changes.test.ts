@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { StaffAccount } from '#contract/staff.ts'
+import { listen } from '#testing/changes.ts'
 import { asDoctor, asNurse, doctorRegistration, newAddress, nurseRegistration } from '#testing/staff.ts'
 import { givePassword, PASSWORD } from '#testing/visits.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
@@ -205,17 +206,10 @@ describe('the link to a new password', () => {
 
 test('every administrator\u2019s screen hears of a change, and nobody else\u2019s', async () => {
   const [another, nurse] = [await world.as('admin'), await world.as('nurse')]
-  const heard = async (person: Person) => {
-    const changes = (await person.api.notifications.changes())[Symbol.asyncIterator]()
-    await changes.next()
-    return changes
-  }
-  const [atAdmin, atNurse] = [await heard(another), await heard(nurse)]
+  const [atAdmin, atNurse] = [await listen(another), await listen(nurse)]
   await admin.api.staff.create({ ...asNurse(), first_name: `Only${v7().slice(-4)}` })
-  // The message log tells administrators too, of letters that earlier tests left.
-  let rooms: readonly string[] = []
-  while (!rooms.includes('staff')) rooms = ((await atAdmin.next()).value as { rooms?: readonly string[] } | undefined)?.rooms ?? []
+  await atAdmin.until('staff') // the message log tells administrators too, of letters that earlier tests left
   const silence = await Promise.race([atNurse.next(), new Promise((resolve) => setTimeout(() => resolve('silence'), 300))])
   expect(silence).toBe('silence')
-  await Promise.all([atAdmin.return?.(undefined), atNurse.return?.(undefined)])
+  await Promise.all([atAdmin.close(), atNurse.close()])
 })

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Person } from './world.ts'
+
+const everyRoom = Object.keys(contract)
+
+/** A browser's open stream of changes, and what it heard so far. */
+export async function listen(person: Person) {
+  const page = new AbortController()
+  const stream = await person.api.notifications.changes(undefined, { signal: page.signal })
+  const next = async () => (await stream.next()) as { done: boolean; value: { rooms: string[] } }
+  expect((await next()).value.rooms).toEqual(everyRoom)
+  return {
+    next,
+    /** Listens until these rooms were named. */
+    until: async (...rooms: string[]) => {
+      const heard = new Set<string>()
+      while (!rooms.every((room) => heard.has(room))) for (const room of (await next()).value.rooms) heard.add(room)
+      return heard
+    },
+    /** The browser is gone, and says nothing. */
+    leave: () => page.abort(),
+    close: async () => {
+      page.abort()
+      await stream.return(undefined as never)
+    },
+  }
+}
