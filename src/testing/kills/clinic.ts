@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import { cookieHeader } from '#server/accounts/cookie.ts'
 import { readConfig } from '#server/world/config.ts'
 import { v4 } from 'uuid'
@@ -6,7 +7,7 @@ import { v4 } from 'uuid'
 /** A booking that somebody wants; asked for again and again with the same key until it is answered. */
 export type Wish = { key: string; doctorId: string; startsAt: string; headers: Record<string, string> }
 
-const DAY_MS = 86_400_000
+const SLOT_MINUTES = 30
 const STARTS_A_DAY = 47
 const DAYS = 28
 
@@ -31,15 +32,15 @@ export async function openClinic(owner: pg.Pool, origin: string, doctorCount: nu
   const { rows: doctors } = await owner.query<{ id: string }>('select id from made_doctors order by n')
   const { rows: patients } = await owner.query<{ token: string }>('select token from made_patients order by n')
   const config = readConfig({ APP_URL: origin })
-  // Midnight in South Africa. Not tomorrow's: in the hour before it nobody can book it any more.
-  const firstDay = Math.floor((Date.now() + 7_200_000) / DAY_MS) * DAY_MS - 7_200_000 + 2 * DAY_MS
+  // Not tomorrow: in the hour before midnight its first starts are too soon for anybody.
+  const firstDay = addDays(localDate(new Date()), 2)
   return Array.from({ length: starts }, (_, index) => {
     const place = Math.floor(index / doctorCount)
-    const at = firstDay + (place % DAYS) * DAY_MS + Math.floor(place / DAYS) * 1_800_000
+    const day = startOfDay(addDays(firstDay, place % DAYS))
     return {
       key: v4(),
       doctorId: doctors[index % doctorCount]!.id,
-      startsAt: new Date(at).toISOString(),
+      startsAt: addMinutes(day, Math.floor(place / DAYS) * SLOT_MINUTES).toISOString(),
       headers: {
         origin,
         'content-type': 'application/json',
