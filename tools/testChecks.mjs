@@ -6,11 +6,12 @@ import { buildWebApp } from './provision/webApp.mjs'
 
 /** The build, the scripts that `check:static` names, one after the other, and every other script named `check:…`. */
 export async function runChecks() {
-  const counted = { passed: 0, failed: 0, skipped: 0 }
-  const note = (/** @type {boolean} */ isGood) => (isGood ? counted.passed++ : counted.failed++)
+  const counted = { passed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) }
+  const note = (/** @type {string} */ name, /** @type {boolean} */ isGood) => (isGood ? counted.passed++ : counted.failures.push(name))
   // First, because a check may weigh what it makes.
-  note(await reported('build', buildOnce))
-  for (const name of checkNames()) note(await reported(name, () => run([...npmCommand(), 'run', '--silent', name], { keepOutput: true })))
+  note('build', await reported('build', buildOnce))
+  for (const name of checkNames())
+    note(name, await reported(name, () => run([...npmCommand(), 'run', '--silent', name], { keepOutput: true })))
   return counted
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './provision/npm.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** `failures` names each one, with the first line of what it said. @typedef {{ passed: number, skipped: number, failures: string[] }} Count */
 
 /**
  * Runs a test program that prints as it goes and writes a report; no report, or one that knows of no failure where the program
@@ -16,10 +16,9 @@ export async function runCounted({ name, program, report, env = {}, count }) {
   mkdirSync(join(path, '..'), { recursive: true })
   rmSync(path, { force: true })
   const code = await runVisibly(program, env)
-  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
-  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted
-  console.log(`✗ ${name}: ${code === 0 ? 'no test ran' : `ended with ${code}, for the reason above`}`)
-  return { ...counted, failed: 1 }
+  const counted = existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : { passed: 0, skipped: 0, failures: [] }
+  if (counted.failures.length > 0 || (code === 0 && counted.passed > 0)) return counted
+  return { ...counted, failures: [`${name}: ${code === 0 ? 'no test ran' : `ended with ${code}, for a reason printed above`}`] }
 }
 
 /** @param {string[]} program @param {Record<string, string>} env @returns {Promise<number>} */

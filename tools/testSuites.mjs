@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromiumMissing, findChromium } from './provision/chromium.mjs'
 import { findTurnServer, turnServerMissing } from './provision/turnServer.mjs'
 import { projectFolder } from './provision/npm.mjs'
@@ -7,7 +8,8 @@ import { runCounted } from './testCount.mjs'
 
 /** @typedef {import('./testCount.mjs').Count} Count */
 
-const none = { passed: 0, failed: 0, skipped: 0 }
+/** @type {Count} */
+const none = { passed: 0, skipped: 0, failures: [] }
 
 /** Rules, API and tools. */
 export function runVitest() {
@@ -16,18 +18,25 @@ export function runVitest() {
     name: 'tests',
     program: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
-    count: (/** @type {any} */ { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
+    count: (/** @type {any} */ { numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
       passed: numPassedTests,
-      // A file that fails before its first test has no failed test to count.
-      failed: numFailedTests + testResults.filter(hasNoTestToBlame).length,
       skipped: numPendingTests + numTodoTests,
+      failures: testResults.flatMap(failuresOfFile),
     }),
   })
 }
 
-/** @param {{ status: string, assertionResults: { status: string }[] }} file */
-function hasNoTestToBlame({ status, assertionResults }) {
-  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+/** @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const path = relative(projectFolder, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  // A file that fails before its first test has no failed test to name.
+  if (status === 'failed' && failed.length === 0) return [`${path}: ${firstLine(message)}`]
+  return failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0]
 }
 
 /** The journeys in a browser; what a machine has not and could not install counts as one failure each. @returns {Promise<Count>} */
@@ -37,13 +46,12 @@ export async function runJourneys() {
   const turnServer = findTurnServer()
   if (!chromium) missing.push(chromiumMissing)
   if (!turnServer) missing.push(turnServerMissing)
-  for (const sentence of missing) console.log(`✗ ${sentence}`)
   const config = ['playwright.config.ts', 'journeys/playwright.config.ts'].find((path) => existsSync(join(projectFolder, path)))
   const counted =
     chromium && config
       ? await runPlaywright(config, { CHROMIUM_PATH: chromium, ...(turnServer ? { TURNSERVER_PATH: turnServer } : {}) })
       : none
-  return { ...counted, failed: counted.failed + missing.length }
+  return { ...counted, failures: [...counted.failures, ...missing] }
 }
 
 /** @param {string} config @param {Record<string, string>} env */
@@ -54,10 +62,21 @@ function runPlaywright(config, env) {
     program: ['node_modules/@playwright/test/cli.js', 'test', `--config=${config}`, '--reporter=list,json'],
     report,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(projectFolder, report) },
-    count: (/** @type {any} */ { stats, errors }) => ({
+    count: (/** @type {any} */ { stats, errors, suites }) => ({
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      failures: [...suites.flatMap(failedJourneys), ...errors.map((/** @type {{ message?: string }} */ error) => firstLine(error.message))],
     }),
   })
+}
+
+/** @typedef {{ file: string, title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @param {{ specs: Spec[], suites?: any[] }} suite @returns {string[]} */
+function failedJourneys({ specs, suites = [] }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => `${file} › ${title}: ${firstLine(test.results.at(-1)?.error?.message)}`),
+  )
+  return [...failed, ...suites.flatMap(failedJourneys)]
 }
