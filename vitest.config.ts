@@ -6,8 +6,10 @@ const world = 'src/testing/globalSetup.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What hangs ends some time; a slow machine fails nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     passWithNoTests: true,
     projects: [
       {

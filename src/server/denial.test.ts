@@ -88,7 +88,7 @@ describe('denial.md holds', () => {
     expect(wrong).toEqual([])
     expect(await fingerprints(world.owner, ['public.notifications'])).toEqual(before)
     expect(cells().length).toBeGreaterThan(2000)
-  }, 120_000)
+  })
 
   test('for every answer', async () => {
     const wrong: string[] = []
@@ -97,7 +97,7 @@ describe('denial.md holds', () => {
       if (code !== 'ok') wrong.push(`${inWords(cell)}: ${status} ${code} instead of an answer`)
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 })
 
 test("a stranger's row, a deleted one and one that never was are the same, to the letter", async () => {
@@ -116,7 +116,7 @@ test("a stranger's row, a deleted one and one that never was are the same, to th
   }
   expect(different).toEqual([])
   expect(secret.length).toBeGreaterThan(15)
-}, 120_000)
+})
 
 test('to read changes nothing, but that the audit says who read', async () => {
   await world.jobsDone() // letters of the calls before
@@ -129,7 +129,7 @@ test('to read changes nothing, but that the audit says who read', async () => {
   }
   expect(await fingerprints(world.owner, ['public.audit_log', 'public.notifications'])).toEqual(before)
   expect(await count()).toBe(made)
-}, 60_000)
+})
 
 describe('neither in nor out', () => {
   const answersTo = async (cookie: string, caller: Caller, leaveOut: string[]) => {

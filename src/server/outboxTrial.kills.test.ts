@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-test('three servers killed while they send lose no message, send none that is stale and no text twice', { timeout: 180_000 }, async () => {
+test('three servers killed while they send lose no message, send none that is stale and no text twice', { timeout: 600_000 }, async () => {
   await migrate(database.connection, TEST_SECRET, makeJobSchema)
   const outcome = await runTrial({
     owner: database.connection,

@@ -28,13 +28,13 @@ export function startProgram(settings: Record<string, string>) {
     /** How it ended, once it has. */
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves when it answers and reaches its database. */
+    /** Resolves when it answers and reaches its database; gives up after three minutes. */
     ready: async () => {
-      for (const until = Date.now() + 60_000; Date.now() < until; await pause(10)) {
+      for (const until = Date.now() + 180_000; Date.now() < until; await pause(10)) {
         if (isOver()) throw new Error(`the program ended instead of starting:\n${said.out}${said.err}`)
         if ((await fetch(`${address}/readyz`).catch(() => undefined))?.status === 200) return
       }
-      throw new Error(`the program was not ready after a minute:\n${said.out}${said.err}`)
+      throw new Error(`the program was not ready after three minutes:\n${said.out}${said.err}`)
     },
   }
 }

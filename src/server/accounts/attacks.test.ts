@@ -1,5 +1,5 @@
 // What somebody tries from outside who wants into another person's account, or to keep its owner out of it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { startOidcProvider, walkProvider, type TestProvider } from '#testing/oidcProvider.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
@@ -80,7 +80,7 @@ describe('a sign-in that is under way', () => {
 })
 
 async function until(isSo: () => Promise<boolean>) {
-  for (let n = 0; n < 200 && !(await isSo()); n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.waitUntil(isSo, { timeout: 60_000, interval: 10 })
 }
 
 describe('whoever only knows an address', () => {

@@ -45,7 +45,7 @@ test('signals that are stored while another one is still being written come afte
   )
   const quick = doctors.say(offer('quick'), patients.session)
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount, { timeout: 5000 })
+  await vi.waitUntil(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount, { timeout: 60_000 })
   await slow.query('commit')
   slow.release()
   await quick

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +20,20 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(children.splice(0).map(kill))
   // A killed child's Postgres goes on: the next start ends it.
   if (existsSync(join(dataFolder, 'cluster', 'postmaster.pid')) && started.length === 0) await start()
   for (const database of started.splice(0)) await database.stop()
   rmSync(join(dataFolder, '..'), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
+
+/** Resolves when the system knows it no more: until then its lock is held. */
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataFolder })
@@ -74,13 +83,13 @@ function startInOtherProcess(): { child: ChildProcess; lines: string[]; says: (t
   })
   const says = (text: string): Promise<string> =>
     expect
-      .poll(() => lines.find((line) => line.includes(text)), { timeout: 20_000, interval: 10 })
+      .poll(() => lines.find((line) => line.includes(text)), { interval: 10 })
       .toBeDefined()
       .then(() => lines.find((line) => line.includes(text)) ?? '')
   return { child, lines, says }
 }
 
-test('what was written is there after a stop and a start', { timeout: 20_000 }, async () => {
+test('what was written is there after a stop and a start', async () => {
   const first = await start()
   await query(first.ownerUrl, 'create table kept (word text)')
   await query(first.ownerUrl, "insert into kept values ('pula')")
@@ -94,14 +103,14 @@ test('what was written is there after a stop and a start', { timeout: 20_000 }, 
   expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'pula' }])
 })
 
-test('without the password nobody gets in, and the password is for our eyes', { timeout: 20_000 }, async () => {
+test('without the password nobody gets in, and the password is for our eyes', async () => {
   const database = await start()
   const wrong = new Client({ ...database.connection, password: 'wrong' })
   await expect(wrong.connect()).rejects.toThrow(/password authentication failed/)
   for (const file of ['password', 'lock', 'postgres.log']) expect(statSync(join(dataFolder, file)).mode & 0o077).toBe(0)
 })
 
-test('a second start on the same folder says who has it, and harms nothing', { timeout: 20_000 }, async () => {
+test('a second start on the same folder says who has it, and harms nothing', async () => {
   const first = await start()
   await expect(startEmbedded({ dataFolder })).rejects.toThrow(DataFolderInUse)
   await expect(startEmbedded({ dataFolder })).rejects.toThrow(`process ${process.pid}`)
@@ -110,11 +119,11 @@ test('a second start on the same folder says who has it, and harms nothing', { t
   expect(await query(first.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('after kill -9 the next start takes over, and nothing acknowledged is lost', { timeout: 30_000 }, async () => {
+test('after kill -9 the next start takes over, and nothing acknowledged is lost', async () => {
   const other = startInOtherProcess()
   const leftPid = Number((await other.says('started')).split(' ')[1])
   await other.says('written 50')
-  other.child.kill('SIGKILL')
+  await kill(other.child)
   expect(isRunning(leftPid)).toBe(true)
 
   const next = await start()
@@ -125,25 +134,25 @@ test('after kill -9 the next start takes over, and nothing acknowledged is lost'
   expect(row?.count).toBe(row?.last)
 })
 
-test('of two cold starts at once exactly one wins', { timeout: 30_000 }, async () => {
+test('of two cold starts at once exactly one wins', async () => {
   const both = [startInOtherProcess(), startInOtherProcess()]
   await Promise.all(both.map((one) => Promise.race([one.says('written 1'), one.says('DataFolderInUse')])))
   expect(both.filter((one) => one.lines.some((line) => line.startsWith('started')))).toHaveLength(1)
   expect(both.filter((one) => one.lines.some((line) => line.startsWith('DataFolderInUse')))).toHaveLength(1)
-  for (const one of both) one.child.kill('SIGKILL')
+  await Promise.all(both.map(({ child }) => kill(child)))
   await start()
 })
 
-test('a killed Postgres comes back by itself with what was written', { timeout: 30_000 }, async () => {
+test('a killed Postgres comes back by itself with what was written', async () => {
   const database = await start()
   await query(database.ownerUrl, 'create table kept as select 7 as number')
   const killed = database.postmasterPid()
   process.kill(killed, 'SIGKILL')
-  await expect.poll(() => database.postmasterPid(), { timeout: 15_000, interval: 20 }).not.toBe(killed)
+  await expect.poll(() => database.postmasterPid(), { interval: 20 }).not.toBe(killed)
   expect(await query(database.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a stranger that got the number of a Postgres long gone is neither waited for nor stopped', { timeout: 20_000 }, async () => {
+test('a stranger that got the number of a Postgres long gone is neither waited for nor stopped', async () => {
   const first = await start()
   await first.stop()
   const stranger = spawn('sleep', ['60'], { ...otherUser() })

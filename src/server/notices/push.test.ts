@@ -124,9 +124,9 @@ test('what waits for a browser that was taken out of the list is not sent', asyn
 test('the button of a message marks its notification as read, once, for whoever presses it', async () => {
   const subscribed = await withBrowser()
   const { notificationId } = await queue(subscribed)
-  await queue(subscribed)
   await work()
   const { token = '' } = subscribed.browser.open(service.received[0]!)
+  await queue(subscribed)
   await world.visitor.channels.answerPush({ token, answer: 'read' })
   const { items } = await subscribed.patient.api.notifications.list({ before: null, limit: 20 })
   expect(items.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual([notificationId])

@@ -1,6 +1,6 @@
 // Who wants to work here without having been asked, or to keep somebody out who was.
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { lettersTo } from '#testing/passwords.ts'
 import { outcome } from '#testing/secondFactors.ts'
@@ -59,7 +59,7 @@ test('an invitation that is being accepted while the account is disabled gives n
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 async function until(isSo: () => Promise<boolean>) {
-  for (let n = 0; n < 200 && !(await isSo()); n++) await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.waitUntil(isSo, { timeout: 60_000, interval: 10 })
 }
 
 test('whoever breaks into a connection of the server makes nobody staff by calling themselves an administrator', async () => {
