@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './provision/npm.mjs'
 
-/** `failures` names each one, with the first line of what it said. @typedef {{ passed: number, skipped: number, failures: string[] }} Count */
+/**
+ * `failures` names each one, with the first line of what it said.
+ * @typedef {{ passed: number, skipped: number, failures: string[] }} Count
+ */
 
 /**
  * Runs a test program that prints as it goes and writes a report; no report, or one that knows of no failure where the program

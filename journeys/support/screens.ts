@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above the rest. */
 export async function expectAccessible(page: Page, only?: string) {
+  await endMotion(page)
   // Our screens hold no frames: the mode without a second page to gather their results says the same and costs far less.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   if (only) axe.include(only)
@@ -10,6 +11,17 @@ export async function expectAccessible(page: Page, only?: string) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
+async function endMotion(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }
 
 /** A picture of the screen as it is now, to be looked at by a person. */

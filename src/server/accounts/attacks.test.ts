@@ -1,10 +1,11 @@
 // What somebody tries from outside who wants into another person's account, or to keep its owner out of it.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { startOidcProvider, walkProvider, type TestProvider } from '#testing/oidcProvider.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
 import { codeOf, give, halfIn, outcome, PASSWORD, withTotp } from '#testing/secondFactors.ts'
 import { testWorld } from '#testing/world.ts'
+import { until } from '#testing/until.ts'
 
 const PORT = 4_979
 let provider: TestProvider
@@ -78,10 +79,6 @@ describe('a sign-in that is under way', () => {
       expect(await sessionsOf(owner.id)).toBe(0)
     })
 })
-
-async function until(isSo: () => Promise<boolean>) {
-  await vi.waitUntil(isSo, { timeout: 60_000, interval: 10 })
-}
 
 describe('whoever only knows an address', () => {
   test('does not use up the letters with which its owner gets back in', async () => {

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Signal } from '#contract/calls.ts'
 import { addMinutes } from '#rules/time.ts'
 import { bothIn, callPages } from '#testing/callStream.ts'
+import { until } from '#testing/until.ts'
 import { startedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
@@ -45,7 +46,7 @@ test('signals that are stored while another one is still being written come afte
   )
   const quick = doctors.say(offer('quick'), patients.session)
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount, { timeout: 60_000 })
+  await until(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount)
   await slow.query('commit')
   slow.release()
   await quick
@@ -123,7 +124,7 @@ test('signals wake no screen: other streams are told of them nowhere', async () 
   void (async () => {
     for await (const change of changes) rooms.push(...change.rooms)
   })().catch(() => {})
-  await vi.waitUntil(() => rooms.length > 0)
+  await until(() => rooms.length > 0)
   rooms.length = 0
   await doctors.say(offer('one'), patients.session)
   await patients.until('signal', 2)

@@ -1,12 +1,13 @@
 // Who wants to work here without having been asked, or to keep somebody out who was.
 import type pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { lettersTo } from '#testing/passwords.ts'
 import { outcome } from '#testing/secondFactors.ts'
 import { asDoctor, newAddress } from '#testing/staff.ts'
 import { givePassword, PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
+import { until } from '#testing/until.ts'
 
 const world = testWorld()
 const STRANGERS = 'pula-ya-medupi'
@@ -58,9 +59,6 @@ test('an invitation that is being accepted while the account is disabled gives n
 })
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-async function until(isSo: () => Promise<boolean>) {
-  await vi.waitUntil(isSo, { timeout: 60_000, interval: 10 })
-}
 
 test('whoever breaks into a connection of the server makes nobody staff by calling themselves an administrator', async () => {
   const stranger = await world.as('patient')
