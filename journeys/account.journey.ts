@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
 /** Every key that decisions.md allows in a browser; a person's own carry the person's id. */
@@ -78,7 +78,7 @@ test('nobody signs in before the address is verified, and a link works once', as
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
   await expect(page.getByText('Your email is verified. You are signed in.')).toBeVisible()
   await expect(page).toHaveURL(/\/onboarding$/)
-  await page.context().clearCookies()
+  await dropSession(page)
   for (const dead of [link, '/login#token=nobody-made-this&type=verify']) {
     await page.goto('/signup')
     await page.goto(dead)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cached, keptForOffline, keptRecord, startOffline } from './support/offline.ts'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
 import { expectAccessible, lookAt } from './support/screens.ts'
 import { keepTime, pass, serverTime } from './support/time.ts'
 
@@ -133,7 +133,7 @@ test('nothing that the server says of anybody is in a cache of the worker, and o
   )
   expect(strange).toEqual([])
 
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => keptRecord(page)).toBe('')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
 import { codeOf, makeSecondFactor } from './support/staff.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
@@ -107,7 +107,7 @@ test('after ten minutes a sensitive change asks who is here, and closing the que
 })
 
 test('a patient adds an authenticator app, signs in with its code, and takes it away again', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { page } = await browserOf(browser, phone)
   const { email } = await newPatient(page)
   await page.goto('/settings?tab=security')
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -115,12 +115,14 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await page.getByRole('button', { name: 'Make new codes' }).click()
-  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const codes = await shown.allInnerTexts()
   expect(new Set(codes).size).toBe(10)
   await page.getByLabel('I have kept these codes').check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await context.clearCookies()
+  await dropSession(page)
   await serverTime('2026-11-20 08:15')
   await typeSignIn(page, email)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -138,13 +140,13 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
   await question.getByLabel('Code of your authenticator app').fill(await codeOf(page, key))
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('Your authenticator app is removed')).toBeVisible()
-  await context.clearCookies()
+  await dropSession(page)
   await typeSignIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('a passkey is added, named, signed in with and removed; a closed dialog is no fault', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { page } = await browserOf(browser, phone)
   await newPatient(page)
   const device = await authenticator(page)
   await page.goto('/settings?tab=security')
@@ -160,7 +162,7 @@ test('a passkey is added, named, signed in with and removed; a closed dialog is 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('My blue phone', { exact: true })).toBeVisible()
 
-  await context.clearCookies()
+  await dropSession(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

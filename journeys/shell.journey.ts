@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, desktop, dropSession, phone, signIn } from './support/people.ts'
 import { expectAccessible, lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 
@@ -67,7 +67,7 @@ test('doctors find the patients of their day, administrators who works here', as
   const { id } = await bookByApi(patient, '2026-11-20')
   const { page } = await browserOf(browser)
   for (const email of ['dr.molefe@demo.example', 'dr.vanwyk@demo.example', 'dr.naidoo@demo.example']) {
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, email, 'Doctor')
     const { today } = await apiOf(page).visits.doctorsDay()
     if (today.some(({ appointmentId }) => appointmentId === id)) break
@@ -144,7 +144,7 @@ test('the landing page: name, tagline, Get Started, three benefits; who is signe
   for (const [email, role, start] of starts) {
     // The app would notice, and go to sign in at the same moment as this does.
     await page.goto('about:blank')
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, email, role)
     await page.goto('/')
     await expect(page).toHaveURL(new RegExp(`${start}$`))
@@ -195,7 +195,7 @@ test('an address without a screen leads home by role, and staff to their search'
   await page.goto('/no/such/page')
   await expect(home).toHaveAttribute('href', '/dashboard')
   await expect(page.getByRole('link', { name: 'Search' })).toBeHidden()
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await page.goto('/no/such/page')
   await expect(home).toHaveAttribute('href', '/doctor/dashboard')

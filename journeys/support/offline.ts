@@ -1,12 +1,14 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** Waits until the worker answers for this page and keeps what it was asked to keep. */
+/** Waits until the worker answers for this page and keeps what it was asked to keep, and every part that the page has fetched. */
 export async function keptForOffline(page: Page, name = '/dashboard') {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
         if (!navigator.serviceWorker.controller) return 'no worker'
-        return (await caches.match(wanted)) ? 'kept' : 'not kept'
+        const parts = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.startsWith('/assets/'))
+        const answers = await Promise.all([wanted, ...parts.map((part) => part.name)].map((one) => caches.match(one, { ignoreVary: true })))
+        return answers.every(Boolean) ? 'kept' : 'not kept'
       }, name),
     )
     .toBe('kept')

@@ -36,6 +36,12 @@ export async function signIn(page: Page, email: string, role: Shown, password = 
   await expect(page).not.toHaveURL(/login/)
 }
 
+/** Ends the session in this browser only. The app is left first: it would go to the sign-in itself, in the middle of where the journey goes. */
+export async function dropSession(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Signs staff of the demo in as they do it: the form, then what their authenticator shows. */
 export async function signInWithCode(page: Page, email: string, role: Exclude<Shown, 'Patient'>) {
   await giveForm(page, email, role, DEMO_PASSWORD)

@@ -8,7 +8,8 @@ export async function register(pages: string[], entry: string) {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   watch(registration, entry)
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ wish: 'keep', pages, files: fetched() } satisfies Wish)
+  active?.postMessage({ wish: 'keep', pages, files: [] } satisfies Wish)
+  keepFetched((files) => active?.postMessage({ wish: 'keep', pages: [], files } satisfies Wish))
   // A part of this version that is not to be had: it may be gone because there is a new one.
   window.addEventListener('vite:preloadError', () => void registration.update().catch(() => {}))
   let lookedAt = Date.now()
@@ -19,8 +20,15 @@ export async function register(pages: string[], entry: string) {
   })
 }
 
-/** What this page fetched before the worker answered for it. */
-const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+/** What this page fetched before the worker answered for it, and what was still on its way then. */
+function keepFetched(keep: (files: string[]) => void) {
+  const observer = new PerformanceObserver((list) => {
+    const files = list.getEntries().map(({ name }) => new URL(name).pathname)
+    const parts = files.filter((file) => file.startsWith('/assets/'))
+    if (parts.length > 0) keep(parts)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+}
 
 function watch(registration: ServiceWorkerRegistration, entry: string) {
   const hasOne = navigator.serviceWorker.controller !== null
