@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
 const HOUR = 3_600_000
@@ -84,9 +84,9 @@ test('a page that stays open for a month refreshes its session near the end', as
 })
 
 test('whoever must sign in first goes on to the screen they wanted, and never to another site', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { page } = await browserOf(browser, phone)
   const { email } = await newPatient(page)
-  await context.clearCookies()
+  await dropSession(page)
   await page.goto('/notifications')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fnotifications$/)
   await typePassword(page, email)
@@ -98,7 +98,7 @@ test('whoever must sign in first goes on to the screen they wanted, and never to
     '/api/session',
     '/nothing-here',
   ]) {
-    await context.clearCookies()
+    await dropSession(page)
     await page.goto(`/login?returnTo=${encodeURIComponent(foreign)}`)
     await typePassword(page, email)
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/dashboard$/)
