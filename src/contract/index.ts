@@ -14,6 +14,7 @@ import { security } from './security.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
+import { wallet } from './wallet.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
 export const contract = {
@@ -22,6 +23,7 @@ export const contract = {
   staff,
   people,
   booking,
+  wallet,
   visits,
   calls,
   notifications,

@@ -16,6 +16,7 @@ import { security } from './security/router.ts'
 import { staff } from './staff/router.ts'
 import { support } from './support/router.ts'
 import { visits } from './visits/router.ts'
+import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
 export const router = rpc.router({
@@ -24,6 +25,7 @@ export const router = rpc.router({
   staff,
   people,
   booking,
+  wallet,
   notifications,
   channels,
   messages: { ...messages, previews, letterbox: letterboxIsHere },

@@ -6,11 +6,12 @@ import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
 import type { ReferenceTables } from './referenceTables.ts'
+import type { WalletTables } from './walletTables.ts'
 
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables
+type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables
 
 export type Tables = KeptElsewhere & {
   consent_records: {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { accountRows } from './accountRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
 import { supportRows } from './supportRows.ts'
+import { walletRows } from './walletRows.ts'
 import { START } from '../world.ts'
 
 export type Row = Record<string, unknown>
@@ -105,6 +106,7 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     expires_at: inHours(1),
   }),
   ...supportRows,
+  ...walletRows,
   ...accountRows,
 }
 

@@ -56,6 +56,8 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
     reason: '',
   }),
 
+  'wallet.mine': () => undefined,
+
   'visits.upcoming': () => undefined,
   'visits.appointment': ({ visit }) => ({ appointmentId: visit }),
   'visits.consultations': () => undefined,
