@@ -111,6 +111,13 @@ export const catalogue = {
   ALREADY_LISTED: { status: 409 },
   DAY_PASSED: { status: 422 },
   VISITS_BOOKED: { status: 409, data: z.object({ visits: z.int() }) },
+  HOURS_BACKWARDS: { status: 422 },
+  HOURS_OVERLAP: { status: 422 },
+  VISITS_OUTSIDE: { status: 409, data: z.object({ visits: z.int() }) },
+  TIME_PASSED: { status: 422 },
+  TIME_BACKWARDS: { status: 422 },
+  TIME_TOO_LONG: { status: 422 },
+  VISITS_IN_THE_WAY: { status: 409, data: z.object({ visits: z.int() }) },
   NOT_FAILED: { status: 409 },
   NOTICE_STAYS: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>

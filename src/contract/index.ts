@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { agenda } from './agenda.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
@@ -35,5 +36,6 @@ export const contract = {
   emergency,
   holidays,
   calendar,
+  agenda,
 }
 export type Contract = typeof contract

@@ -125,6 +125,7 @@ export const Workspace = z.object({
   earlierVisits: z.array(z.object({ appointmentId: AppointmentId, date: Instant, summary: z.string() })),
 })
 
+export type DoctorsVisit = z.infer<typeof DoctorsVisit>
 /** One row of a doctor's day: initials and surname only, the reason cut at 80 characters. */
 export const DoctorsVisit = z.object({
   appointmentId: AppointmentId,

@@ -27,6 +27,7 @@ const ordinaryDay: WorkingDay = {
   date: friday,
   now: thursdayEvening,
   rules: mondayToFriday,
+  exceptions: [],
   slotMinutes: 30,
   minNoticeMinutes: 60,
   holiday: false,
@@ -42,6 +43,14 @@ const freeTimes = (slots: { startsAt: Date; available: boolean }[]) =>
   slots.filter((slot) => slot.available).map((slot) => screenTime(slot.startsAt))
 
 describe('the starts of a day', () => {
+  test('the hours of a day alone replace those of its week, on that day only', () => {
+    const exceptions = [{ date: friday, starts: '12:00', ends: '13:00' }]
+    expect(freeTimes(slotsWhen({ exceptions }))).toEqual(['12:00 PM', '12:30 PM'])
+    expect(slotsWhen({ exceptions: [{ ...exceptions[0]!, date: '2026-11-27' }] })).toHaveLength(16)
+    expect(slotsWhen({ exceptions, holiday: true })).toEqual([])
+    expect(slotsWhen({ exceptions: [{ date: '2026-11-21', starts: '09:00', ends: '10:00' }], date: '2026-11-21' })).toHaveLength(2) // a Saturday
+  })
+
   test('nine to five gives sixteen starts from 9:00 AM to 4:30 PM: six in the morning, ten in the afternoon', () => {
     const slots = slotsWhen({})
     expect(slots).toHaveLength(16)

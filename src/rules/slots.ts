@@ -15,6 +15,9 @@ export const OFFERED_INSTEAD = 3
 /** Hours a doctor keeps every week; `validTo` is the last day they hold, null for no end. */
 export type WeeklyHours = { weekday: number; starts: string; ends: string; validFrom: string; validTo: string | null }
 
+/** Hours of one day that replace the week's. */
+export type DayHours = { date: string; starts: string; ends: string }
+
 /** Time that is taken: from the first instant up to, but without, the last. */
 export type BusyTime = { from: Date; until: Date }
 
@@ -23,6 +26,7 @@ export type WorkingDay = {
   date: string
   now: Date
   rules: readonly WeeklyHours[]
+  exceptions: readonly DayHours[]
   slotMinutes: number
   minNoticeMinutes: number
   holiday: boolean
@@ -49,11 +53,17 @@ function isOffered({ date, now, holiday, worksPublicHolidays, accepting, registr
   return registrationVerifiedUntil !== null && date <= registrationVerifiedUntil
 }
 
-function startsOfDay({ date, rules, slotMinutes }: WorkingDay): Date[] {
+/** The hours a doctor keeps on a day: its own where it has other hours, otherwise the week's. */
+export function hoursOn(date: string, { rules, exceptions }: Pick<WorkingDay, 'rules' | 'exceptions'>): { starts: string; ends: string }[] {
+  const own = exceptions.filter((hours) => hours.date === date)
+  return own.length > 0 ? own : rules.filter((rule) => appliesOn(rule, date))
+}
+
+function startsOfDay({ date, rules, exceptions, slotMinutes }: WorkingDay): Date[] {
   if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
 
   const starts = new Set<number>() // hours that overlap by mistake must not offer one start twice
-  for (const hours of rules.filter((rule) => appliesOn(rule, date))) {
+  for (const hours of hoursOn(date, { rules, exceptions })) {
     const ends = instantAt(date, hours.ends)
     for (let start = instantAt(date, hours.starts); addMinutes(start, slotMinutes) <= ends; start = addMinutes(start, slotMinutes)) {
       starts.add(start.getTime())

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { agenda } from './agenda/router.ts'
 import { booking } from './booking/router.ts'
 import { calendar } from './calendar/router.ts'
 import { calls } from './calls/router.ts'
@@ -37,4 +38,5 @@ export const router = rpc.router({
   emergency,
   holidays,
   calendar,
+  agenda,
 })

@@ -112,6 +112,13 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   DAY_PASSED: msg`This day has passed. Choose today or a later day.`,
   VISITS_BOOKED: msg`Visits were booked on this day meanwhile. Look at them first. Nothing was saved.`,
   NOTICE_STAYS: msg`This message stays in your list.`,
+  HOURS_BACKWARDS: msg`The hours must end after they begin.`,
+  HOURS_OVERLAP: msg`Two of these hours overlap. Nothing was saved.`,
+  VISITS_OUTSIDE: msg`Visits were booked outside these hours meanwhile. Look at them first. Nothing was saved.`,
+  TIME_PASSED: msg`This time has passed. Choose a later one.`,
+  TIME_BACKWARDS: msg`The end must be after the start.`,
+  TIME_TOO_LONG: msg`That is longer than a year. Choose an earlier end.`,
+  VISITS_IN_THE_WAY: msg`Visits are booked in this time. Cancel or move them first. Nothing was saved.`,
   NOT_FAILED: msg`This message did not fail, so it is not sent again.`,
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '#rules/time.ts'
-import type { BusyTime, WeeklyHours } from '#rules/slots.ts'
+import type { BusyTime, DayHours, WeeklyHours } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 
 /** What decides when one doctor can be booked. */
@@ -15,13 +15,15 @@ export type Calendar = {
   accepting: boolean
   registrationVerifiedUntil: string | null
   rules: WeeklyHours[]
+  exceptions: DayHours[]
   /** Public holidays, proclaimed ones too. */
   holidays: string[]
   busy: (BusyTime & { booked: boolean })[]
 }
 
-type Row = Omit<Calendar, 'rules' | 'holidays' | 'busy'> & {
+type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
   rules: WeeklyHours[] | null
+  exceptions: DayHours[] | null
   holidays: string[] | null
   busy: { from: string; until: string; booked: boolean }[] | null
 }
@@ -36,6 +38,8 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
       (select json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),
           'validFrom', valid_from, 'validTo', valid_to))
         from availability_rules r where r.doctor_id = d.doctor_id) as rules,
+      (select json_agg(json_build_object('date', date, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI')))
+        from availability_exceptions e where e.doctor_id = d.doctor_id and e.date between ${from}::date and ${to}::date) as exceptions,
       (select json_agg(date) from holidays where date between ${from}::date and ${to}::date) as "holidays",
       (select json_agg(json_build_object('from', starts_at, 'until', ends_at, 'booked', booked))
         from busy_times(array[d.doctor_id], ${since}::timestamptz, ${until}::timestamptz)) as busy
@@ -45,6 +49,7 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
   return rows.map((row) => ({
     ...row,
     rules: row.rules ?? [],
+    exceptions: row.exceptions ?? [],
     holidays: row.holidays ?? [],
     busy: (row.busy ?? []).map(({ from: start, until: end, booked }) => ({ from: new Date(start), until: new Date(end), booked })),
   }))

@@ -70,6 +70,8 @@ export type PeopleTables = {
     min_notice_minutes: Generated<number>
     works_public_holidays: Generated<boolean>
     accepting: Generated<boolean>
+    /** Counted up with each change of hours, exceptions, time off and switches. */
+    agenda_version: Generated<number>
     registration_verified_until: CalendarDay | null
   }
 }

@@ -37,6 +37,7 @@ export type Tables = KeptElsewhere & {
     valid_from: CalendarDay
     valid_to: CalendarDay | null
   }
+  availability_exceptions: { id: string; doctor_id: string; date: CalendarDay; starts: string; ends: string }
   time_off: { id: string; doctor_id: string; starts_at: Date; ends_at: Date; kind: 'leave' | 'blocked' | 'sick'; reason: string | null }
   slot_holds: { doctor_id: string; starts_at: Date; ends_at: Date; user_id: string; expires_at: Date }
   appointments: {

@@ -11,6 +11,7 @@ import {
   patientWaitingWords,
   startsSoonWords,
   summaryReadyWords,
+  unsignedWords,
 } from './visitWords.ts'
 
 /** Of use until so many minutes before the visit begins. */
@@ -61,6 +62,7 @@ export const catalogue = {
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
 
   new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
+  unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedWords },
   patient_waiting: {
     ...ofVisit,
     severity: 'urgent',

@@ -6,7 +6,7 @@ import type { JobCall } from './notify.ts'
 /** What is to be said: about what, and what must still be so. */
 export type Said = { code: string; appointmentId: string | null; facts: Facts; expiresAt: Date | null }
 
-type Appointment = { status: string; starts_at: Date }
+type Appointment = { status: string; starts_at: Date; signed_at: Date | null }
 type Judge = (appointment: Appointment, now: Date) => WhyNotSent | undefined
 
 const GIVEN_UP = new Set(['cancelled', 'no_show', 'doctor_no_show'])
@@ -27,6 +27,7 @@ const judges: Record<string, Judge> = {
   appt_24h: isAhead,
   appt_1h: isAhead,
   appt_10m: isAhead,
+  unsigned_24h: ({ signed_at }) => (signed_at ? 'over' : undefined),
   patient_waiting: ({ status }) => (status === 'waiting' ? undefined : 'over'),
 }
 
@@ -37,9 +38,10 @@ export async function whyNotTrue(call: JobCall, { code, appointmentId, facts, ex
   if (readOn !== undefined && readOn !== localDate(call.now)) return 'expired'
   if (!appointmentId) return undefined
   const appointment = await call.db
-    .selectFrom('appointments')
-    .select(['status', 'starts_at'])
-    .where('id', '=', appointmentId)
+    .selectFrom('appointments as a')
+    .leftJoin('consultations as c', 'c.appointment_id', 'a.id')
+    .select(['a.status', 'a.starts_at', 'c.signed_at'])
+    .where('a.id', '=', appointmentId)
     .executeTakeFirst()
   if (!appointment) return 'cancelled'
   if (startsAt !== undefined && Date.parse(startsAt) !== appointment.starts_at.getTime()) return 'moved'

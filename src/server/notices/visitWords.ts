@@ -100,3 +100,10 @@ export function patientWaitingWords({ visit: { startsAt, patientInitials } }: To
   const shown = { title: 'Patient waiting', message }
   return { app: shown, discreet: { push: shown } }
 }
+
+/** For the doctor, by initials: a note without a signature reaches nobody. */
+export function unsignedWords({ visit: { startsAt, patientInitials } }: Told): Words {
+  const message = `${patientInitials}, ${screenDate(startsAt)} ${screenTime(startsAt)}: the note has waited for your signature for 24 hours.`
+  const shown = { title: 'Note not signed', message }
+  return { app: shown, discreet: { push: shown } }
+}

@@ -139,6 +139,21 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'holidays.visitsOn': () => ({ date: '2026-11-23' }),
   'holidays.add': () => ({ date: '2020-01-02', name: 'Election', knownVisits: 0 }),
   'holidays.remove': () => ({ date: '2020-01-02' }),
+
+  'agenda.range': () => ({ from: '2026-11-23', to: '2026-11-24' }),
+  'agenda.availability': () => undefined,
+  'agenda.saveWeek': () => ({ version: 999, knownVisits: 0, weekly: [] }),
+  'agenda.saveDay': () => ({ version: 999, knownVisits: 0, date: '2020-01-02', hours: [] }),
+  'agenda.blockTime': () => ({
+    id: v7(),
+    startsAt: new Date('2020-01-02T08:00:00Z'),
+    endsAt: new Date('2020-01-02T09:00:00Z'),
+    kind: 'blocked',
+    reason: '',
+  }),
+  'agenda.unblock': () => ({ id: v7() }),
+  'agenda.setAccepting': () => ({ accepting: true }),
+  'agenda.setHolidays': () => ({ works: false }),
 }
 
 /** The procedures that are asked about a row of the caller's kind; the others are about the caller. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { AgendaVisit, VisitFlag } from '#contract/agenda.ts'
+import type { AppointmentStatus } from '#contract/visits.ts'
+import { initialsAndSurname } from '#rules/nameText.ts'
+import { addDays, startOfDay } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+
+/** As much of the reason as a list shows. */
+const REASON_LENGTH = 80
+
+/** A doctor's visits in a span of days, with what is worth knowing before each: the record's part of it only where the record is open. */
+export async function listAgendaVisits(db: Db, doctorId: string, { from, to }: { from: string; to: string }): Promise<AgendaVisit[]> {
+  const { rows } = await sql<Row>`
+    select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", shown_name_parts(a.user_id) as "nameParts", a.type,
+      a.reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
+      c.amount_cents as amount,
+      not exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'completed'
+        and e.starts_at < a.starts_at) as "firstVisit",
+      exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'no_show'
+        and e.starts_at < a.starts_at) as "missedBefore",
+      coalesce(cardinality(p.allergies) > 0, false) as allergy, coalesce(p.interpreter_needed, false) as interpreter
+    from appointments a join consultations c on c.appointment_id = a.id left join profiles p on p.id = a.user_id
+    where a.doctor_id = ${doctorId}::uuid and a.starts_at >= ${startOfDay(from)}::timestamptz and a.starts_at < ${startOfDay(addDays(to, 1))}::timestamptz
+    order by a.starts_at, a.id`.execute(db)
+  return rows.map(shown)
+}
+
+type Row = Omit<AgendaVisit, 'patientName' | 'flags'> & {
+  nameParts: string[]
+  status: AppointmentStatus
+  firstVisit: boolean
+  missedBefore: boolean
+  allergy: boolean
+  interpreter: boolean
+}
+
+/** A cancellation ends what a doctor may see (domain 7.5): the calendar keeps the hour and the initials. */
+function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...row }: Row): AgendaVisit {
+  if (row.status === 'cancelled') return { ...row, patientName: initialsOf(first, last), reason: '', flags: [] }
+  const said: Record<VisitFlag, boolean> = {
+    first_visit: firstVisit,
+    allergy,
+    interpreter,
+    missed_before: missedBefore,
+    unsigned: row.endedAt !== null && row.signedAt === null,
+  }
+  return {
+    ...row,
+    patientName: initialsAndSurname(first, last),
+    reason: [...row.reason].length > REASON_LENGTH ? `${[...row.reason].slice(0, REASON_LENGTH - 1).join('')}…` : row.reason,
+    flags: (Object.keys(said) as VisitFlag[]).filter((flag) => said[flag]),
+  }
+}
+
+const initialsOf = (...names: (string | undefined)[]) => names.map((name) => ([...(name ?? '')][0] ?? '').toUpperCase()).join('')
