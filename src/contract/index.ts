@@ -3,6 +3,7 @@ import { agenda } from './agenda.ts'
 import { booking } from './booking.ts'
 import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
+import { changes } from './changes.ts'
 import { channels } from './channels.ts'
 import { documents } from './documents.ts'
 import { emergency } from './emergency.ts'
@@ -27,6 +28,7 @@ export const contract = {
   wallet,
   visits,
   calls,
+  changes,
   notifications,
   channels,
   messages,

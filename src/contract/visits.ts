@@ -6,6 +6,17 @@ import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primit
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const AppointmentStatus = z.enum(['scheduled', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'])
 
+export type ProposalState = z.infer<typeof ProposalState>
+export const ProposalState = z.enum(['open', 'accepted', 'declined', 'expired', 'withdrawn'])
+
+export type Proposal = z.infer<typeof Proposal>
+/** Another time that the doctor asks for, while it can still be answered. */
+export const Proposal = z.object({ id: Id, starts_at: Instant, ends_at: Instant, message: z.string(), until: Instant })
+
+export type LateFee = z.infer<typeof LateFee>
+/** What becomes of the price of a visit that was called off late or missed. */
+export const LateFee = z.enum(['held', 'charged', 'waived'])
+
 export type Appointment = z.infer<typeof Appointment>
 /** A place in a doctor's calendar, with the specification's names; date and duration are computed from the stored instants. */
 export const Appointment = z.object({
@@ -25,6 +36,9 @@ export const Appointment = z.object({
   consultation_id: Id,
   waiting_since: Instant.nullable(),
   version: z.int(),
+  free_until: Instant, // until then the patient calls it off free of charge, or moves it
+  reschedule_count: z.int(),
+  proposal: Proposal.nullable(),
 })
 
 export type Outcome = z.infer<typeof Outcome>
@@ -54,6 +68,10 @@ export const Consultation = z.object({
   has_sick_note: z.boolean(),
   has_medication_script: z.boolean(),
   summary_document_id: Id.nullable(),
+  cancelled_by: z.enum(['patient', 'doctor']).nullable(),
+  cancel_reason: z.string().nullable(),
+  late_fee: LateFee.nullable(),
+  late_fee_until: Instant.nullable(),
   created_at: Instant,
 })
 

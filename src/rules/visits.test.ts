@@ -44,12 +44,10 @@ describe('the way of an appointment', () => {
     'scheduled → waiting',
     'scheduled → cancelled',
     'scheduled → no_show',
-    'scheduled → doctor_no_show',
     'waiting → scheduled',
     'waiting → in_progress',
     'waiting → completed',
     'waiting → cancelled',
-    'waiting → no_show',
     'waiting → doctor_no_show',
     'in_progress → completed',
   ]

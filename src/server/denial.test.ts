@@ -57,6 +57,10 @@ async function ask({ procedure, caller, kind, by }: Cell) {
   if (procedure.name === 'security.sendResetLetter' && caller.role === 'patient')
     await world.owner.query('delete from accounts.letter_limits')
   const answer = await send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
+  if (procedure.name === 'changes.cancel' && answer.code === 'ok')
+    await world.owner.query(`update appointments set status = 'scheduled', cancelled_at = null, cancelled_by = null where id = $1`, [
+      ids.visit,
+    ])
   if (procedure.name === 'people.removePhoto' && answer.code === 'ok') await givePhoto(world.owner, seeded, caller.player!)
   return answer
 }

@@ -6,6 +6,7 @@ import { bossConnection } from './database/jobSchema.ts'
 import { invitationTextJob } from './invitations/jobs.ts'
 import { accountChangedJob } from './notices/accountChanged.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
+import { lateFeeWaivedJob } from './changes/jobs.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { channelTestJob } from './notices/channelTest.ts'
 import { deliverJob } from './notices/deliver.ts'
@@ -16,6 +17,7 @@ import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
+import { proposalAnsweredJob, timeProposedJob, visitCancelledJob, visitMissedJob, visitMovedJob } from './notices/visitChanged.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
@@ -42,6 +44,12 @@ export const jobs: Job[] = [
   consultationBookedJob,
   patientWaitingJob,
   visitSignedJob,
+  visitCancelledJob,
+  visitMovedJob,
+  visitMissedJob,
+  timeProposedJob,
+  proposalAnsweredJob,
+  lateFeeWaivedJob,
   channelTestJob,
   callbackUpdatedJob,
   invitationTextJob,

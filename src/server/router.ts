@@ -3,6 +3,7 @@ import { agenda } from './agenda/router.ts'
 import { booking } from './booking/router.ts'
 import { calendar } from './calendar/router.ts'
 import { calls } from './calls/router.ts'
+import { changes } from './changes/router.ts'
 import { channels } from './channels/router.ts'
 import { documents } from './documents/router.ts'
 import { emergency } from './emergency/router.ts'
@@ -32,6 +33,7 @@ export const router = rpc.router({
   messages: { ...messages, previews, letterbox: letterboxIsHere },
   visits,
   calls,
+  changes,
   documents,
   support,
   invitations,

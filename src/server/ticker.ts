@@ -1,3 +1,4 @@
+import { decideByTheClock } from './changes/decideByTheClock.ts'
 import { workOutbox } from './notices/outbox.ts'
 import { sayWhatIsDue } from './notices/sayWhatIsDue.ts'
 import { describeError } from './world/log.ts'
@@ -11,6 +12,7 @@ const AT_ONCE = 100
 /** What comes due by itself, and what a killed server left. Every server process looks; each row is taken by one. */
 const duties: Duty[] = [
   { name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) },
+  { name: 'visits', run: (world) => decideByTheClock(world, AT_ONCE) },
   { name: 'later', run: (world) => sayWhatIsDue(world, AT_ONCE) },
 ]
 

@@ -23,6 +23,9 @@ export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking 
       consultation_id: visit.consultationId,
       waiting_since: null,
       version: 1,
+      reschedule_count: 0,
+      is_specialist: calendar.isSpecialist,
+      proposal: null,
     }),
     consultation: asConsultation({
       ...shared,
@@ -38,6 +41,10 @@ export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking 
       prescription: null,
       diagnosis_summary: null,
       summary_document_id: null,
+      cancelled_by: null,
+      cancel_reason: null,
+      late_fee: null,
+      late_fee_until: null,
       created_at: now,
     }),
   }

@@ -8,6 +8,7 @@ export type Calendar = {
   doctorId: string
   name: string
   specialty: string
+  isSpecialist: boolean
   priceCents: number
   slotMinutes: number
   minNoticeMinutes: number
@@ -32,7 +33,8 @@ type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
 export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to }: { from: string; to: string }): Promise<Calendar[]> {
   const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
   const { rows } = await sql<Row>`
-    select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
+    select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
+      d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
       d.min_notice_minutes as "minNoticeMinutes", d.works_public_holidays as "worksPublicHolidays", d.accepting,
       d.registration_verified_until as "registrationVerifiedUntil",
       (select json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),

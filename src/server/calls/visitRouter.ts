@@ -4,6 +4,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
 import { lockVisit, moveVisit, newsOf, recordCare } from '../visits/store.ts'
+import { refundVisit } from '../wallet/store.ts'
 import { findTelehealthConsent } from './consents.store.ts'
 
 const start = rpc.calls.start.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
@@ -33,6 +34,7 @@ const end = rpc.calls.end.handler(async ({ input: { appointmentId, outcome }, co
 
   await moveVisit(db, visit, { status: 'completed' })
   await recordCare(db, visit, { ended_at: now, outcome })
+  if (outcome === 'unsuitable') await refundVisit(db, { appointmentId })
   tell(newsOf(visit))
 })
 

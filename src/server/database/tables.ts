@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { Signal } from '#contract/calls.ts'
-import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
+import type { AppointmentStatus, LateFee, Outcome } from '#contract/visits.ts'
 import type { CalendarTables } from './calendarTables.ts'
+import type { ChangesTables } from './changesTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
@@ -11,7 +12,7 @@ import type { WalletTables } from './walletTables.ts'
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables
+type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables
 
 export type Tables = KeptElsewhere & {
   consent_records: {
@@ -60,6 +61,12 @@ export type Tables = KeptElsewhere & {
     /** Counted up by a trigger, for calendar programs, with every change of start, end or state. */
     sequence: Generated<number>
     changed_at: Date | null
+    /** Moves that the patient asked for. */
+    reschedule_count: Generated<number>
+    cancel_reason: string | null
+    cancel_late: Generated<boolean>
+    late_fee: LateFee | null
+    late_fee_until: Date | null
   }
   consultations: {
     id: string

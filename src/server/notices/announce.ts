@@ -21,13 +21,15 @@ export type Announcement = {
   appointmentId?: string
   /** What must still be so when it is sent. */
   facts?: Facts
+  /** Times that could be had instead. */
+  offered?: readonly Date[]
 }
 
 /** Something happened: writes the notification and puts into the outbox what is to leave the house, by the channels the person chose. */
 export async function announce(call: JobCall, world: World, event: Announcement): Promise<void> {
   const entry = entryOf(event.code)
   const person = await reachOf(call.db, event.userId)
-  const told = person && (await toldOf(call, world, entry, event.appointmentId))
+  const told = person && (await toldOf(call, world, entry, event))
   if (!person || !told) return
   const words = entry.words(told)
   const decisions = decide({
@@ -45,10 +47,11 @@ export async function announce(call: JobCall, world: World, event: Announcement)
 }
 
 /** What the words are made of, or nothing when the visit they are about is gone. */
-async function toldOf({ db, now }: JobCall, { config }: World, { about }: Entry, appointmentId?: string): Promise<Told | undefined> {
+async function toldOf({ db, now }: JobCall, { config }: World, { about }: Entry, event: Announcement): Promise<Told | undefined> {
+  const { appointmentId, offered = [] } = event
   if (about === 'person') return { config, at: now, visit: NO_VISIT }
   const visit = appointmentId === undefined ? undefined : await findToldVisit(db, appointmentId)
-  return visit && { config, at: now, visit }
+  return visit && { config, at: now, visit, offered }
 }
 
 /** The words of a code that is about a person never look at it. */

@@ -1,6 +1,20 @@
 import type { SafetyChange } from '#rules/sessions.ts'
 import { addMinutes } from '#rules/time.ts'
 import { accountChangedWords, safetyChanges } from './accountChangedWords.ts'
+import {
+  bookingCancelledWords,
+  bookingMovedWords,
+  cancelledWords,
+  doctorCancelledWords,
+  doctorLateWords,
+  doctorMissedAlertWords,
+  doctorMissedWords,
+  movedWords,
+  noShowWords,
+  proposalAcceptedWords,
+  proposalNotTakenWords,
+  proposalWords,
+} from './changedWords.ts'
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
 import type { Entry, Told } from './told.ts'
 import {
@@ -26,6 +40,8 @@ const forDays =
     addMinutes(at, days * 24 * 60)
 
 const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', about: 'visit', urgent: false } as const
+
+const ofStaff = { ...ofVisit, type: 'system', link: '/doctor/dashboard' } as const
 
 /** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
 const ofSafety = {
@@ -69,6 +85,27 @@ export const catalogue = {
     urgent: true,
     until: ({ at }) => addMinutes(at, 15), // by then the doctor has looked, or the patient has gone
     words: patientWaitingWords,
+  },
+
+  appt_moved: { ...ofVisit, until: beforeStart(0), words: movedWords },
+  appt_cancelled: { ...ofVisit, until: forDays(2), words: cancelledWords },
+  doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorCancelledWords },
+  doctor_late: { ...ofVisit, urgent: true, until: ({ at }) => addMinutes(at, 10), words: doctorLateWords },
+  doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorMissedWords },
+  no_show: { ...ofVisit, severity: 'action', until: forDays(3), words: noShowWords },
+  proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), words: proposalWords },
+  booking_cancelled: { ...ofStaff, until: forDays(2), words: bookingCancelledWords },
+  booking_moved: { ...ofStaff, until: beforeStart(0), words: bookingMovedWords },
+  proposal_accepted: { ...ofStaff, until: forDays(2), words: proposalAcceptedWords },
+  proposal_not_taken: { ...ofStaff, until: forDays(2), words: proposalNotTakenWords },
+  doctor_missed_alert: {
+    ...ofVisit,
+    type: 'system',
+    severity: 'urgent',
+    urgent: true,
+    until: forDays(2),
+    link: '/admin',
+    words: doctorMissedAlertWords,
   },
 
   queue_status: {

@@ -6,8 +6,8 @@ import type { Draft } from './letters.ts'
 /** What may be said of a visit. Nothing else of it can reach a message: neither why somebody comes nor the doctor's specialty. */
 export type ToldVisit = { startsAt: Date; doctorName: string; patientInitials: string }
 
-/** What the words are made of. `at`: when they will be read. */
-export type Told = { config: Config; at: Date; visit: ToldVisit }
+/** What the words are made of. `at`: when they will be read; `offered`: times that could be had instead. */
+export type Told = { config: Config; at: Date; visit: ToldVisit; offered?: readonly Date[] }
 
 /** On a locked screen: a title and a sentence. */
 export type Shown = { title: string; message: string }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentStatus } from '#contract/visits.ts'
+import { freeUntil } from '#rules/changes.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
@@ -52,10 +53,28 @@ const seen = (db: Db) =>
       'c.id as consultation_id',
       'a.waiting_since',
       'a.version',
+      'a.reschedule_count',
+      'd.is_specialist',
+      openProposal.as('proposal'),
     ])
 
-/** The contract's shape: how long it lasts is computed from when. */
-export const asAppointment = (row: Omit<Appointment, 'duration'>): Appointment => ({
+/** The time that the doctor asks for, while the patient can still answer. */
+const openProposal = sql<OpenProposal | null>`(
+  select json_build_object('id', p.id, 'starts_at', p.starts_at, 'ends_at', p.ends_at, 'message', p.message, 'until', p.until)
+  from appointment_proposals p where p.appointment_id = a.id and p.state = 'open' and p.until > at_now())`
+
+type OpenProposal = { id: string; starts_at: string; ends_at: string; message: string; until: string }
+type AppointmentRow = Omit<Appointment, 'duration' | 'free_until' | 'proposal'> & { is_specialist: boolean; proposal: OpenProposal | null }
+
+/** The contract's shape: how long it lasts, and until when it is the patient's to change, are computed from when. */
+export const asAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
   ...row,
   duration: minutesBetween(row.date, row.ends_at),
+  free_until: freeUntil(row.date, is_specialist),
+  proposal: proposal && {
+    ...proposal,
+    starts_at: new Date(proposal.starts_at),
+    ends_at: new Date(proposal.ends_at),
+    until: new Date(proposal.until),
+  },
 })

@@ -50,6 +50,12 @@ const seen = (db: Db) =>
       'c.prescription',
       diagnosisSummary.as('diagnosis_summary'),
       's.id as summary_document_id',
+      sql<'patient' | 'doctor' | null>`case a.cancelled_by when a.user_id then 'patient' when a.doctor_id then 'doctor' end`.as(
+        'cancelled_by',
+      ),
+      'a.cancel_reason',
+      'a.late_fee',
+      'a.late_fee_until',
       'c.created_at',
     ])
 

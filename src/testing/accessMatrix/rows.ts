@@ -211,6 +211,24 @@ type VisitRow = {
   more: (pair: Pair, sender: string) => Row
 }
 
+const move = (pair: Pair): Row => ({
+  id: v7(),
+  ...ofVisit(pair, pair.visit),
+  from_starts_at: later(pair, -1),
+  to_starts_at: pair.startsAt,
+  asked_by: 'patient',
+  moved_at: START,
+})
+const proposal = (pair: Pair, visit: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair, visit),
+  starts_at: later(pair, 24),
+  ends_at: later(pair, 24.5),
+  message: 'x',
+  until: later(pair, 0),
+  proposed_at: START,
+})
+
 /** Rows that belong to a patient and a doctor, in the order in which they can be stored. */
 export const visitRows: Record<string, VisitRow> = {
   'public.appointments': {
@@ -221,6 +239,11 @@ export const visitRows: Record<string, VisitRow> = {
       appointment(pair, pair.printedVisit, later(pair, 5)),
     ],
     more: (pair) => appointment(pair, v7(), later(pair, 6)),
+  },
+  'public.appointment_moves': { stored: (pair) => [move(pair)], more: move },
+  'public.appointment_proposals': {
+    stored: (pair) => [proposal(pair, pair.visit)],
+    more: (pair) => proposal(pair, pair.spareVisit),
   },
   'public.consultations': {
     stored: (pair) => [

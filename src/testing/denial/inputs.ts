@@ -57,6 +57,16 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   }),
 
   'wallet.mine': () => undefined,
+  'changes.cancel': ({ visit }) => ({ appointmentId: visit, reason: null }),
+  'changes.reschedule': ({ visit }) => ({ appointmentId: visit, moveId: v7(), startsAt: new Date('2028-11-28T03:00:00Z') }),
+  'changes.answerProposal': ({ visit }) => ({ appointmentId: visit, proposalId: v7(), answer: 'keep' }),
+  'changes.giveReason': ({ visit }) => ({ appointmentId: visit, reason: 'illness' }),
+  'changes.cancelVisit': ({ visit }) => ({ appointmentId: visit, reason: '' }),
+  'changes.propose': ({ visit }) => ({ appointmentId: visit, proposalId: v7(), startsAt: new Date('2028-11-28T03:00:00Z'), message: '' }),
+  'changes.withdrawProposal': ({ visit }) => ({ appointmentId: visit, proposalId: v7() }),
+  'changes.markNoShow': ({ visit }) => ({ appointmentId: visit }),
+  'changes.heldFees': () => undefined,
+  'changes.settleLateFee': ({ visit }) => ({ appointmentId: visit, decision: 'waive', noReplacementFound: false }),
 
   'visits.upcoming': () => undefined,
   'visits.appointment': ({ visit }) => ({ appointmentId: visit }),

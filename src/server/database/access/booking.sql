@@ -19,7 +19,7 @@ create policy added on appointments for insert to app_call with check (user_id =
 create policy changed on appointments for update to app_call
   using (user_id = (select me()) or doctor_id = (select me_as_doctor())) with check (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 grant select, insert (id, user_id, doctor_id, type, kind, starts_at, ends_at, reason, notes, idempotency_key, booked_at) on appointments to app_call;
-grant update (status, waiting_since, cancelled_at, cancelled_by, version) on appointments to app_call;
+grant update (status, waiting_since, cancelled_at, cancelled_by, version, cancel_reason, cancel_late, late_fee, late_fee_until) on appointments to app_call;
 
 -- A consultation is seen by its patient and its doctor, made with the booking, and written by the doctor. It belongs to an appointment
 -- of the patient's own with that doctor, and costs what the doctor charges.
@@ -37,7 +37,8 @@ create policy jobs on slot_holds to app_job using (true);
 grant select on appointments, consultations to app_job;
 grant select, delete on slot_holds to app_job;
 
--- When doctors are not free, and nothing about why or with whom: bookings, time off, and other patients' holds that still run.
+-- When doctors are not free, and nothing about why or with whom: bookings, time off, and what still is kept for other patients: holds, and
+-- times that their doctor proposed.
 create or replace function busy_times(doctors uuid[], since timestamptz, until timestamptz)
   returns table (doctor_id uuid, starts_at timestamptz, ends_at timestamptz, booked boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -50,6 +51,10 @@ create or replace function busy_times(doctors uuid[], since timestamptz, until t
   union all
   select h.doctor_id, h.starts_at, h.ends_at, false from slot_holds h
   where h.doctor_id = any (doctors) and h.starts_at < until and h.ends_at > since and h.expires_at > at_now() and h.user_id <> me()
+  union all
+  select p.doctor_id, p.starts_at, p.ends_at, false from appointment_proposals p
+  where p.doctor_id = any (doctors) and p.state = 'open' and p.starts_at < busy_times.until and p.ends_at > since and p.until > at_now()
+    and p.user_id <> me()
 $$;
 
 -- Where everybody queues who books with a doctor on a day, and where one patient's bookings queue; locks that end with the transaction.

@@ -1,0 +1,138 @@
+import type { CancelReason } from '#contract/changes.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { AppointmentStatus, LateFee, Proposal } from '#contract/visits.ts'
+import { whyOutsideWindow } from './slots.ts'
+import { addMinutes } from './time.ts'
+import { freeCancellationHours, whyOver } from './visits.ts'
+
+/** Times a patient may move one visit (domain 5.7). */
+export const MAX_MOVES = 2
+/** Minutes after the start from which a doctor may mark that the patient did not come (domain 5.7). */
+export const NO_SHOW_AFTER_MINUTES = 15
+/** Minutes a patient waits for a doctor before the visit is called the doctor's miss (domain 5.7). */
+export const DOCTOR_NO_SHOW_AFTER_MINUTES = 20
+/** Hours a doctor has to charge for a visit called off late or missed; then it is waived (domain 5.7). */
+export const LATE_FEE_HOURS = 72
+/** Hours a proposed time is kept for the patient. */
+export const PROPOSAL_HOURS = 24
+
+export type Changeable = { id: string; status: AppointmentStatus; startsAt: Date; freeUntil: Date }
+
+/** Until when a visit is called off or moved as the patient likes. */
+export const freeUntil = (startsAt: Date, isSpecialist: boolean): Date => addMinutes(startsAt, -60 * freeCancellationHours(isSpecialist))
+
+/** Whether calling it off now asks for a reason and may cost the price. The moment itself is still free. */
+export const isLate = (visit: Pick<Changeable, 'freeUntil'>, now: Date): boolean => now > visit.freeUntil
+
+/** Showcase appointments stay as they are (specification part 2, section 5). */
+export const isDemo = (id: string): boolean => id.includes('demo')
+
+/** Why nobody can change when this visit is: it is over, going on, or a showcase. */
+export function whyFixed({ id, status }: Pick<Changeable, 'id' | 'status'>) {
+  const over = whyOver(status)
+  if (over) return over
+  if (status === 'in_progress') return 'VISIT_GOING_ON' satisfies ErrorCode
+  if (isDemo(id)) return 'DEMO_APPOINTMENT' satisfies ErrorCode
+}
+
+/** Why the patient cannot call the visit off, whatever their reason: also the reason on the button. */
+export function whyNotCancel(visit: Changeable, now: Date) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
+  if (now >= visit.startsAt) return 'TOO_LATE' satisfies ErrorCode
+}
+
+/** Why the patient cannot call it off in these words: late, it takes a reason. */
+export function whyNotCancelFor(visit: Changeable, reason: CancelReason | null, now: Date) {
+  const whyNot = whyNotCancel(visit, now)
+  if (whyNot) return whyNot
+  if (isLate(visit, now) && reason === null) return 'REASON_NEEDED' satisfies ErrorCode
+}
+
+/** Why the patient cannot move the visit, wherever to: also the reason on the button. */
+export function whyNotReschedule(visit: Changeable & { moves: number }, now: Date) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
+  if (isLate(visit, now) || visit.status === 'waiting') return 'TOO_LATE' satisfies ErrorCode
+  if (visit.moves >= MAX_MOVES) return 'MOVED_TOO_OFTEN' satisfies ErrorCode
+}
+
+/** Why a visit cannot go to this start, whatever is taken there. */
+export function whyNotTo(visit: Pick<Changeable, 'startsAt'>, startsAt: Date, now: Date) {
+  if (startsAt.getTime() === visit.startsAt.getTime()) return 'SAME_TIME' satisfies ErrorCode
+  return whyOutsideWindow(now, startsAt)
+}
+
+/** Why the doctor cannot call the visit off. */
+export function whyNotCancelVisit(visit: Pick<Changeable, 'id' | 'status'>, reason: string) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
+  if (reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+}
+
+/** Why the doctor cannot ask for this time: both the visit and the time must still be ahead. */
+export function whyNotPropose(visit: Changeable, startsAt: Date, now: Date) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
+  if (visit.status !== 'scheduled' || now >= visit.startsAt || now >= startsAt) return 'TOO_LATE' satisfies ErrorCode
+  return whyNotTo(visit, startsAt, now)
+}
+
+/** Until when a proposal can be answered: a day, and never later than the earlier of the two times. */
+export const proposalUntil = (visit: Pick<Changeable, 'startsAt'>, startsAt: Date, now: Date): Date =>
+  new Date(Math.min(addMinutes(now, PROPOSAL_HOURS * 60).getTime(), visit.startsAt.getTime(), startsAt.getTime()))
+
+/** Why a proposal cannot be answered. */
+export function whyNotAnswer(visit: Pick<Changeable, 'id' | 'status'>, proposal: Pick<Proposal, 'until'> | null, now: Date) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
+  if (!proposal || now >= proposal.until || visit.status !== 'scheduled') return 'PROPOSAL_OVER' satisfies ErrorCode
+}
+
+export const noShowFrom = (startsAt: Date): Date => addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
+
+/** Why the doctor cannot mark that the patient did not come. */
+export function whyNotMarkNoShow(visit: Pick<Changeable, 'id' | 'status' | 'startsAt'>, now: Date) {
+  const over = whyOver(visit.status)
+  if (over) return over
+  if (visit.status === 'in_progress') return 'VISIT_GOING_ON' satisfies ErrorCode
+  if (visit.status === 'waiting') return 'PATIENT_WAITS' satisfies ErrorCode
+  if (now < noShowFrom(visit.startsAt)) return 'TOO_EARLY_FOR_NO_SHOW' satisfies ErrorCode
+}
+
+type Unmet = { id: string; status: AppointmentStatus; startsAt: Date; endsAt: Date; waitingSince: Date | null }
+
+/**
+ * Who missed a visit, as the clock alone decides it: the patient, who is not there when it ends; or the doctor, for whom the patient has
+ * waited twenty minutes, counted from the start or from when the patient came, whichever is later. Nobody misses a showcase.
+ */
+export function missedBy({ id, status, startsAt, endsAt, waitingSince }: Unmet, now: Date): 'patient' | 'doctor' | undefined {
+  if (isDemo(id)) return undefined
+  if (status === 'scheduled' && now >= endsAt) return 'patient'
+  if (status !== 'waiting') return undefined
+  const from = waitingSince && waitingSince > startsAt ? waitingSince : startsAt
+  return now >= addMinutes(from, DOCTOR_NO_SHOW_AFTER_MINUTES) ? 'doctor' : undefined
+}
+
+/** In hospital, or after a death in the family, nobody is asked for money (domain 5.7). */
+export const isExcused = (reason: CancelReason | null): boolean => reason === 'hospital' || reason === 'death_in_family'
+
+/** What becomes of the price when a patient calls off late or does not come: nothing to decide where there is none. */
+export function lateFeeFor({ amountCents, reason, now }: { amountCents: number; reason: CancelReason | null; now: Date }) {
+  if (amountCents === 0) return { lateFee: null, lateFeeUntil: null }
+  if (isExcused(reason)) return { lateFee: 'waived' as const, lateFeeUntil: null }
+  return { lateFee: 'held' as const, lateFeeUntil: addMinutes(now, LATE_FEE_HOURS * 60) }
+}
+
+type Fee = { lateFee: LateFee | null; lateFeeUntil: Date | null; endsAt: Date }
+
+/** Why the doctor cannot decide about a held price, or not in this way. */
+export function whyNotSettle(
+  fee: Fee,
+  { decision, noReplacementFound, now }: { decision: 'charge' | 'waive'; noReplacementFound: boolean; now: Date },
+) {
+  if (fee.lateFee !== 'held' || !fee.lateFeeUntil || now >= fee.lateFeeUntil) return 'FEE_SETTLED' satisfies ErrorCode
+  if (decision === 'waive') return undefined
+  if (now < fee.endsAt) return 'TOO_EARLY_TO_CHARGE' satisfies ErrorCode
+  if (!noReplacementFound) return 'STATEMENT_NEEDED' satisfies ErrorCode
+}

@@ -1,0 +1,81 @@
+import { lateFeeFor, missedBy } from '#rules/changes.ts'
+import { inJob } from '../rpc/job.ts'
+import { moveVisit } from '../visits/store.ts'
+import { refundVisit } from '../wallet/store.ts'
+import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
+import { claimFee, claimMissed, findUnanswered, type Turn } from './clock.store.ts'
+import { newsOfChange } from './news.ts'
+import { endProposals, findProposal } from './proposals.store.ts'
+import { lockChange, noteFee } from './store.ts'
+
+type Call = Parameters<Parameters<typeof inJob>[1]>[0]
+/** Does one thing that the clock decided and answers which; `kept` is told the row before anything can fail. */
+type Deed = (call: Call, turn: Turn, kept: (id: string) => void) => Promise<boolean>
+
+/** Somebody was not there: the patient until the end, or the doctor while the patient waited. */
+const nameMissed: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
+  const claimed = await claimMissed(db, turn)
+  if (!claimed) return false
+  kept(claimed.id)
+  const visit = await lockChange(db, claimed.id)
+  const who = visit && missedBy(visit, now)
+  if (!visit || !who) return false
+  await moveVisit(db, visit, { status: who === 'patient' ? 'no_show' : 'doctor_no_show' })
+  if (who === 'patient') await noteFee(db, visit.id, lateFeeFor({ amountCents: visit.amountCents, reason: null, now }))
+  else await refundVisit(db, { appointmentId: visit.id })
+  await enqueue('visit-missed', { appointmentId: visit.id }, visit.id)
+  tell(newsOfChange(visit))
+  return true
+}
+
+/** The doctor was silent for 72 hours: silence waives. */
+const waiveFee: Deed = async ({ db, tell }, turn, kept) => {
+  const claimed = await claimFee(db, turn)
+  if (!claimed) return false
+  kept(claimed.id)
+  const visit = await lockChange(db, claimed.id)
+  if (!visit) return false
+  await noteFee(db, visit.id, { lateFee: 'waived', lateFeeUntil: null })
+  await refundVisit(db, { appointmentId: visit.id })
+  tell(newsOfChange(visit))
+  return true
+}
+
+/** The patient did not answer: the visit stays where it is. */
+const endProposal: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
+  const unanswered = await findUnanswered(db, turn)
+  if (!unanswered) return false
+  kept(unanswered.id)
+  const visit = await lockChange(db, unanswered.appointmentId)
+  const proposal = await findProposal(db, unanswered.appointmentId, unanswered.id)
+  if (!visit || proposal?.state !== 'open') return true // answered while we waited for the lock
+  await endProposals(db, visit.id, { state: 'expired', at: now })
+  await enqueue('proposal-answered', { appointmentId: visit.id, proposalId: proposal.id }, proposal.id)
+  tell(newsOfChange(visit))
+  return true
+}
+
+/** Does what time has decided about visits, each in a transaction of its own, and answers how much that was. */
+export async function decideByTheClock(world: World, limit = 100): Promise<number> {
+  let done = 0
+  for (const deed of [nameMissed, waiveFee, endProposal]) done += await repeat(world, deed, limit)
+  return done
+}
+
+async function repeat(world: World, deed: Deed, limit: number): Promise<number> {
+  const failed: string[] = []
+  let done = 0
+  while (done + failed.length < limit) {
+    let id = ''
+    try {
+      if (!(await inJob(world, (call) => deed(call, { now: call.now, except: failed }, (kept) => void (id = kept))))) break
+      done += 1
+    } catch (error) {
+      if (!id) throw error
+      failed.push(id)
+      world.log.error({ err: describeError(error), id }, 'what time decided could not be done')
+    }
+  }
+  return done
+}

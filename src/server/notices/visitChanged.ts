@@ -1,0 +1,83 @@
+import { findProposal } from '../changes/proposals.store.ts'
+import { findCancelling, listAdministrators } from '../changes/told.store.ts'
+import { inJob, type Job } from '../rpc/job.ts'
+import { findVisit } from '../visits/store.ts'
+import { announce } from './announce.ts'
+
+/** A visit was called off: the other side hears of it, and the patient has it on record. */
+export const visitCancelledJob: Job = {
+  name: 'visit-cancelled',
+  run: (world, { appointmentId = '', offered = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findCancelling(call.db, appointmentId)
+      if (!visit) return
+      const { userId, doctorId, cancelledBy } = visit
+      const ofVisit = {
+        appointmentId,
+        offered: offered
+          .split(' ')
+          .filter(Boolean)
+          .map((at) => new Date(at)),
+      }
+      const code = cancelledBy === userId ? 'appt_cancelled' : 'doctor_cancelled'
+      await announce(call, world, { ...ofVisit, code, userId, key: `${code}:${appointmentId}` })
+      if (cancelledBy !== doctorId)
+        await announce(call, world, { ...ofVisit, code: 'booking_cancelled', userId: doctorId, key: `booking_cancelled:${appointmentId}` })
+    }),
+}
+
+/** A visit was moved: both sides hear its new time. */
+export const visitMovedJob: Job = {
+  name: 'visit-moved',
+  run: (world, { appointmentId = '', moveId = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findVisit(call.db, appointmentId)
+      if (!visit || visit.status === 'cancelled') return
+      await announce(call, world, { code: 'appt_moved', userId: visit.userId, appointmentId, key: `appt_moved:${moveId}` })
+      await announce(call, world, { code: 'booking_moved', userId: visit.doctorId, appointmentId, key: `booking_moved:${moveId}` })
+    }),
+}
+
+/** Somebody was not there: the patient hears it, and where it was the doctor, so do the administrators. */
+export const visitMissedJob: Job = {
+  name: 'visit-missed',
+  run: (world, { appointmentId = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findVisit(call.db, appointmentId)
+      if (visit?.status === 'no_show')
+        await announce(call, world, { code: 'no_show', userId: visit.userId, appointmentId, key: `no_show:${appointmentId}` })
+      if (visit?.status !== 'doctor_no_show') return
+      await announce(call, world, { code: 'doctor_missed', userId: visit.userId, appointmentId, key: `doctor_missed:${appointmentId}` })
+      for (const userId of await listAdministrators(call.db))
+        await announce(call, world, {
+          code: 'doctor_missed_alert',
+          userId,
+          appointmentId,
+          key: `doctor_missed_alert:${appointmentId}:${userId}`,
+        })
+    }),
+}
+
+/** The doctor asks the patient for another time. */
+export const timeProposedJob: Job = {
+  name: 'time-proposed',
+  run: (world, { appointmentId = '', proposalId = '' }) =>
+    inJob(world, async (call) => {
+      const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
+      if (!visit || proposal?.state !== 'open') return
+      const offered = [proposal.startsAt]
+      await announce(call, world, { code: 'proposal', userId: visit.userId, appointmentId, offered, key: `proposal:${proposalId}` })
+    }),
+}
+
+/** The patient answered, or did not in time: the doctor hears it. */
+export const proposalAnsweredJob: Job = {
+  name: 'proposal-answered',
+  run: (world, { appointmentId = '', proposalId = '' }) =>
+    inJob(world, async (call) => {
+      const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
+      if (!visit || !proposal || !['accepted', 'declined', 'expired'].includes(proposal.state)) return
+      const code = proposal.state === 'accepted' ? 'proposal_accepted' : 'proposal_not_taken'
+      await announce(call, world, { code, userId: visit.doctorId, appointmentId, key: `${code}:${proposalId}` })
+    }),
+}
