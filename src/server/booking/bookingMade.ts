@@ -6,6 +6,8 @@ import type { Asker, NewVisit } from './store.ts'
 
 type Made = { visit: NewVisit; calendar: Calendar; asker: Asker; me: string; now: Date }
 
+const nothingChanged = { cancelled_by: null, cancel_reason: null, late_fee: null, late_fee_until: null }
+
 /** A booking just made, as reading it again would show it. */
 export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking {
   const shared = { user_id: me, doctor_name: calendar.name, reason: visit.reason, notes: null }
@@ -41,10 +43,7 @@ export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking 
       prescription: null,
       diagnosis_summary: null,
       summary_document_id: null,
-      cancelled_by: null,
-      cancel_reason: null,
-      late_fee: null,
-      late_fee_until: null,
+      ...nothingChanged,
       created_at: now,
     }),
   }

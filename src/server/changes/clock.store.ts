@@ -13,10 +13,10 @@ export const claimMissed = (db: Db, { now, except }: Turn) =>
     .select('id')
     .where('status', 'in', ['scheduled', 'waiting'])
     .where('ends_at', '<', addMinutes(now, 24 * 60)) // no visit is longer; lets the index find them
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('status', '=', 'scheduled'), eb('ends_at', '<=', now)]),
-        and([
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'scheduled'), eb('ends_at', '<=', now)]),
+        eb.and([
           eb('status', '=', 'waiting'),
           eb(sql<Date>`greatest(starts_at, waiting_since)`, '<=', addMinutes(now, -DOCTOR_NO_SHOW_AFTER_MINUTES)),
         ]),

@@ -1,13 +1,10 @@
 import { lateFeeFor, noShowFrom, proposalUntil, whyNotCancelVisit, whyNotMarkNoShow, whyNotPropose, whyNotSettle } from '#rules/changes.ts'
-import { lastBookableDate, OFFERED_INSTEAD } from '#rules/slots.ts'
-import { addMinutes, localDate, minutesBetween } from '#rules/time.ts'
-import { listCalendars } from '../booking/calendars.store.ts'
-import { daysOfSlots } from '../booking/offers.ts'
-import { limits, refuseStart } from '../booking/refusals.ts'
-import type { Db } from '../database/tables.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import { addMinutes, minutesBetween } from '#rules/time.ts'
+import { listNextFree, refuseTaken } from '../booking/starts.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { moveVisit, type Visit } from '../visits/store.ts'
+import { moveVisit } from '../visits/store.ts'
 import { refundVisit } from '../wallet/store.ts'
 import { listHeldFees } from './fees.store.ts'
 import { newsOfChange } from './news.ts'
@@ -24,21 +21,11 @@ const cancelVisit = rpc.changes.cancelVisit.handler(async ({ input: { appointmen
 
   await callOff(db, visit, { by: me, at: now, reason, late: false, lateFee: null, lateFeeUntil: null })
   const refundedCents = await refundVisit(db, { appointmentId })
-  await enqueue('visit-cancelled', { appointmentId, offered: await nextFree(db, visit, now) }, appointmentId)
+  const offered = await listNextFree(db, { doctorId: me, except: visit.startsAt, now })
+  await enqueue('visit-cancelled', { appointmentId, offered: offered.map((at) => at.toISOString()).join(' ') }, appointmentId)
   tell(newsOfChange(visit))
   return { refundedCents }
 })
-
-/** The next three starts that can be had of this doctor, as the job carries them. */
-async function nextFree(db: Db, { doctorId, startsAt }: Visit, now: Date) {
-  const span = { from: localDate(now), to: lastBookableDate(now) }
-  const days = daysOfSlots(await listCalendars(db, [doctorId], span), { ...span, now })
-  const free = days.flatMap(({ slots }) => slots).filter((slot) => slot.available && slot.startsAt.getTime() !== startsAt.getTime())
-  return free
-    .slice(0, OFFERED_INSTEAD)
-    .map((slot) => slot.startsAt.toISOString())
-    .join(' ')
-}
 
 const propose = rpc.changes.propose.handler(async ({ input, context: { db, now, enqueue, concerns, tell }, errors }) => {
   const { appointmentId, proposalId, startsAt, message } = input
@@ -47,10 +34,9 @@ const propose = rpc.changes.propose.handler(async ({ input, context: { db, now, 
   concerns(visit.userId)
   const said = await findProposal(db, appointmentId, proposalId)
   if (said) return { until: said.until }
-  refuse(errors, whyNotPropose(visit, startsAt, now), limits)
+  refuse(errors, whyNotPropose(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
   const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
-  if (await isTaken(db, visit, { startsAt, endsAt }))
-    await refuseStart(db, errors, { code: 'SLOT_TAKEN', startsAt, doctorId: visit.doctorId, own: [], now })
+  if (await isTaken(db, visit, { startsAt, endsAt })) await refuseTaken({ db, errors, startsAt, doctorId: visit.doctorId, own: [], now })
 
   await endProposals(db, appointmentId, { state: 'withdrawn', at: now })
   const until = proposalUntil(visit, startsAt, now)

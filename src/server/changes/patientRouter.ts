@@ -1,8 +1,8 @@
 import { isExcused, isLate, lateFeeFor, MAX_MOVES, whyNotAnswer, whyNotCancelFor, whyNotReschedule, whyNotTo } from '#rules/changes.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
-import { limits } from '../booking/refusals.ts'
 import { refundVisit } from '../wallet/store.ts'
 import { newsOfChange } from './news.ts'
 import { endProposals, findProposal } from './proposals.store.ts'
@@ -33,7 +33,7 @@ const reschedule = rpc.changes.reschedule.handler(async ({ input, context: { db,
   if (!visit) throw errors.NOT_FOUND()
   if (!(await isMoved(db, appointmentId, moveId))) {
     refuse(errors, whyNotReschedule(visit, now), { MOVED_TOO_OFTEN: { most: MAX_MOVES } })
-    refuse(errors, whyNotTo(visit, startsAt, now), limits)
+    refuse(errors, whyNotTo(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
     await goTo({ db, errors, visit, moveId, startsAt, now })
     tell(newsOfChange(visit))
   }

@@ -42,6 +42,18 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
     add('patient', table, 'writes into their own visit', of(table))
     add('patient', table, 'writes as the doctor of their own visit', { ...of(table), doctor_id: patient })
   }
+  for (const [says, row] of [
+    ["asks a stranger's patient in their own name", { ...of('appointment_proposals', visitB), doctor_id: doctor }],
+    ["asks a stranger's patient in another doctor's name", of('appointment_proposals', visitB)],
+    ['asks for another time of a visit as its patient', of('appointment_proposals', visitAsPatient)],
+    ["asks in their own name for a visit that is another doctor's", { ...of('appointment_proposals', visitElsewhere), doctor_id: doctor }],
+    ['asks somebody else than the patient of the visit', { ...of('appointment_proposals'), user_id: patientB.id }],
+    ['asks in the name of another doctor', { ...of('appointment_proposals'), doctor_id: doctorB.id }],
+    ['asks for a visit that was cancelled', { ...of('appointment_proposals'), appointment_id: cancelledVisit }],
+  ] as const)
+    add('doctor', 'appointment_proposals', says, row)
+  add('patient', 'appointment_proposals', 'asks for another time', of('appointment_proposals'))
+  add('patient', 'appointment_proposals', 'asks as the doctor of their own visit', { ...of('appointment_proposals'), doctor_id: patient })
   add('doctor', 'documents', "makes a paper of a stranger's consultation", { ...of('documents', visitB), doctor_id: doctor })
   add('doctor', 'documents', 'names another patient than the consultation', { ...of('documents'), user_id: patientB.id })
   add('doctor', 'documents', "makes a paper in another doctor's name", { ...of('documents'), doctor_id: doctorB.id })

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { changeRows } from './changeRows.ts'
 import { accountRows } from './accountRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
 import { supportRows } from './supportRows.ts'
@@ -204,30 +205,12 @@ const signal = (pair: Pair, sender: string): Row => ({
   sent_at: START,
 })
 
-type VisitRow = {
+export type VisitRow = {
   /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
   stored: (pair: Pair) => Row[]
   /** One more, as `sender` would add it. */
   more: (pair: Pair, sender: string) => Row
 }
-
-const move = (pair: Pair): Row => ({
-  id: v7(),
-  ...ofVisit(pair, pair.visit),
-  from_starts_at: later(pair, -1),
-  to_starts_at: pair.startsAt,
-  asked_by: 'patient',
-  moved_at: START,
-})
-const proposal = (pair: Pair, visit: string): Row => ({
-  id: v7(),
-  ...ofVisit(pair, visit),
-  starts_at: later(pair, 24),
-  ends_at: later(pair, 24.5),
-  message: 'x',
-  until: later(pair, 0),
-  proposed_at: START,
-})
 
 /** Rows that belong to a patient and a doctor, in the order in which they can be stored. */
 export const visitRows: Record<string, VisitRow> = {
@@ -240,11 +223,7 @@ export const visitRows: Record<string, VisitRow> = {
     ],
     more: (pair) => appointment(pair, v7(), later(pair, 6)),
   },
-  'public.appointment_moves': { stored: (pair) => [move(pair)], more: move },
-  'public.appointment_proposals': {
-    stored: (pair) => [proposal(pair, pair.visit)],
-    more: (pair) => proposal(pair, pair.spareVisit),
-  },
+  ...changeRows,
   'public.consultations': {
     stored: (pair) => [
       consultation(pair, pair.consultation, pair.visit),

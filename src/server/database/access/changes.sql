@@ -4,7 +4,9 @@ grant select on appointment_moves to app_call;
 
 -- Another time is asked for by the visit's doctor, and answered by its patient.
 create policy seen on appointment_proposals for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
-create policy added on appointment_proposals for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
+create policy added on appointment_proposals for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from appointments a where a.id = appointment_id and a.user_id = appointment_proposals.user_id and a.doctor_id = (select me_as_doctor())
+    and a.status = 'scheduled'));
 create policy changed on appointment_proposals for update to app_call
   using (user_id = (select me()) or doctor_id = (select me_as_doctor())) with check (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 grant select, insert (id, appointment_id, user_id, doctor_id, starts_at, ends_at, message, until, proposed_at) on appointment_proposals to app_call;

@@ -1,0 +1,33 @@
+import { v7 } from 'uuid'
+import type { Pair } from './cast.ts'
+import type { Row, VisitRow } from './rows.ts'
+import { START } from '../world.ts'
+
+const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
+const ofVisit = (pair: Pair, visit: string) => ({ id: v7(), appointment_id: visit, user_id: pair.patient.id, doctor_id: pair.doctor.id })
+
+const move = (pair: Pair): Row => ({
+  ...ofVisit(pair, pair.visit),
+  from_starts_at: later(pair, -1),
+  to_starts_at: pair.startsAt,
+  asked_by: 'patient',
+  moved_at: START,
+})
+
+const proposal = (pair: Pair, visit: string): Row => ({
+  ...ofVisit(pair, visit),
+  starts_at: later(pair, 24),
+  ends_at: later(pair, 24.5),
+  message: 'x',
+  until: pair.startsAt,
+  proposed_at: START,
+})
+
+/** Where visits were before, and where their doctors would have them. */
+export const changeRows: Record<string, VisitRow> = {
+  'public.appointment_moves': { stored: (pair) => [move(pair)], more: move },
+  'public.appointment_proposals': {
+    stored: (pair) => [proposal(pair, pair.visit)],
+    more: (pair) => proposal(pair, pair.spareVisit),
+  },
+}
