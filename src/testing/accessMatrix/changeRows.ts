@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Pair } from './cast.ts'
-import type { Row, VisitRow } from './rows.ts'
 import { START } from '../world.ts'
 
 const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
@@ -23,8 +22,10 @@ const proposal = (pair: Pair, visit: string): Row => ({
   proposed_at: START,
 })
 
+type Row = Record<string, unknown>
+
 /** Where visits were before, and where their doctors would have them. */
-export const changeRows: Record<string, VisitRow> = {
+export const changeRows: Record<string, { stored: (pair: Pair) => Row[]; more: (pair: Pair) => Row }> = {
   'public.appointment_moves': { stored: (pair) => [move(pair)], more: move },
   'public.appointment_proposals': {
     stored: (pair) => [proposal(pair, pair.visit)],

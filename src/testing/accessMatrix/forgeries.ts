@@ -45,7 +45,7 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   for (const [says, row] of [
     ["asks a stranger's patient in their own name", { ...of('appointment_proposals', visitB), doctor_id: doctor }],
     ["asks a stranger's patient in another doctor's name", of('appointment_proposals', visitB)],
-    ['asks for another time of a visit as its patient', of('appointment_proposals', visitAsPatient)],
+    ['asks for another time of a visit as its patient', { ...of('appointment_proposals', visitAsPatient), doctor_id: doctor }],
     ["asks in their own name for a visit that is another doctor's", { ...of('appointment_proposals', visitElsewhere), doctor_id: doctor }],
     ['asks somebody else than the patient of the visit', { ...of('appointment_proposals'), user_id: patientB.id }],
     ['asks in the name of another doctor', { ...of('appointment_proposals'), doctor_id: doctorB.id }],

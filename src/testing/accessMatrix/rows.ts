@@ -205,7 +205,7 @@ const signal = (pair: Pair, sender: string): Row => ({
   sent_at: START,
 })
 
-export type VisitRow = {
+type VisitRow = {
   /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
   stored: (pair: Pair) => Row[]
   /** One more, as `sender` would add it. */
