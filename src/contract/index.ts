@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts'
 import { calls } from './calls.ts'
 import { changes } from './changes.ts'
 import { channels } from './channels.ts'
+import { diagnoses } from './diagnoses.ts'
 import { documents } from './documents.ts'
 import { emergency } from './emergency.ts'
 import { holidays } from './holidays.ts'
@@ -13,6 +14,7 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { security } from './security.ts'
+import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
@@ -27,6 +29,8 @@ export const contract = {
   booking,
   wallet,
   visits,
+  diagnoses,
+  snippets,
   calls,
   changes,
   notifications,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { NotifiableAnswer } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
-import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+import { AppointmentId, CalendarDate, Cents, Id, Instant, typed, typedInLine, typedLine } from './primitives.ts'
 
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const AppointmentStatus = z.enum(['scheduled', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'])
@@ -65,6 +66,8 @@ export const Consultation = z.object({
   notes: z.string().nullable(), // the signed patient summary
   prescription: z.string().nullable(),
   diagnosis_summary: z.string().nullable(),
+  tests_requested: z.array(z.string()),
+  follow_up: z.object({ doctor_id: Id, on: CalendarDate, reason: z.string() }).nullable(),
   has_sick_note: z.boolean(),
   has_medication_script: z.boolean(),
   summary_document_id: Id.nullable(),
@@ -85,7 +88,17 @@ export const Diagnosis = z.object({
     .regex(/^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/)
     .nullable(), // ICD-10
   certainty: z.enum(['provisional', 'confirmed']),
+  severity: z.enum(['low', 'medium', 'high']).default('medium'),
+  onProblemList: z.boolean().default(false),
+  visibility: z.enum(['care_team', 'doctors_only']).default('care_team'), // the patient and their papers are told of 'care_team' only
 })
+
+export type FollowUp = z.infer<typeof FollowUp>
+/** When to come back: a visit on or after a day, which the patient books; or not at all. */
+export const FollowUp = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('visit'), on: CalendarDate, reason: typedInLine(200) }),
+])
 
 export type Note = z.infer<typeof Note>
 /** What the doctor writes: SOAP, diagnoses, and the summary in plain words that the patient gets. */
@@ -96,6 +109,8 @@ export const Note = z.object({
   assessment: typed(4000),
   plan: typed(4000),
   diagnoses: z.array(Diagnosis).max(20),
+  tests: z.array(typedLine(200)).max(20).default([]), // asked for, in the order they are written
+  followUp: FollowUp.nullable().default(null), // null: not said yet
   patientSummary: typed(1500),
 })
 
@@ -139,6 +154,7 @@ export const Workspace = z.object({
   endedAt: Instant.nullable(),
   outcome: Outcome.nullable(),
   signedAt: Instant.nullable(),
+  notifiableAnswers: z.array(NotifiableAnswer),
   addenda: z.array(Addendum),
   earlierVisits: z.array(z.object({ appointmentId: AppointmentId, date: Instant, summary: z.string() })),
 })
@@ -204,12 +220,19 @@ export const visits = {
         'VISIT_NOT_STARTED',
         'VISIT_NOT_ENDED',
         'SUMMARY_MISSING',
+        'NOTE_INCOMPLETE',
         'REGISTRATION_EXPIRED',
         'TOO_MANY_LOGIN_ATTEMPTS',
       ),
     )
     .input(ofAppointment.extend({ version: z.int(), password: z.string().max(1024) }))
     .output(z.object({ signedAt: Instant })),
+  /** The doctor's own free starts of a week from a day on, to choose a follow-up by. */
+  followUpStarts: by('doctor')
+    .meta({ audit: 'visit' })
+    .route(reading)
+    .input(ofAppointment.extend({ from: CalendarDate }))
+    .output(z.array(z.object({ date: CalendarDate, starts: z.array(Instant) }))),
   addAddendum: by('doctor')
     .meta({ audit: 'visit notes' })
     .errors(refusals('NOT_SIGNED', 'FIELDS_MISSING'))

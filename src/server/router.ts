@@ -5,6 +5,7 @@ import { calendar } from './calendar/router.ts'
 import { calls } from './calls/router.ts'
 import { changes } from './changes/router.ts'
 import { channels } from './channels/router.ts'
+import { diagnoses } from './diagnoses/router.ts'
 import { documents } from './documents/router.ts'
 import { emergency } from './emergency/router.ts'
 import { holidays } from './holidays/router.ts'
@@ -15,6 +16,7 @@ import { notifications } from './notifications/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
+import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { support } from './support/router.ts'
 import { visits } from './visits/router.ts'
@@ -32,6 +34,8 @@ export const router = rpc.router({
   channels,
   messages: { ...messages, previews, letterbox: letterboxIsHere },
   visits,
+  diagnoses,
+  snippets,
   calls,
   changes,
   documents,

@@ -22,9 +22,11 @@ export const note: Note = {
   assessment: 'SOAP-A: tension headache',
   plan: 'SOAP-P: paracetamol, review in a week',
   diagnoses: [
-    { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed' },
-    { name: 'Dehydration', code: null, certainty: 'provisional' },
+    { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed', severity: 'low', onProblemList: true, visibility: 'care_team' },
+    { name: 'Dehydration', code: null, certainty: 'provisional', severity: 'medium', onProblemList: false, visibility: 'care_team' },
   ],
+  tests: ['Full blood count'],
+  followUp: { kind: 'visit', on: '2026-12-04', reason: 'To see whether the headache went' },
   patientSummary: 'Your headache comes from tension. Rest and drink water.',
 }
 

@@ -42,6 +42,8 @@ export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking 
       outcome: null,
       prescription: null,
       diagnosis_summary: null,
+      tests_requested: [],
+      follow_up: null,
       summary_document_id: null,
       ...nothingChanged,
       created_at: now,

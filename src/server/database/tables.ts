@@ -6,6 +6,7 @@ import type { ChangesTables } from './changesTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
+import type { WorkspaceTables } from './workspaceTables.ts'
 import type { ReferenceTables } from './referenceTables.ts'
 import type { WalletTables } from './walletTables.ts'
 
@@ -14,7 +15,7 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 
 type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables
 
-export type Tables = KeptElsewhere & {
+export type Tables = KeptElsewhere & WorkspaceTables & {
   consent_records: {
     id: string
     user_id: string
@@ -113,6 +114,7 @@ export type Tables = KeptElsewhere & {
     signed_at: Date | null
     signed_by: string | null
     sha256: string | null
+    sha256_form: Generated<number>
   }
   visit_diagnoses: {
     appointment_id: string
@@ -122,6 +124,9 @@ export type Tables = KeptElsewhere & {
     name: string
     code: string | null
     certainty: 'provisional' | 'confirmed'
+    severity: Generated<'low' | 'medium' | 'high'>
+    on_problem_list: Generated<boolean>
+    visibility: Generated<'care_team' | 'doctors_only'>
   }
   visit_addenda: { id: string; appointment_id: string; user_id: string; doctor_id: string; text: string; reason: string; written_at: Date }
   call_texts: {

@@ -27,6 +27,13 @@ const diagnosisSummary = sql<string | null>`(
   select string_agg(x.name || case when x.code is null then '' else ' (' || x.code || ')' end, ', ' order by x.position)
   from visit_diagnoses x where x.appointment_id = c.appointment_id)`
 
+const testsRequested = sql<string[]>`coalesce(
+  (select array_agg(x.test order by x.position) from visit_tests x where x.appointment_id = c.appointment_id), '{}')`
+
+const followUp = sql<Consultation['follow_up']>`(
+  select json_build_object('doctor_id', x.doctor_id, 'on', x.due_on, 'reason', x.reason)
+  from visit_follow_ups x where x.appointment_id = c.appointment_id and x.kind = 'visit')`
+
 const seen = (db: Db) =>
   db
     .selectFrom('consultations as c')
@@ -49,6 +56,8 @@ const seen = (db: Db) =>
       'c.notes',
       'c.prescription',
       diagnosisSummary.as('diagnosis_summary'),
+      testsRequested.as('tests_requested'),
+      followUp.as('follow_up'),
       's.id as summary_document_id',
       sql<'patient' | 'doctor' | null>`case a.cancelled_by when a.user_id then 'patient' when a.doctor_id then 'doctor' end`.as(
         'cancelled_by',

@@ -1,6 +1,10 @@
+import { addDays } from '#rules/time.ts'
 import { consentInForce } from '#rules/consent.ts'
+import { listCalendars } from '../booking/calendars.store.ts'
+import { daysOfSlots } from '../booking/offers.ts'
 import { findTelehealthConsent } from '../calls/consents.store.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { listAnswers } from '../diagnoses/answers.store.ts'
 import { listAddenda } from './addenda.store.ts'
 import { findAppointment } from './appointments.store.ts'
 import { findChecklist } from './checklists.store.ts'
@@ -19,11 +23,12 @@ const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }
   if (!appointment || !visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
 
-  const [patient, consentAt, checklist, note, addenda, earlierVisits] = await Promise.all([
+  const [patient, consentAt, checklist, note, notifiableAnswers, addenda, earlierVisits] = await Promise.all([
     findPatientRecord(db, appointment),
     findTelehealthConsent(db, visit.userId),
     findChecklist(db, appointmentId),
     findNote(db, appointmentId),
+    listAnswers(db, appointmentId),
     listAddenda(db, appointmentId),
     listEarlierVisits(db, appointment),
   ])
@@ -41,10 +46,22 @@ const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }
     endedAt,
     outcome,
     signedAt,
+    notifiableAnswers,
     addenda,
     earlierVisits,
   }
 })
 
+const DAYS_SHOWN = 7
+
+const followUpStarts = rpc.visits.followUpStarts.handler(async ({ input, context: { db, me, now, concerns }, errors }) => {
+  const visit = await findVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  const span = { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1) }
+  const days = daysOfSlots(await listCalendars(db, [me], span), { ...span, now })
+  return days.map(({ date, slots }) => ({ date, starts: slots.filter(({ available }) => available).map(({ startsAt }) => startsAt) }))
+})
+
 /** What a doctor reads: the day, and everything beside the picture. */
-export const ofDoctors = { doctorsDay, workspace }
+export const ofDoctors = { doctorsDay, workspace, followUpStarts }

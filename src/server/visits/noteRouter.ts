@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Note } from '#contract/visits.ts'
+import { plainCode } from '#rules/icd10.ts'
 import { whyNotAddAddendum, whyNotSaveNote } from '#rules/visits.ts'
+import { noteUsedCodes } from '../diagnoses/choices.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as addenda from './addenda.store.ts'
@@ -23,7 +26,7 @@ const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: 
   }
 })
 
-const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, now, concerns }, errors }) => {
+const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, now, concerns }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
@@ -32,8 +35,17 @@ const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, now,
   const { note, version, savedAt } = await notes.findNote(db, input.appointmentId)
   if (savedAt && isDeepStrictEqual(note, input.note)) return { version, savedAt }
   if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+  const before = new Set(codesOf(note))
+  await noteUsedCodes(
+    db,
+    me,
+    codesOf(input.note).filter((code) => !before.has(code)),
+    now,
+  )
   return { version: await notes.saveNote(db, visit, { note: input.note, version, savedAt: now }), savedAt: now }
 })
+
+const codesOf = ({ diagnoses }: Note) => diagnoses.flatMap(({ code }) => (code ? [plainCode(code)] : []))
 
 const addAddendum = rpc.visits.addAddendum.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)

@@ -1,4 +1,4 @@
-import type { Diagnosis, Note } from '#contract/visits.ts'
+import type { Diagnosis, FollowUp, Note } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
 
@@ -6,9 +6,11 @@ export type SavedNote = { note: Note; version: number; savedAt: Date | null }
 
 /** What the doctor wrote in a visit; an empty note, version 0, until something was saved. */
 export async function findNote(db: Db, appointmentId: string): Promise<SavedNote> {
-  const [row, diagnoses] = await Promise.all([
+  const [row, diagnoses, tests, followUp] = await Promise.all([
     db.selectFrom('visit_notes').selectAll().where('appointment_id', '=', appointmentId).executeTakeFirst(),
     listDiagnoses(db, appointmentId),
+    listTests(db, appointmentId),
+    findFollowUp(db, appointmentId),
   ])
   if (!row) return { note: empty, version: 0, savedAt: null }
   return {
@@ -19,6 +21,8 @@ export async function findNote(db: Db, appointmentId: string): Promise<SavedNote
       assessment: row.assessment,
       plan: row.plan,
       diagnoses,
+      tests,
+      followUp,
       patientSummary: row.patient_summary,
     },
     version: row.version,
@@ -44,24 +48,64 @@ export async function saveNote(db: Db, visit: Visit, { note, version, savedAt }:
     .values({ ...ofVisit, ...columns, signed_at: null, signed_by: null, sha256: null })
     .onConflict((conflict) => conflict.column('appointment_id').doUpdateSet(columns))
     .execute()
-  await db.deleteFrom('visit_diagnoses').where('appointment_id', '=', visit.appointmentId).execute()
-  const diagnoses = note.diagnoses.map((diagnosis, position) => ({ ...ofVisit, position, ...diagnosis }))
-  if (diagnoses.length > 0) await db.insertInto('visit_diagnoses').values(diagnoses).execute()
+  await writeLists(db, ofVisit, note)
   return columns.version
 }
 
+type OfVisit = { appointment_id: string; user_id: string; doctor_id: string }
+
+/** Diagnoses, tests and follow-up as the note has them now. */
+async function writeLists(db: Db, ofVisit: OfVisit, note: Note) {
+  for (const table of ['visit_diagnoses', 'visit_tests', 'visit_follow_ups'] as const)
+    await db.deleteFrom(table).where('appointment_id', '=', ofVisit.appointment_id).execute()
+  const diagnoses = note.diagnoses.map(({ onProblemList, ...diagnosis }, position) => ({
+    ...ofVisit,
+    position,
+    ...diagnosis,
+    on_problem_list: onProblemList,
+  }))
+  if (diagnoses.length > 0) await db.insertInto('visit_diagnoses').values(diagnoses).execute()
+  const tests = note.tests.map((test, position) => ({ ...ofVisit, position, test }))
+  if (tests.length > 0) await db.insertInto('visit_tests').values(tests).execute()
+  if (!note.followUp) return
+  const asked = note.followUp.kind === 'visit' ? { due_on: note.followUp.on, reason: note.followUp.reason } : { due_on: null, reason: '' }
+  await db
+    .insertInto('visit_follow_ups')
+    .values({ ...ofVisit, kind: note.followUp.kind, ...asked })
+    .execute()
+}
+
 /** Locks the note for good: the database refuses any later change. */
-export async function signNote(db: Db, { appointmentId }: Visit, signature: { signed_at: Date; signed_by: string; sha256: string }) {
+export async function signNote(
+  db: Db,
+  { appointmentId }: Visit,
+  signature: { signed_at: Date; signed_by: string; sha256: string; sha256_form: number },
+) {
   await db.updateTable('visit_notes').set(signature).where('appointment_id', '=', appointmentId).execute()
 }
 
 const listDiagnoses = (db: Db, appointmentId: string): Promise<Diagnosis[]> =>
   db
     .selectFrom('visit_diagnoses')
-    .select(['name', 'code', 'certainty'])
+    .select(['name', 'code', 'certainty', 'severity', 'on_problem_list as onProblemList', 'visibility'])
     .where('appointment_id', '=', appointmentId)
     .orderBy('position')
     .execute()
+
+async function listTests(db: Db, appointmentId: string): Promise<string[]> {
+  const rows = await db.selectFrom('visit_tests').select('test').where('appointment_id', '=', appointmentId).orderBy('position').execute()
+  return rows.map(({ test }) => test)
+}
+
+async function findFollowUp(db: Db, appointmentId: string): Promise<FollowUp | null> {
+  const row = await db
+    .selectFrom('visit_follow_ups')
+    .select(['due_on', 'reason'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst()
+  if (!row) return null
+  return row.due_on ? { kind: 'visit', on: row.due_on, reason: row.reason } : { kind: 'none' }
+}
 
 const empty: Note = {
   subjective: '',
@@ -70,5 +114,7 @@ const empty: Note = {
   assessment: '',
   plan: '',
   diagnoses: [],
+  tests: [],
+  followUp: null,
   patientSummary: '',
 }

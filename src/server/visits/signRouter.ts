@@ -1,10 +1,12 @@
+import { missingBeforeSigning } from '#rules/signing.ts'
 import { whyNotSign } from '#rules/visits.ts'
 import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { findUnsigned } from '../diagnoses/unsigned.store.ts'
 import { addVisitSummary } from '../documents/store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findDoctor } from './doctor.store.ts'
-import { fingerprint } from './fingerprint.ts'
+import { FINGERPRINT_FORM, fingerprint } from './fingerprint.ts'
 import { findNote, signNote } from './notes.store.ts'
 import { lockVisit, recordCare } from './store.ts'
 import { findSummary } from './summary.store.ts'
@@ -25,9 +27,11 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
     const [{ note, version }, doctor] = await Promise.all([findNote(db, visit.appointmentId), findDoctor(db, visit.doctorId)])
     refuse(errors, whyNotSign({ ...visit, ...doctor, note, now }))
     if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+    const missing = missingBeforeSigning(await findUnsigned(db, visit, note, now)).filter(({ blocks }) => blocks)
+    if (missing.length > 0) throw errors.NOTE_INCOMPLETE({ data: { missing: missing.map(({ item }) => item) } })
 
     const summary = await findSummary(db, { visit, note, doctor, signedAt: now })
-    await signNote(db, visit, { signed_at: now, signed_by: me, sha256: fingerprint(visit, note, now) })
+    await signNote(db, visit, { signed_at: now, signed_by: me, sha256: fingerprint(visit, note, now), sha256_form: FINGERPRINT_FORM })
     await recordCare(db, visit, { notes: note.patientSummary, signed_at: now, signed_by: me })
     await addVisitSummary(
       db,

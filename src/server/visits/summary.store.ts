@@ -28,7 +28,7 @@ export async function findSummary(
     signedAt,
     reason: visit.reason,
     summary: note.patientSummary,
-    diagnoses: note.diagnoses,
+    diagnoses: note.diagnoses.filter(({ visibility }) => visibility === 'care_team'),
     outcome: visit.outcome!,
   }
 }

@@ -3,7 +3,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Diagnosis } from '#contract/visits.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { emptyDiagnosis, isIcd10, storable, type DiagnosisDraft } from './noteDraft.ts'
+import { isIcd10 } from '#rules/icd10.ts'
+import { emptyDiagnosis, storable, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
 const MOST = 20

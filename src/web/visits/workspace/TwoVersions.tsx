@@ -3,6 +3,8 @@ import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Note } from '#contract/visits.ts'
+import { screenDate } from '#web/dates.ts'
+import { startOfDay } from '#rules/time.ts'
 import { differing, toNote, type NoteDraft } from './noteDraft.ts'
 
 type Choice = 'mine' | 'theirs' | 'both'
@@ -38,7 +40,7 @@ export function TwoVersions({ mine, theirs, onSettled }: Props) {
               <Version label={t`Keep what is on this screen`} value="mine" text={textOf(mine, field)} />
               <Version label={t`Take the other version`} value="theirs" text={textOf(theirs, field)} />
             </div>
-            {field !== 'observedByVideo' && <Radio value="both" label={t`Keep both, one after the other`} mt="xs" />}
+            {hasParts(field) && <Radio value="both" label={t`Keep both, one after the other`} mt="xs" />}
           </Radio.Group>
         ))}
         <Button onClick={settle} disabled={!isDecided} w="fit-content">
@@ -69,20 +71,37 @@ function useFieldNames(): Record<keyof Note, string> {
     assessment: t`Assessment`,
     plan: t`Plan`,
     diagnoses: t`Diagnosis`,
+    tests: t`Tests`,
+    followUp: t`Follow-up`,
     patientSummary: t`Summary for the patient`,
   }
 }
 
+/** Whether both versions can stand, one after the other. */
+const hasParts = (field: keyof Note) => field !== 'observedByVideo' && field !== 'followUp'
+
 function textOf(draft: NoteDraft, field: keyof Note) {
-  const value = toNote(draft)[field]
-  if (typeof value === 'boolean') return value ? '✓' : '–'
-  if (typeof value === 'string') return value
-  return value.map(({ name, code, certainty }) => [name, code, certainty].filter(Boolean).join(', ')).join('\n')
+  const note = toNote(draft)
+  if (field === 'observedByVideo') return note.observedByVideo ? '✓' : '–'
+  if (field === 'tests') return note.tests.join('\n')
+  if (field === 'followUp')
+    return note.followUp?.kind === 'visit'
+      ? `${screenDate(startOfDay(note.followUp.on))} ${note.followUp.reason}`
+      : note.followUp
+        ? '–'
+        : ''
+  if (field !== 'diagnoses') return note[field]
+  return note.diagnoses
+    .map(({ name, code, certainty, severity, visibility }) =>
+      [name, code, certainty, severity, visibility === 'doctors_only' && visibility].filter(Boolean).join(', '),
+    )
+    .join('\n')
 }
 
 function chosen(note: NoteDraft, field: keyof Note, theirs: NoteDraft, choice: Choice): NoteDraft {
   if (choice === 'mine') return note
-  if (choice === 'theirs' || field === 'observedByVideo') return { ...note, [field]: theirs[field] }
+  if (choice === 'theirs' || field === 'observedByVideo' || field === 'followUp') return { ...note, [field]: theirs[field] }
   if (field === 'diagnoses') return { ...note, diagnoses: [...note.diagnoses, ...theirs.diagnoses] }
-  return { ...note, [field]: `${note[field].trim()}\n\n${theirs[field].trim()}`.trim() }
+  const between = field === 'tests' ? '\n' : '\n\n'
+  return { ...note, [field]: `${note[field].trim()}${between}${theirs[field].trim()}`.trim() }
 }

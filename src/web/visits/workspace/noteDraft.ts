@@ -1,37 +1,62 @@
 import type { Checklist, Diagnosis, Note } from '#contract/visits.ts'
+import { isIcd10 } from '#rules/icd10.ts'
+import { isRealDate } from '#rules/time.ts'
 
 export const NOTE_LIMITS = { subjective: 4000, objective: 4000, assessment: 4000, plan: 4000, patientSummary: 1500 } as const
 export type NoteText = keyof typeof NOTE_LIMITS
 const DIAGNOSIS_LIMIT = 200
 
-/** ICD-10, as the contract takes it: 'J06.9'. */
-export const isIcd10 = (code: string) => /^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/.test(code)
+const TEST_LIMIT = 200
+export const MOST_TESTS = 20
+export const FOLLOW_UP_REASON_LIMIT = 200
 
-export type DiagnosisDraft = { key: string; name: string; code: string; certainty: Diagnosis['certainty'] }
-/** The note as it is being typed: lines that are still empty and codes that are still half. */
-export type NoteDraft = Omit<Note, 'diagnoses'> & { diagnoses: DiagnosisDraft[] }
+export type DiagnosisDraft = Omit<Diagnosis, 'code'> & { key: string; code: string }
+/** The note as it is being typed: lines that are still empty, codes and days that are still half. */
+export type NoteDraft = Omit<Note, 'diagnoses' | 'tests'> & { diagnoses: DiagnosisDraft[]; /** One a line. */ tests: string }
 
 let keys = 0
-export const emptyDiagnosis = (): DiagnosisDraft => ({ key: `diagnosis-${++keys}`, name: '', code: '', certainty: 'provisional' })
+export const emptyDiagnosis = (): DiagnosisDraft => ({
+  key: `diagnosis-${++keys}`,
+  name: '',
+  code: '',
+  certainty: 'provisional',
+  severity: 'medium',
+  onProblemList: false,
+  visibility: 'care_team',
+})
 
 export const toDraft = (note: Note): NoteDraft => ({
   ...note,
   diagnoses: note.diagnoses.map((one) => ({ ...emptyDiagnosis(), ...one, code: one.code ?? '' })),
+  tests: note.tests.join('\n'),
 })
 
-/** What can be kept of a draft: unnamed diagnoses and half codes stay in the browser until they are finished. */
-export function toNote({ diagnoses, ...texts }: NoteDraft): Note {
+/** What can be kept of a draft: unnamed diagnoses, half codes and days not chosen yet stay in the browser until they are finished. */
+export function toNote({ diagnoses, tests, followUp, ...texts }: NoteDraft): Note {
   const named = diagnoses.filter(({ name }) => name.trim() !== '')
   return {
     ...texts,
-    diagnoses: named.map(({ name, code, certainty }) => ({ name, certainty, code: isIcd10(code.trim()) ? code.trim() : null })),
+    diagnoses: named.map(({ key: _, code, ...one }) => ({ ...one, code: isIcd10(code.trim()) ? code.trim() : null })),
+    tests: testLines(tests),
+    followUp: followUp?.kind === 'visit' && !isRealDate(followUp.on) ? null : followUp,
   }
 }
 
+export const testLines = (tests: string) =>
+  tests
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').trim())
+    .filter(Boolean)
+
 /** Fields that are longer than the server takes. */
-export function tooLong(draft: NoteDraft): (NoteText | 'diagnoses')[] {
+export function tooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'tests')[] {
   const texts = (Object.keys(NOTE_LIMITS) as NoteText[]).filter((field) => draft[field].trim().length > NOTE_LIMITS[field])
-  return draft.diagnoses.some(({ name }) => name.trim().length > DIAGNOSIS_LIMIT) ? [...texts, 'diagnoses'] : texts
+  const lines = testLines(draft.tests)
+  return [
+    ...texts,
+    ...(draft.diagnoses.some(({ name }) => name.trim().length > DIAGNOSIS_LIMIT) ? ['diagnoses' as const] : []),
+    ...(lines.length > MOST_TESTS || lines.some((line) => line.length > TEST_LIMIT) ? ['tests' as const] : []),
+  ]
 }
 
 /** Leaves out what the server refuses to keep: control characters and those that turn the direction of writing. */
@@ -53,6 +78,24 @@ export const isSameChecklist = (one: Checklist, other: Checklist) => inOrder(one
 
 /** The fields in which two notes differ, in the order of the note. */
 export function differing(one: Note, other: Note): (keyof Note)[] {
-  const fields: (keyof Note)[] = ['subjective', 'objective', 'observedByVideo', 'assessment', 'plan', 'diagnoses', 'patientSummary']
-  return fields.filter((field) => JSON.stringify(trimmed(one[field])) !== JSON.stringify(trimmed(other[field])))
+  const fields: (keyof Note)[] = [
+    'subjective',
+    'objective',
+    'observedByVideo',
+    'assessment',
+    'plan',
+    'diagnoses',
+    'tests',
+    'followUp',
+    'patientSummary',
+  ]
+  return fields.filter((field) => canonical(one[field]) !== canonical(other[field]))
 }
+
+/** The same text for the same content, in whatever order its parts were written. */
+const canonical = (value: unknown) =>
+  JSON.stringify(trimmed(value), (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

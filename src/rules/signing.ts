@@ -1,0 +1,55 @@
+import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/diagnoses.ts'
+import type { Note } from '#contract/visits.ts'
+import { codeFaults, type CodeFault } from './icd10.ts'
+import { notifiableAmong, unanswered } from './notifiable.ts'
+
+/** Where in the note something is missing. */
+export type NotePart = 'notes' | 'diagnoses' | 'followUp' | 'summary' | 'notifiable'
+
+export type MissingItem = {
+  item: 'summary' | 'notifiable' | `code_${CodeFault['fault']}` | 'diagnosis' | 'code' | 'plan' | 'follow_up'
+  part: NotePart
+  /** Signing waits for it; the rest is advice. */
+  blocks: boolean
+  /** The code or the condition it is about. */
+  about?: string
+  /** Which of the diagnoses, counted from 0. */
+  position?: number
+}
+
+export type Unsigned = {
+  note: Pick<Note, 'diagnoses' | 'plan' | 'followUp' | 'patientSummary'>
+  /** What the code list says of the codes in the note. */
+  known: readonly Icd10Row[]
+  conditions: readonly NotifiableCondition[]
+  answers: readonly Pick<NotifiableAnswer, 'conditionId'>[]
+  patient: { gender: string | null; age: number | null }
+}
+
+/** What a note lacks before it is signed, in the order of the note: what signing waits for, and what is worth a second look. */
+export function missingBeforeSigning({ note, known, conditions, answers, patient }: Unsigned): MissingItem[] {
+  const { diagnoses, plan, followUp, patientSummary } = note
+  const advice = (item: MissingItem['item'], part: NotePart): MissingItem => ({ item, part, blocks: false })
+  return [
+    ...(isWritten(plan) ? [] : [advice('plan', 'notes')]),
+    ...(diagnoses.length > 0 ? [] : [advice('diagnosis', 'diagnoses')]),
+    ...(diagnoses.some(({ code }) => code === null) ? [advice('code', 'diagnoses')] : []),
+    ...codeFaults(diagnoses, known, patient).map(({ fault, code, position, blocks }): MissingItem => ({
+      item: `code_${fault}`,
+      part: 'diagnoses',
+      blocks,
+      about: code,
+      position,
+    })),
+    ...(followUp ? [] : [advice('follow_up', 'followUp')]),
+    ...(isWritten(patientSummary) ? [] : [{ item: 'summary', part: 'summary', blocks: true } satisfies MissingItem]),
+    ...unanswered(notifiableAmong(diagnoses, conditions), answers).map(({ name }): MissingItem => ({
+      item: 'notifiable',
+      part: 'notifiable',
+      blocks: true,
+      about: name,
+    })),
+  ]
+}
+
+const isWritten = (text: string) => text.trim() !== ''
