@@ -4,7 +4,7 @@ import { testWorld } from '#testing/world.ts'
 const world = testWorld()
 
 /** Tables of a few rows, which are read whole faster than by an index. */
-const small = ['emergency_contacts']
+const small = ['emergency_contacts', 'icd10_lists', 'nmc_conditions']
 
 test('no row is deleted by reading a whole table for those that name it', async () => {
   const { rows } = await world.owner.query(

@@ -47,10 +47,7 @@ type Fields = Pick<NotifiableCondition, 'name' | 'category' | 'codes'>
 type By = { updated_by: string; updated_at: Date }
 
 export async function addCondition(db: Db, condition: Fields & { id: string } & By): Promise<void> {
-  await db
-    .insertInto('nmc_conditions')
-    .values({ ...condition, removed_at: null } as never)
-    .execute()
+  await db.insertInto('nmc_conditions').values(condition).execute()
 }
 
 /** Writes a new version of a locked condition, and answers with it. */

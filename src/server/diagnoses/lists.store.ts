@@ -14,10 +14,7 @@ export async function findCurrentList(db: Db): Promise<CodeList> {
 
 export async function startList(db: Db, list: { id: string; title: string; rows: number; by: string; now: Date }) {
   const { id, title, rows: rows_expected, by: imported_by, now: imported_at } = list
-  await db
-    .insertInto('icd10_lists')
-    .values({ id, source: 'mit', title, rows_expected, imported_by, imported_at } as never)
-    .execute()
+  await db.insertInto('icd10_lists').values({ id, source: 'mit', title, rows_expected, imported_by, imported_at }).execute()
 }
 
 /** A list whose rows are still arriving, kept from other calls until the commit. */

@@ -135,13 +135,21 @@ export const doctorRows: Record<string, (doctor: Player, n: number) => Row> = {
     starts: '09:00',
     ends: '10:00',
   }),
+  'public.icd10_choices': ({ id }, n) => ({ doctor_id: id, code: `A${String(n % 100).padStart(2, '0')}` }),
+  'public.note_snippets': ({ id }) => ({ id: v7(), doctor_id: id, section: 'plan', title: 'x', text: 'x', updated_at: START }),
   'public.time_off': ({ id }) => ({ id: v7(), doctor_id: id, starts_at: inHours(240), ends_at: inHours(241), kind: 'sick' }),
 }
+
+/** The list of codes that comes with the product. */
+const STARTER_LIST = '00000000-0000-7000-8000-00000000c0de'
 
 /** Rows that are nobody's. */
 export const commonRows: Record<string, (n: number) => Row> = {
   'public.consultation_types': (n) => ({ name: `Kind ${n}`, description: 'x', duration_minutes: 30, price_cents: 0 }),
   'public.holidays': (n) => ({ date: `2031-01-${String((n % 28) + 1).padStart(2, '0')}`, name: 'x' }),
+  'public.icd10_lists': () => ({ id: v7(), source: 'mit', title: 'x', rows_expected: 1, imported_at: START }),
+  'public.icd10_codes': (n) => ({ list_id: STARTER_LIST, code: `U${String(n % 100).padStart(2, '0')}`, label: 'x' }),
+  'public.nmc_conditions': () => ({ id: v7(), name: 'x', category: 1, codes: '{A00}', updated_at: START }),
   'public.emergency_contacts': (n) => ({ id: v7(), name: `Service ${n}`, numbers: '{112}', position: n, updated_at: START }),
 }
 
@@ -188,6 +196,15 @@ const paperFile = (pair: Pair, document: string): Row => ({
 
 const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
 const diagnosis = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, name: 'Cough', certainty: 'confirmed' })
+const askedTest = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, test: 'Full blood count' })
+const reportAnswer = (pair: Pair): Row => ({
+  ...ofVisit(pair, pair.visit),
+  condition_id: v7(),
+  condition: 'Measles',
+  category: 1,
+  answer: 'will_report',
+  answered_at: START,
+})
 const addendum = (pair: Pair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
 const callText = (pair: Pair, sender: string): Row => ({
   id: v7(),
@@ -237,10 +254,19 @@ export const visitRows: Record<string, VisitRow> = {
     more: (pair) => ({ ...ofVisit(pair, pair.spareVisit), updated_at: START }),
   },
   'public.visit_notes': {
-    stored: (pair) => [{ ...ofVisit(pair, pair.visit), updated_at: START }],
+    stored: (pair) => [
+      { ...ofVisit(pair, pair.visit), updated_at: START },
+      { ...ofVisit(pair, pair.printedVisit), updated_at: START },
+    ],
     more: (pair) => ({ ...ofVisit(pair, pair.spareVisit), updated_at: START }),
   },
   'public.visit_diagnoses': { stored: (pair) => [diagnosis(pair, 0)], more: (pair) => diagnosis(pair, 1) },
+  'public.visit_tests': { stored: (pair) => [askedTest(pair, 0)], more: (pair) => askedTest(pair, 1) },
+  'public.visit_follow_ups': {
+    stored: (pair) => [{ ...ofVisit(pair, pair.visit), kind: 'none' }],
+    more: (pair) => ({ ...ofVisit(pair, pair.printedVisit), kind: 'none' }),
+  },
+  'public.nmc_answers': { stored: (pair) => [reportAnswer(pair)], more: reportAnswer },
   'public.visit_addenda': { stored: (pair) => [addendum(pair)], more: addendum },
   'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
   'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },

@@ -4,6 +4,8 @@ import { completeChecklist, note, PASSWORD } from '../visits.ts'
 import { accountInputs } from './accountInputs.ts'
 import type { Ids } from './ids.ts'
 
+const codeRow = { code: 'U99', label: 'x', mark: null, validPrimary: true, gender: null, ageFrom: null, ageTo: null, externalCause: false }
+
 /**
  * What each procedure is asked, so that it reaches its own rule and, where it can, changes nothing: a refusal of that rule then
  * says that the caller got through to it.
@@ -78,6 +80,25 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'visits.saveNote': ({ visit }) => ({ appointmentId: visit, version: 999, note }),
   'visits.sign': ({ visit }) => ({ appointmentId: visit, version: 1, password: PASSWORD }),
   'visits.addAddendum': ({ visit }) => ({ appointmentId: visit, id: v7(), text: 'x', reason: 'x' }),
+
+  'visits.followUpStarts': ({ visit }) => ({ appointmentId: visit, from: '2026-11-23' }),
+
+  'diagnoses.find': () => ({ query: 'head' }),
+  'diagnoses.known': () => ({ codes: ['I10'] }),
+  'diagnoses.setFavourite': () => ({ code: 'I10', isFavourite: false }),
+  'diagnoses.notifiable': () => undefined,
+  'diagnoses.answerNotifiable': ({ visit }) => ({ appointmentId: visit, conditionId: v7(), answer: 'not_a_case' }),
+  'diagnoses.addCondition': () => ({ name: 'Nothing', category: 2, codes: ['U99.9'] }),
+  'diagnoses.changeCondition': () => ({ id: v7(), version: 1, name: 'Nothing', category: 2, codes: ['U99.9'] }),
+  'diagnoses.removeCondition': () => ({ id: v7(), version: 1 }),
+  'diagnoses.currentList': () => undefined,
+  'diagnoses.startImport': () => ({ title: 'Nothing', rows: 1 }),
+  'diagnoses.addCodes': () => ({ listId: v7(), rows: [codeRow] }),
+  'diagnoses.finishImport': () => ({ listId: v7() }),
+
+  'snippets.list': () => undefined,
+  'snippets.save': () => ({ id: v7(), section: 'plan', title: 'Rest', text: 'Rest at home' }),
+  'snippets.remove': () => ({ id: v7() }),
 
   'calls.lobby': ({ visit }) => ({ appointmentId: visit }),
   'calls.consent': ({ visit }) => ({ appointmentId: visit, version: 'old words', birthDate: '1990-01-01' }),
