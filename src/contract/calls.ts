@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
-import { AppointmentId, CalendarDate, Id, Instant, typed } from './primitives.ts'
+import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
 import { AppointmentStatus, Outcome } from './visits.ts'
 
 export type Lobby = z.infer<typeof Lobby>
@@ -23,6 +23,8 @@ export const Lobby = z.object({
   /** `text` is what the patient agrees to, paragraph by paragraph, in the words of `version`. */
   consent: z.object({ given: z.boolean(), version: z.string(), text: z.array(z.string()), birthDateNeeded: z.boolean() }),
   consultationId: Id,
+  /** What a gigabyte of mobile data is taken to cost; what a call costs is counted with it. */
+  dataCentsPerGigabyte: Cents,
 })
 
 /** What a browser made and a database keeps: no NUL, no half of a character. */
@@ -43,15 +45,21 @@ export const Signal = z.discriminatedUnion('kind', [
     usernameFragment: wire(256).nullable(),
   }),
   z.object({ kind: z.literal('hello') }),
-  z.object({ kind: z.literal('bye') }),
+  /** `leaves`: somebody left on purpose. Without it a page was closed or loaded again, and its seat is kept. */
+  z.object({ kind: z.literal('bye'), leaves: z.boolean().optional() }),
 ])
 export type Signal = z.infer<typeof Signal>
 
-/** What the stream of a call carries: signals for me, the state when it changes, new texts, and that another tab of mine took over. */
+/** How both sides talk: here, or by phone since then, and whose wish that was. */
+export const Way = z.object({ way: z.enum(['here', 'phone']), since: Instant, mine: z.boolean() })
+export type Way = z.infer<typeof Way>
+
+/** What the stream of a call carries: signals for me, the state when it changes, new texts and photos, and that another tab of mine took over. */
 export const CallEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signal'), id: z.string(), session: Id, signal: Signal }),
-  z.object({ kind: z.literal('state'), status: AppointmentStatus, startedAt: Instant.nullable() }),
+  z.object({ kind: z.literal('state'), status: AppointmentStatus, startedAt: Instant.nullable(), way: Way.nullable() }),
   z.object({ kind: z.literal('moved') }),
+  z.object({ kind: z.literal('photo'), id: Id, mine: z.boolean(), sentAt: Instant }),
   z.object({ kind: z.literal('text'), id: Id, mine: z.boolean(), text: z.string(), sentAt: Instant }),
 ])
 export type CallEvent = z.infer<typeof CallEvent>
@@ -103,6 +111,27 @@ export const calls = {
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'FIELDS_MISSING'))
     .input(ofAppointment.extend({ id: Id, text: typed(1000) }))
+    .output(z.void()),
+  /** A picture the patient shows, made small in the browser; made anew on the server without what the camera wrote into it. Kept with the record. */
+  sendPhoto: by('patient')
+    .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE'))
+    .input(ofAppointment.extend({ id: Id, photo: z.file() }))
+    .output(z.void()),
+  photo: by('patient', 'doctor')
+    .meta({ audit: 'photos of a visit' })
+    .route({ ...reading, path: '/calls/photo/{photoId}' })
+    .input(z.object({ photoId: Id }))
+    .output(z.file()),
+  /** Goes on by phone, or here again. The visit goes on either way, and both sides are told. */
+  goOn: by('patient', 'doctor')
+    .meta({ audit: 'video visit' })
+    .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
+    .input(ofAppointment.extend({ id: Id, way: Way.shape.way }))
+    .output(z.void()),
+  /** Takes so much and throws it away: a browser measures with it what its line carries before a call. */
+  measureLine: by('patient', 'doctor')
+    .meta({ audit: 'line', routine: true, runs: 'accounts' })
+    .input(z.object({ filler: z.string().max(200_000) }))
     .output(z.void()),
   iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(z.array(IceServer)),
   /**

@@ -6,7 +6,9 @@ import { newsFor } from '../rpc/newsFor.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Db } from '../database/tables.ts'
 import { findVisit } from '../visits/store.ts'
+import { listPhotos } from './photos.store.ts'
 import { firstSignal, hasMoved, listSignals, listTexts, type Peer } from './talk.store.ts'
+import { findWay } from './ways.store.ts'
 
 /** The stream of one page. It holds no connection while it waits: news wakes it, then it reads what is new in a transaction of its own. */
 export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
@@ -23,7 +25,7 @@ export const events = rpc.calls.events.handler(async ({ input, context, errors, 
 type From = { signal: AbortSignal | undefined; afterSignal: string | null }
 
 async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { signal, afterSignal }: From): AsyncGenerator<CallEvent> {
-  let seen: Seen = { state: '', moved: false, afterText: '0', afterSignal }
+  let seen: Seen = { state: '', moved: false, afterText: '0', afterPhoto: '0', afterSignal }
   for await (const _ of newsFor(world.live, { caller: caller!, call: peer.appointmentId, signal })) {
     const look = await inCall(({ db }) => lookAgain(db, peer, seen))
     if (!look) return
@@ -34,7 +36,7 @@ async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { sig
 }
 
 /** How far a page has been told. */
-type Seen = { state: string; moved: boolean; afterText: string; afterSignal: string | null }
+type Seen = { state: string; moved: boolean; afterText: string; afterPhoto: string; afterSignal: string | null }
 
 /** What a page has not been told yet: the state first, then texts, then signals. */
 async function lookAgain(db: Db, peer: Peer, seen: Seen) {
@@ -42,21 +44,30 @@ async function lookAgain(db: Db, peer: Peer, seen: Seen) {
   if (!visit) return undefined
   const { status, startedAt } = visit
   const after = seen.afterSignal ?? (await firstSignal(db, peer))
-  const [texts, signals, moved] = await Promise.all([
+  const [texts, photos, way, signals, moved] = await Promise.all([
     listTexts(db, peer.appointmentId, seen.afterText),
+    listPhotos(db, peer.appointmentId, seen.afterPhoto),
+    findWay(db, peer.appointmentId, peer.me),
     listSignals(db, peer, after),
     hasMoved(db, peer),
   ])
-  const state = JSON.stringify([status, startedAt])
+  const state = JSON.stringify([status, startedAt, way])
   const events: CallEvent[] = [
-    ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt }]),
+    ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt, way }]),
     ...texts.map(({ id, senderId, text, sentAt }) => ({ kind: 'text' as const, id, mine: senderId === peer.me, text, sentAt })),
+    ...photos.map(({ id, senderId, sentAt }) => ({ kind: 'photo' as const, id, mine: senderId === peer.me, sentAt })),
     ...signals.map((signal) => withEventMeta({ kind: 'signal' as const, ...signal }, { id: signal.id })),
     ...(moved && !seen.moved ? [{ kind: 'moved' as const }] : []),
   ]
   return {
     events,
     over: whyOver(status) !== undefined,
-    seen: { state, moved, afterText: texts.at(-1)?.position ?? seen.afterText, afterSignal: signals.at(-1)?.id ?? after },
+    seen: {
+      state,
+      moved,
+      afterText: texts.at(-1)?.position ?? seen.afterText,
+      afterPhoto: photos.at(-1)?.position ?? seen.afterPhoto,
+      afterSignal: signals.at(-1)?.id ?? after,
+    },
   }
 }

@@ -34,6 +34,7 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
       birthDateNeeded: profile !== undefined && profile.birth_date === null,
     },
     consultationId: visit.consultationId,
+    dataCentsPerGigabyte: world.config.dataCentsPerGigabyte,
   }
 })
 

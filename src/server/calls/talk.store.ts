@@ -6,6 +6,9 @@ import type { Visit } from '../visits/store.ts'
 // Both tables number their rows in the order of the commits, because whoever adds one holds the visit's lock. So a reader who
 // asks for what came after the last one misses nothing.
 
+/** For the two streams of this call and for no screen. */
+export const newsOfCall = ({ appointmentId, userId, doctorId }: Visit) => ({ rooms: [], users: [userId, doctorId], call: appointmentId })
+
 type Text = { id: string; text: string; sentAt: Date }
 
 /** Keeps what was written in a call, with the record. The same id again adds nothing. */
@@ -41,7 +44,7 @@ const MINUTE_MS = 60_000
 /** Whether somebody said this much in a call within the last minute. Whoever asks holds the visit's lock, so that two at once count as two. */
 export async function saidAsMuchAs(
   db: Db,
-  { most, of, visit, me, now }: { most: number; of: 'call_signals' | 'call_texts'; visit: Visit; me: string; now: Date },
+  { most, of, visit, me, now }: { most: number; of: 'call_signals' | 'call_texts' | 'call_ways'; visit: Visit; me: string; now: Date },
 ): Promise<boolean> {
   const lately = await db
     .selectFrom(of)

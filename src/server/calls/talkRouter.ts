@@ -1,8 +1,8 @@
 import { whyNotTalk } from '#rules/visits.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { lockVisit, type Visit } from '../visits/store.ts'
-import { addSignal, addText, saidAsMuchAs } from './talk.store.ts'
+import { lockVisit } from '../visits/store.ts'
+import { addSignal, addText, newsOfCall, saidAsMuchAs } from './talk.store.ts'
 
 // In a minute, from one side. Joining takes about thirty signals, and each is kept until the call is over; a text stays for good.
 const MOST_SIGNALS = 300
@@ -34,9 +34,6 @@ const sendText = rpc.calls.sendText.handler(
     tell(newsOfCall(visit))
   },
 )
-
-/** For the two streams of this call and for no screen. */
-const newsOfCall = ({ appointmentId, userId, doctorId }: Visit) => ({ rooms: [], users: [userId, doctorId], call: appointmentId })
 
 /** What passes between both sides while the visit goes on. */
 export const ofTalk = { signal, sendText }

@@ -139,6 +139,28 @@ export type Tables = KeptElsewhere & WorkspaceTables & {
     text: string
     sent_at: Date
   }
+  call_photos: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    media_type: 'image/webp'
+    sha256: string
+    bytes: Buffer
+    sent_at: Date
+  }
+  call_ways: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    way: 'here' | 'phone'
+    sent_at: Date
+  }
   call_signals: {
     id: Generated<string>
     key: string

@@ -1,17 +1,19 @@
 import { whyNotPhoto } from '#rules/photos.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { repainted } from '../world/pictures.ts'
 import { findPhoto, keepPhoto, removePhoto as forgetPhoto } from './photos.store.ts'
-import { portraitFrom } from './portrait.ts'
 import { ownProfile, tellMe } from './saving.ts'
 import { photoAddress, versionOfPhoto } from './store.ts'
+
+const SIDE = 512
 
 const savePhoto = rpc.people.savePhoto.handler(async ({ input, context, errors }) => {
   const { db, me, now, concerns } = context
   concerns(me)
   await ownProfile(context, errors)
   refuse(errors, whyNotPhoto(input.photo.size))
-  const portrait = await portraitFrom(Buffer.from(await input.photo.arrayBuffer()))
+  const portrait = await repainted(Buffer.from(await input.photo.arrayBuffer()), { side: SIDE, fit: 'cover' })
   if (!portrait) throw errors.PHOTO_UNREADABLE()
   const sha256 = await keepPhoto(db, me, portrait, now)
   tellMe(context)

@@ -11,6 +11,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   turn: { url: string; secret: string } | null
+  /** What a gigabyte of mobile data is taken to cost patients; what a call costs is counted with it. */
+  dataCentsPerGigabyte: number
   /** A provider of text messages that speaks Twilio's API; null: none are sent. */
   sms: { account: string; token: string; from: string; url: URL } | null
   /** Push services besides the known ones; for tests. */
@@ -88,6 +90,7 @@ const Settings = z.object({
     .regex(/^turns?:/, 'must begin with turn: or turns:')
     .optional(),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  DATA_RAND_PER_GIGABYTE: z.coerce.number('must be a number').min(0, 'must be 0 or more').max(10_000, 'must be 10000 or less').default(100),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z
@@ -146,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     providers: settings.OIDC_PROVIDERS,
     captcha: settings.CAPTCHA === 'on',
     turn: settings.TURN_URL && settings.TURN_SECRET ? { url: settings.TURN_URL, secret: settings.TURN_SECRET } : null,
+    dataCentsPerGigabyte: Math.round(settings.DATA_RAND_PER_GIGABYTE * 100),
     sms: smsOf(settings),
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,

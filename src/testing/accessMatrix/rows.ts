@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { changeRows } from './changeRows.ts'
 import { accountRows } from './accountRows.ts'
+import { callRows } from './callRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
 import { supportRows } from './supportRows.ts'
 import { walletRows } from './walletRows.ts'
@@ -206,23 +207,7 @@ const reportAnswer = (pair: Pair): Row => ({
   answered_at: START,
 })
 const addendum = (pair: Pair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
-const callText = (pair: Pair, sender: string): Row => ({
-  id: v7(),
-  ...ofVisit(pair, pair.visit),
-  sender_id: sender,
-  text: 'x',
-  sent_at: START,
-})
-const signal = (pair: Pair, sender: string): Row => ({
-  key: v7(),
-  ...ofVisit(pair, pair.visit),
-  sender_id: sender,
-  session: v7(),
-  signal: { kind: 'hello' },
-  sent_at: START,
-})
-
-type VisitRow = {
+export type VisitRow = {
   /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
   stored: (pair: Pair) => Row[]
   /** One more, as `sender` would add it. */
@@ -268,8 +253,7 @@ export const visitRows: Record<string, VisitRow> = {
   },
   'public.nmc_answers': { stored: (pair) => [reportAnswer(pair)], more: reportAnswer },
   'public.visit_addenda': { stored: (pair) => [addendum(pair)], more: addendum },
-  'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
-  'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
+  ...callRows,
   'public.documents': {
     stored: (pair) => [paper(pair, pair.document, pair.consultation), paper(pair, pair.bareDocument, pair.printedConsultation)],
     more: (pair) => paper(pair, v7(), pair.spareConsultation),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
+import { callPhotoOf } from '../accessMatrix/callRows.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion, seedEverything, type Seeded } from '../accessMatrix/seed.ts'
 import type { Pair, Player } from '../accessMatrix/cast.ts'
@@ -81,7 +82,7 @@ async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient:
   const to = 'set user_id = $2, doctor_id = $3'
   const people = [patient.id, doctor.id]
   await owner.query(`update appointments ${to} where id = $1`, [visit, ...people])
-  for (const table of ['consultations', 'visit_checklists', 'visit_notes', 'call_texts', 'call_signals'])
+  for (const table of ['consultations', 'visit_checklists', 'visit_notes', 'call_texts', 'call_photos', 'call_ways', 'call_signals'])
     await owner.query(`update ${table} ${to} where appointment_id = $1`, [visit, ...people])
   await owner.query(`update documents ${to} where consultation_id = $1`, [consultation, ...people])
   await owner.query(`update document_files f ${to} from documents d where d.id = f.document_id and d.consultation_id = $1`, [
@@ -96,6 +97,7 @@ const nothing = (): Ids => ({
   consultation: v7(),
   document: v7(),
   notification: v7(),
+  callPhoto: v7(),
   doctor: v7(),
   person: v7(),
   passkey: v7(),
@@ -120,6 +122,7 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     consultation: pair.consultation,
     document: pair.document,
     notification: String(notification['id']),
+    callPhoto: callPhotoOf(pair.visit),
     doctor: pair.doctor.id,
     person: person.id,
     ...safetyIds(person.id),

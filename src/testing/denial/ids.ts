@@ -4,6 +4,7 @@ export type Ids = {
   consultation: string
   document: string
   notification: string
+  callPhoto: string
   doctor: string
   person: string
   passkey: string

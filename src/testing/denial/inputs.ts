@@ -108,6 +108,14 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'calls.end': ({ visit }) => ({ appointmentId: visit, outcome: 'done' }),
   'calls.signal': ({ visit }) => ({ appointmentId: visit, id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
   'calls.sendText': ({ visit }) => ({ appointmentId: visit, id: v7(), text: 'x' }),
+  'calls.sendPhoto': ({ visit }) => ({
+    appointmentId: visit,
+    id: v7(),
+    photo: new File(['no picture'], 'rash.jpg', { type: 'image/jpeg' }),
+  }),
+  'calls.photo': ({ callPhoto }) => ({ photoId: callPhoto }),
+  'calls.goOn': ({ visit }) => ({ appointmentId: visit, id: v7(), way: 'phone' }),
+  'calls.measureLine': () => ({ filler: 'x' }),
   'calls.iceServers': ({ visit }) => ({ appointmentId: visit }),
   'calls.events': ({ visit }) => ({ appointmentId: visit, session: v7() }),
 

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDoorExit, IconMessage, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import {
+  IconAntennaBars3,
+  IconDoorExit,
+  IconMessage,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
@@ -9,10 +17,11 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Call } from './call.ts'
 
 type Texts = { unread: number; open: boolean; toggle: () => void }
-type Props = { call: Call; side: Lobby['me']; texts: Texts; endForBoth?: ReactNode }
+type Panel = { open: boolean; toggle: () => void }
+type Props = { call: Call; side: Lobby['me']; texts: Texts; quality: Panel; endForBoth?: ReactNode }
 
 /** At the height of the thumb, and with words. */
-export function CallControls({ call, side, texts, endForBoth }: Props) {
+export function CallControls({ call, side, texts, quality, endForBoth }: Props) {
   const { t } = useLingui()
   const { microphone, camera } = useStore(call)
   const media = useStore(call.media)
@@ -36,6 +45,9 @@ export function CallControls({ call, side, texts, endForBoth }: Props) {
       </Button>
       <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
         {texts.unread > 0 ? t`Messages (${texts.unread} new)` : t`Messages`}
+      </Button>
+      <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
+        <Trans>Picture and data</Trans>
       </Button>
       <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
         <Trans>Leave</Trans>

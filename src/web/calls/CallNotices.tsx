@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
-import { IconPhone, IconWifiOff } from '@tabler/icons-react'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { useStore } from '#web/store.ts'
 import { useNow } from '#web/useNow.ts'
-import type { Call, CallState } from './call.ts'
+import { AwayNotice } from './AwayNotice.tsx'
+import type { Call } from './call.ts'
+import type { CallState } from './callState.ts'
+import { useDataWords } from './dataWords.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
+import { OwnPictureNotice } from './LineNotices.tsx'
+import { PhonePart } from './PhonePart.tsx'
 
 type Props = { call: Call; lobby: Lobby; other: string }
 
@@ -16,11 +21,13 @@ export function CallNotices({ call, lobby, other }: Props) {
   const state = useStore(call)
   const media = useStore(call.media)
   const now = useNow(10_000)
+  const words = useDataWords(lobby.dataCentsPerGigabyte)
   return (
     <Stack gap="xs">
       <div role="status" className="call-state">
         <Text fw={550}>{useConnectionWords(state, other)}</Text>
         {state.connection === 'connected' && state.theirs && <TheirState theirs={state.theirs} other={other} />}
+        {state.awaySince && <AwayNotice since={state.awaySince} other={other} />}
         {!state.hearsServer && (
           <Text size="sm">
             <Trans>No connection to the server at the moment. We are trying again.</Trans>
@@ -29,29 +36,16 @@ export function CallNotices({ call, lobby, other }: Props) {
       </div>
       {state.startedAt && (
         <Text size="sm" c="dimmed">
-          {t`${Math.max(0, minutesBetween(state.startedAt, now))} minutes`}
+          {t`${Math.max(0, minutesBetween(state.startedAt, now))} minutes`} · {words.used(state.usedBytes)}
         </Text>
       )}
-      {state.poor && (
-        <Alert
-          color="yellow"
-          role="status"
-          icon={<IconWifiOff aria-hidden />}
-          title={t`Your connection is slow, so we switched your picture off to keep the sound.`}
-        >
-          <Button variant="default" onClick={() => void call.setCamera(true)}>
-            <Trans>Turn my picture on again</Trans>
-          </Button>
-        </Alert>
-      )}
+      <OwnPictureNotice call={call} other={other} />
       {state.failures >= 2 && (
         <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection does not come back`}>
-          <Trans>
-            We keep trying. You can also go on by phone:{' '}
-            <Anchor href={`tel:${lobby.callbackNumber.replace(/\s/g, '')}`}>{lobby.callbackNumber}</Anchor>
-          </Trans>
+          <Trans>We keep trying. You can also go on by phone.</Trans>
         </Alert>
       )}
+      <PhonePart lobby={lobby} way={state.way} other={other} />
       <DeviceFaults audio={media.audioFault} video={media.videoFault} />
     </Stack>
   )
@@ -68,9 +62,18 @@ function useConnectionWords({ connection }: CallState, other: string): string {
 function TheirState({ theirs, other }: { theirs: NonNullable<CallState['theirs']>; other: string }) {
   return (
     <>
-      {theirs.poor && (
+      {theirs.why === 'line' && (
         <Text size="sm">
-          <Trans>The connection of {other} is slow, so their picture is off. You still hear them.</Trans>
+          {theirs.sent === 'voice' ? (
+            <Trans>The connection of {other} is slow, so their picture is off. You still hear them.</Trans>
+          ) : (
+            <Trans>The connection of {other} is slow, so their picture is small.</Trans>
+          )}
+        </Text>
+      )}
+      {theirs.why === 'theirLine' && theirs.sent === 'voice' && (
+        <Text size="sm">
+          <Trans>Your connection is slow, so the picture of {other} is off. You still hear them.</Trans>
         </Text>
       )}
       {!theirs.microphone && (

@@ -9,6 +9,7 @@ import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
 import { Picture } from './Picture.tsx'
+import { QualityPanel } from './QualityPanel.tsx'
 import { Sound } from './Sound.tsx'
 import { TextPanel } from './TextPanel.tsx'
 
@@ -21,6 +22,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
   const media = useStore(call.media)
   useBeingHere(connection === 'connected')
   const [reading, setReading] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const [read, setRead] = useState(0)
   const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined
   const theirSound = remote?.getAudioTracks()[0]
@@ -52,9 +54,11 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         call={call}
         side={lobby.me}
         texts={{ unread: reading ? 0 : texts.length - read, open: reading, toggle: toggleTexts }}
+        quality={{ open: choosing, toggle: () => setChoosing(!choosing) }}
         endForBoth={endForBoth}
       />
-      {reading && <TextPanel appointmentId={lobby.appointmentId} texts={texts} other={other} />}
+      {choosing && <QualityPanel call={call} lobby={lobby} />}
+      {reading && <TextPanel lobby={lobby} texts={texts} other={other} />}
     </section>
   )
 }

@@ -4,11 +4,12 @@ import { IconMicrophone, IconVolume } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
+import { LineCheck } from './LineCheck.tsx'
 import { MicrophoneMeter } from './MicrophoneMeter.tsx'
 import { Picture } from './Picture.tsx'
 import { playTestTone } from './testTone.ts'
 
-/** Do camera, microphone and speaker work? Nothing leaves the device. */
+/** Do camera, microphone, speaker and line work? No sound and no picture leaves the device. */
 export function DeviceCheck({ call }: { call: Call }) {
   const { t } = useLingui()
   const { camera } = useStore(call)
@@ -28,6 +29,7 @@ export function DeviceCheck({ call }: { call: Call }) {
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />
         {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
         {media.audio && <MicrophoneMeter track={media.audio} />}
+        <LineCheck sample={call.sample} />
         <Group>
           {!(media.audio && (media.video || !camera)) && (
             <Button

@@ -3,19 +3,19 @@ import { Alert, Card, Radio, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import type { Lobby } from '#contract/calls.ts'
-import { megabytes } from '#rules/calls.ts'
 import { whyNotConsent } from '#rules/consent.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { refresh } from '#web/api.ts'
 import { client, codeOf } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
-import { useStore } from '#web/store.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import type { Call } from './call.ts'
 import { ConsentPart } from './ConsentPart.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
+import { InsideAnotherApp } from './InsideAnotherApp.tsx'
+import { PictureChoice } from './PictureChoice.tsx'
 import { Standstill } from './Standstill.tsx'
 
 type Props = { call: Call; lobby: Lobby }
@@ -42,7 +42,8 @@ export function LobbyScreen({ call, lobby }: Props) {
       </PageHeading>
       <Stack gap="lg">
         {isGoingOn && <Alert color="blue" title={t`Your visit is going on. You can join it now.`} />}
-        <PictureChoice call={call} minutes={minutes} />
+        <InsideAnotherApp />
+        <PictureChoice call={call} lobby={lobby} minutes={minutes} />
         <DeviceCheck call={call} />
         <PrivatePlace />
         {(!lobby.consent.given || lobby.consent.birthDateNeeded) && (
@@ -92,28 +93,6 @@ function useEntrance({ call, lobby, birthDate }: Props & { birthDate: string }) 
   const code = refusal ?? codeOf(entrance.error)
   const problem = code === 'BIRTH_DATE_REQUIRED' ? code : entrance.error ? sentenceForError(entrance.error) : undefined
   return { enter, problem, isPending: entrance.isPending, isUnderAge: code === 'UNDER_AGE', withoutMicrophone }
-}
-
-function PictureChoice({ call, minutes }: { call: Call; minutes: number }) {
-  const { t } = useLingui()
-  const { camera } = useStore(call)
-  return (
-    <Radio.Group
-      label={t`How do you want to talk?`}
-      description={t`You can change this at any time during the call.`}
-      value={camera ? 'video' : 'voice'}
-      onChange={(picked) => call.choose(picked === 'video')}
-    >
-      <Stack gap="xs" mt="xs">
-        <Radio value="video" label={t`Video`} description={t`Up to ${megabytes('video', minutes)} MB of data for ${minutes} minutes`} />
-        <Radio
-          value="voice"
-          label={t`Voice only`}
-          description={t`About ${megabytes('voice', minutes)} MB of data for ${minutes} minutes`}
-        />
-      </Stack>
-    </Radio.Group>
-  )
 }
 
 /** A question to think about; the answer is not stored. The doctor asks again. */

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby } from '#contract/calls.ts'
+import { localPhone } from '#rules/phone.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refresh } from '#web/api.ts'
+import { brand } from '#web/brand.ts'
 import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
@@ -26,6 +28,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
     },
     onSettled: () => refresh('calls', 'visits'),
   })
+  const helpNumber = localPhone(brand().supportNumber)
   const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
   return (
     <Card component="section" className="standstill">
@@ -39,7 +42,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
           </Text>
           {isLate && (
             <Text mt="xs">
-              <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {lobby.callbackNumber}.</Trans>
+              <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {helpNumber}.</Trans>
             </Text>
           )}
           {!hearsServer && (

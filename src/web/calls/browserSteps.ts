@@ -4,9 +4,12 @@ import { msg } from '@lingui/core/macro'
 const inApp = msg`You opened this link inside another app. Choose 'Open in browser' in its menu, or copy the link into Chrome or Safari.`
 const again = msg`Then press the test button again.`
 
+/** Whether a page is open inside another app, whose own small browser often makes no calls. */
+export const isInsideAnotherApp = (userAgent: string) => /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|; wv\)/.test(userAgent)
+
 /** How to allow camera and microphone after they were refused, in the words of this browser's menus. */
 export function permissionSteps(userAgent: string): MessageDescriptor[] {
-  if (/FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|; wv\)/.test(userAgent)) return [inApp]
+  if (isInsideAnotherApp(userAgent)) return [inApp]
   if (/iPhone|iPad/.test(userAgent))
     return [msg`Tap the page menu left of the address (aA), then Website Settings. Set Camera and Microphone to Allow.`, again]
   if (/Firefox/.test(userAgent)) return [msg`Press the camera or microphone sign left of the address and remove 'Blocked'.`, again]

@@ -1,76 +1,45 @@
-import type { CallEvent } from '#contract/calls.ts'
-import type { AppointmentStatus } from '#contract/visits.ts'
-import { startsWithVoice } from '#rules/calls.ts'
+import type { CallEvent, Way } from '#contract/calls.ts'
+import type { Choice, Sent, Why } from '#rules/callQuality.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
-import { Line, type Connection } from './line.ts'
+import { quiet, type CallState, type CallText } from './callState.ts'
+import { Line } from './line.ts'
+import { LineSample } from './lineSample.ts'
 import { Media } from './media.ts'
-import type { Presence } from './peer.ts'
+import { Quality } from './quality.ts'
 import { keepSeat, recallSeat } from './seat.ts'
-
-export type CallText = { id: string; mine: boolean; text: string; sentAt: Date }
-
-export type CallState = {
-  /** As the stream says it; null before its first word. */
-  status: AppointmentStatus | null
-  startedAt: Date | null
-  hearsServer: boolean
-  refused: string | null
-  joined: boolean
-  /** This side goes on in another tab or on another device. */
-  moved: boolean
-  connection: Connection
-  /** How often the connection failed without coming back. */
-  failures: number
-  microphone: boolean
-  camera: boolean
-  /** The camera was switched off because the connection could not carry it. */
-  poor: boolean
-  theirs: Presence | null
-  remote: MediaStream | null
-  texts: CallText[]
-}
-
-const quiet: CallState = {
-  status: null,
-  startedAt: null,
-  hearsServer: false,
-  refused: null,
-  joined: false,
-  moved: false,
-  connection: 'alone',
-  failures: 0,
-  microphone: true,
-  camera: false,
-  poor: false,
-  theirs: null,
-  remote: null,
-  texts: [],
-}
 
 /** One side of a video visit in this browser tab, from the lobby to the end. */
 export class Call extends Store<CallState> {
   readonly media = new Media()
+  readonly sample = new LineSample()
   private readonly appointmentId: string
   private readonly side: 'patient' | 'doctor'
   private readonly line: Line
+  private readonly quality: Quality
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
-    super({ ...quiet, camera: !startsWithVoice(networkNow()), ...recallSeat(appointmentId) })
+    super({ ...quiet, camera: true, ...(savesData() && { choice: 'saver' }), ...recallSeat(appointmentId) })
     this.side = side
     this.appointmentId = appointmentId
     this.line = new Line(appointmentId, side === 'patient', {
       onNews: (event) => this.hear(event),
-      onLine: (line) => this.set(line),
+      onLine: (line) => this.see(line),
       onHearing: (hearsServer, refused) => this.set({ hearsServer, ...(refused && { refused }) }),
-      onTooPoor: () => void this.setCamera(false, true),
+      onPeer: (connection) => this.quality.watch(connection),
       isIn: () => this.isIn(),
+    })
+    this.quality = new Quality({
+      choice: this.get().choice,
+      hasPicture: () => this.get().camera && this.media.get().video !== null,
+      onSending: (sending) => this.send(sending),
+      onUse: (newBytes) => this.use(newBytes),
     })
   }
 
   /** Follows the visit; call the answer to stop. Devices and line are given back, the seat is remembered. */
   readonly open = () => {
-    const sayBye = () => this.isIn() && this.line.bye()
+    const sayBye = () => this.isIn() && this.line.bye(false)
     const unfollow = this.media.follow(() => this.show())
     addEventListener('pagehide', sayBye)
     this.line.open()
@@ -93,7 +62,8 @@ export class Call extends Store<CallState> {
 
   /** Takes part from now on, as soon as the visit goes on and the other side is there. */
   async join(options: { camera: boolean }) {
-    this.set({ camera: options.camera, joined: true, moved: false, failures: 0, poor: false })
+    this.set({ camera: options.camera, joined: true, moved: false, failures: 0 })
+    this.quality.begin(this.sample.get().kbits)
     this.keep()
     await this.takeDevices()
     if (this.isIn()) this.line.hello()
@@ -108,8 +78,9 @@ export class Call extends Store<CallState> {
 
   /** Leaves; the visit goes on without this side until it comes back. */
   leave() {
-    if (this.isIn()) this.line.bye()
+    if (this.isIn()) this.line.bye(true)
     this.standUp()
+    this.keep()
   }
 
   setMicrophone(on: boolean) {
@@ -118,12 +89,26 @@ export class Call extends Store<CallState> {
     this.show()
   }
 
-  async setCamera(on: boolean, poor = false) {
-    this.set({ camera: on, poor })
+  async setCamera(on: boolean) {
+    this.set({ camera: on })
     this.keep()
+    if (on) this.quality.tryAgain()
     if (on) await this.takeDevices()
     else this.media.stopCamera()
     this.show()
+  }
+
+  /** What the person wants of the picture, in both directions. */
+  chooseQuality(choice: Choice) {
+    this.set({ choice })
+    this.keep()
+    this.quality.choose(choice)
+    if (choice === 'auto') this.quality.tryAgain()
+  }
+
+  /** The line was slow, and somebody wants to see whether it carries a picture now. */
+  tryPicture() {
+    this.quality.tryAgain()
   }
 
   private async takeDevices() {
@@ -133,8 +118,8 @@ export class Call extends Store<CallState> {
   }
 
   private keep() {
-    const { joined, microphone, camera } = this.get()
-    keepSeat(this.appointmentId, { joined, microphone, camera })
+    const { joined, microphone, camera, choice, usedBytes } = this.get()
+    keepSeat(this.appointmentId, { joined, microphone, camera, choice, usedBytes })
   }
 
   private isIn() {
@@ -144,23 +129,40 @@ export class Call extends Store<CallState> {
 
   /** Sends what is switched on, and says what is. */
   private show() {
-    const { microphone, camera, poor } = this.get()
-    const { audio, video } = this.media.get()
+    const { microphone, sent, why } = this.get()
+    const { audio } = this.media.get()
     if (audio) audio.enabled = microphone
-    this.line.show(
-      { audio, video: camera ? video : null },
-      { microphone: microphone && audio !== null, camera: camera && video !== null, poor },
-    )
+    const video = this.get().camera && sent !== 'voice' ? this.media.get().video : null
+    const about = { sent, why, most: this.quality.most(), slow: this.quality.lineIsSlow() }
+    this.line.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
+  }
+
+  private send({ sent, why }: { sent: Sent; why: Why }) {
+    this.set({ sent, why })
+    this.show()
+  }
+
+  private use(newBytes: number) {
+    this.set({ usedBytes: this.get().usedBytes + newBytes })
+    this.keep()
+  }
+
+  private see(line: Partial<Pick<CallState, 'connection' | 'failures' | 'remote' | 'theirs'>>) {
+    if (line.theirs) this.quality.hear(line.theirs)
+    const { connection = this.get().connection } = line
+    const awaySince = connection === 'reconnecting' ? (this.get().awaySince ?? new Date()) : null
+    this.set({ ...line, awaySince })
   }
 
   private hear(event: Exclude<CallEvent, { kind: 'signal' }>) {
-    if (event.kind === 'text') return this.read(event)
+    if (event.kind === 'text' || event.kind === 'photo') return this.read({ text: null, ...event })
     if (event.kind === 'moved') {
       this.standUp()
       return this.set({ moved: true })
     }
     const before = this.get()
-    this.set({ status: event.status, startedAt: event.startedAt, hearsServer: true })
+    this.set({ status: event.status, startedAt: event.startedAt, way: event.way, hearsServer: true })
+    if (event.way?.way !== before.way?.way) void this.goBy(event.way)
     const isLetIn = this.side === 'doctor' && before.status === 'waiting' && event.status === 'in_progress'
     if (isLetIn && !before.joined) void this.join({ camera: before.camera })
     else if (this.isIn()) {
@@ -176,8 +178,16 @@ export class Call extends Store<CallState> {
   private standUp() {
     this.line.hangUp()
     this.media.stop()
-    this.set({ joined: false, poor: false })
+    this.set({ joined: false })
     keepSeat(this.appointmentId, null)
+  }
+
+  /** A phone in a phone call needs the microphone, and brings it back afterwards. */
+  private async goBy(way: Way | null) {
+    if (!this.get().joined) return
+    if (way?.way === 'phone') this.media.stop()
+    else await this.takeDevices()
+    this.show()
   }
 
   private read({ id, mine, text, sentAt }: CallText) {
@@ -186,5 +196,5 @@ export class Call extends Store<CallState> {
   }
 }
 
-/** What the browser says about its network, where it says anything. */
-const networkNow = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string; downlink?: number } }).connection
+/** Whether somebody told their phone to save data. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

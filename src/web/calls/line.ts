@@ -1,11 +1,10 @@
 import type { CallEvent, Signal } from '#contract/calls.ts'
 import { client } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
-import { Peer, type Presence, type Tracks } from './peer.ts'
+import { absent, Peer, type Presence, type Tracks } from './peer.ts'
 import { Signalling } from './signalling.ts'
-import { UploadWatch } from './upload.ts'
 
-/** `alone`: the other side is not in the call. */
+/** `alone`: the other side is not in the call. `reconnecting`: it was, and its seat is kept. */
 export type Connection = 'alone' | 'connecting' | 'connected' | 'reconnecting'
 
 type Listener = {
@@ -13,7 +12,8 @@ type Listener = {
   onNews: (event: Exclude<CallEvent, { kind: 'signal' }>) => void
   onLine: (line: { connection?: Connection; failures?: number; remote?: MediaStream | null; theirs?: Presence | null }) => void
   onHearing: (hears: boolean, refused?: string) => void
-  onTooPoor: () => void
+  /** The connection to follow from now on; null when there is none. */
+  onPeer: (connection: RTCPeerConnection | null) => void
   /** Whether this side takes part now. */
   isIn: () => boolean
 }
@@ -31,10 +31,10 @@ export class Line {
   private theirSession: string | null = null
   private signalling: Signalling | null = null
   private peer: Peer | null = null
-  private upload: UploadWatch | null = null
   private tracks: Tracks = { audio: null, video: null }
-  private presence: Presence = { microphone: false, camera: false, poor: false }
+  private presence: Presence = absent
   private tries = 0
+  private isAwaited = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<unknown> = Promise.resolve()
 
@@ -45,8 +45,8 @@ export class Line {
   }
 
   /** Begins to listen, as a new session that knows nobody yet. */
-  open() {
-    this.close()
+  open(meanwhile: Connection = 'alone') {
+    this.close(meanwhile)
     const session = (this.session = randomId())
     this.signalling = new Signalling(this.appointmentId, session, {
       onEvent: (event) => {
@@ -61,8 +61,8 @@ export class Line {
     this.signalling.open()
   }
 
-  close() {
-    this.hangUp()
+  close(connection: Connection = 'alone') {
+    this.hangUp(connection)
     this.signalling?.close()
   }
 
@@ -76,24 +76,24 @@ export class Line {
     if (!this.theirSession) this.hello()
   }
 
-  bye() {
-    this.signalling?.sendLast(null, { kind: 'bye' })
+  /** `leaves`: on purpose. A page that only closes may be loaded again. */
+  bye(leaves: boolean) {
+    this.signalling?.sendLast(null, { kind: 'bye', leaves })
   }
 
   /** Lets go of the connection and of whoever was at its other end: their next hello is a new one. */
-  hangUp() {
+  hangUp(connection: Connection = 'alone') {
     clearTimeout(this.timer)
     this.theirSession = null
     this.signalling?.clear()
-    this.upload?.stop()
     const { peer } = this
     this.peer = null
     peer?.close()
-    this.listener.onLine({ connection: 'alone', remote: null, theirs: null })
+    this.listener.onPeer(null)
+    this.listener.onLine({ connection, remote: null, theirs: null })
   }
 
   show(tracks: Tracks, presence: Presence) {
-    if (presence.camera && !this.presence.camera) this.upload?.begin()
     this.tracks = tracks
     this.presence = presence
     this.peer?.tell(presence)
@@ -104,8 +104,14 @@ export class Line {
     if (!this.listener.isIn()) return
     if (signal.kind === 'hello') return await this.meet(session)
     if (session !== this.theirSession) return
-    if (signal.kind === 'bye') this.hangUp()
+    if (signal.kind === 'bye') this.seeOff(signal.leaves === true)
     else this.peer?.receive(signal)
+  }
+
+  /** Whoever left is gone; whose page closed has a seat that waits. */
+  private seeOff(leaves: boolean) {
+    this.isAwaited = !leaves
+    this.hangUp(leaves ? 'alone' : 'reconnecting')
   }
 
   /** The other side is there: for the first time, after a reload, or again after its stream broke. */
@@ -115,10 +121,10 @@ export class Line {
       if (isStuck) await this.restart()
       return
     }
-    const isBack = this.theirSession !== null || this.tries > 0
-    this.hangUp()
+    const isBack = this.theirSession !== null || this.tries > 0 || this.isAwaited
+    this.isAwaited = false
+    this.hangUp(isBack ? 'reconnecting' : 'connecting')
     this.theirSession = session
-    this.listener.onLine({ connection: isBack ? 'reconnecting' : 'connecting' })
     this.connect(await this.iceServers())
     this.signalling?.send(session, { kind: 'hello' })
   }
@@ -134,7 +140,7 @@ export class Line {
       onPresence: (theirs) => this.listener.onLine({ theirs }),
     })
     this.peer = peer
-    this.upload = new UploadWatch(peer.connection, this.listener.onTooPoor)
+    this.listener.onPeer(peer.connection)
     peer.tell(this.presence)
     this.later(patience[0]!)
   }
@@ -143,7 +149,6 @@ export class Line {
     if (state === 'connected') {
       clearTimeout(this.timer)
       this.tries = 0
-      this.upload?.begin()
       this.listener.onLine({ connection: 'connected', failures: 0 })
     } else if (state === 'disconnected') {
       this.listener.onLine({ connection: 'reconnecting' })
@@ -171,8 +176,7 @@ export class Line {
 
   private beginAnew() {
     this.listener.onHearing(false) // so that the new session says hello as soon as it hears
-    this.open()
-    this.listener.onLine({ connection: 'reconnecting' })
+    this.open('reconnecting')
   }
 
   private async iceServers(): Promise<RTCIceServer[]> {

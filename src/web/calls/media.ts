@@ -12,7 +12,8 @@ export type MediaState = {
 }
 
 const sound: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
-/** 360 lines at most: what a small prepaid bundle can carry. */
+const A_MOMENT = 1000 // ms: a page that was just closed may still hold the camera
+/** 360 lines, 480 at most: what a small prepaid bundle can carry. */
 const picture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal: 360, max: 480 }, frameRate: { ideal: 15, max: 20 } }
 
 /** This browser's microphone and camera: asked for once, switched on and off, given back at the end. */
@@ -30,10 +31,17 @@ export class Media extends Store<MediaState> {
     this.set({ asking: true })
     // One question when both are wanted; when that fails, each on its own, so that no camera does not mean no sound.
     if (!(needs.audio && needs.video && (await this.take(true, true)))) {
-      if (needs.audio) await this.take(true, false)
-      if (needs.video) await this.take(false, true)
+      if (needs.audio) await this.takeOne('audio')
+      if (needs.video) await this.takeOne('video')
     }
     this.set({ asking: false })
+  }
+
+  private async takeOne(kind: 'audio' | 'video') {
+    const take = () => this.take(kind === 'audio', kind === 'video')
+    if ((await take()) || this.get()[`${kind}Fault`] !== 'busy') return
+    await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
+    await take()
   }
 
   private async take(audio: boolean, video: boolean): Promise<boolean> {

@@ -1,7 +1,10 @@
 import type { Signal } from '#contract/calls.ts'
+import type { Sent, Why } from '#rules/callQuality.ts'
 
-/** What one side tells the other about itself, directly. `poor` says why there is no picture. */
-export type Presence = { microphone: boolean; camera: boolean; poor: boolean }
+/** What one side tells the other about itself, directly: what goes out and why no more, the most it wants to get, and that its line is slow. */
+export type Presence = { microphone: boolean; camera: boolean; sent: Sent; why: Why; most: Sent; slow: boolean }
+
+export const absent: Presence = { microphone: false, camera: false, sent: 'voice', why: null, most: '360p', slow: false }
 
 export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
 
@@ -27,7 +30,8 @@ export class Peer {
   /** Names sound and picture as belonging together, so that lips and words do. */
   private readonly together = new MediaStream()
   private tracks: Tracks
-  private presence: Presence = { microphone: false, camera: false, poor: false }
+  private presence: Presence = absent
+  private told = ''
   private makingOffer = false
   private ignoresOffer = false
   private isGathering = false
@@ -73,9 +77,13 @@ export class Peer {
     await this.sendTracks(this.tracks)
   }
 
+  /** Says how this side is, where that is news. */
   tell(presence: Presence) {
     this.presence = presence
-    if (this.presenceChannel.readyState === 'open') this.presenceChannel.send(JSON.stringify(presence))
+    const words = JSON.stringify(presence)
+    if (this.presenceChannel.readyState !== 'open' || words === this.told) return
+    this.told = words
+    this.presenceChannel.send(words)
   }
 
   /** Looks for a new way to the other side; an offer that got no answer is sent again. */

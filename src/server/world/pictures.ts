@@ -1,8 +1,7 @@
-const SIDE = 512
-const QUALITY = 80
 /** More than any camera's picture of 200 kB has, and little enough to hold in memory. */
 const MOST_PIXELS = 4096 * 4096
 const MOST_SECONDS = 10
+const QUALITY = 80
 
 const READERS = ['Jpeg', 'Png', 'Webp'].flatMap((format) => [`VipsForeignLoad${format}Buffer`, `VipsForeignLoad${format}Source`])
 
@@ -21,13 +20,16 @@ async function open() {
   return library
 }
 
-/** A picture made anew: upright, cut to a square, without anything the camera wrote beside it. Nothing when it cannot be read. */
-export async function portraitFrom(picture: Buffer): Promise<Buffer | undefined> {
+/** `cover` cuts to a square of this side, `inside` keeps the whole picture within it and makes none larger. */
+type Wanted = { side: number; fit: 'cover' | 'inside' }
+
+/** A picture made anew as WebP: upright, small, without anything the camera wrote beside it. Nothing when it cannot be read. */
+export async function repainted(picture: Buffer, { side, fit }: Wanted): Promise<Buffer | undefined> {
   const make = await sharp()
   try {
     return await make(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
+      .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: QUALITY })
       .timeout({ seconds: MOST_SECONDS })
       .toBuffer()

@@ -1,0 +1,57 @@
+import { whyNotPhoto } from '#rules/photos.ts'
+import { whyNotTalk } from '#rules/visits.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findVisit, lockVisit } from '../visits/store.ts'
+import { repainted } from '../world/pictures.ts'
+import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
+import { newsOfCall, saidAsMuchAs } from './talk.store.ts'
+import { addWay, findWay } from './ways.store.ts'
+
+/** Enough to read small print on a box of tablets, and to see a rash. */
+const LONGEST_SIDE = 1280
+const MOST_PHOTOS = 20
+const MOST_WAYS = 30
+
+const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me, now, tell }, errors }) => {
+  const { appointmentId, id, photo } = input
+  const seen = await findVisit(db, appointmentId)
+  if (!seen) throw errors.NOT_FOUND()
+  refuse(errors, whyNotTalk(seen.status) ?? whyNotPhoto(photo.size))
+  // Before the lock: to make a picture anew takes longer than others should wait.
+  const bytes = await repainted(Buffer.from(await photo.arrayBuffer()), { side: LONGEST_SIDE, fit: 'inside' })
+  if (!bytes) throw errors.PHOTO_UNREADABLE()
+
+  const visit = await lockVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  refuse(errors, whyNotTalk(visit.status))
+  if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+  await addPhoto(db, visit, { id, bytes, senderId: me, sentAt: now })
+  tell(newsOfCall(visit))
+})
+
+const photo = rpc.calls.photo.handler(async ({ input, context: { db, concerns, answerHeaders }, errors }) => {
+  const found = await findPhoto(db, input.photoId)
+  if (!found) throw errors.NOT_FOUND()
+  concerns(found.user_id)
+  // Shown, not saved: we made it ourselves. And not kept by any browser.
+  answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')
+  return new File([new Uint8Array(found.bytes)], 'photo.webp', { type: found.media_type })
+})
+
+const goOn = rpc.calls.goOn.handler(async ({ input: { appointmentId, id, way }, context: { db, me, now, concerns, tell }, errors }) => {
+  const visit = await lockVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotTalk(visit.status))
+  if (((await findWay(db, appointmentId, me))?.way ?? 'here') === way) return
+  if (await saidAsMuchAs(db, { most: MOST_WAYS, of: 'call_ways', visit, me, now }))
+    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+  await addWay(db, visit, { id, way, senderId: me, sentAt: now })
+  tell(newsOfCall(visit))
+})
+
+const measureLine = rpc.calls.measureLine.handler(({ context: { concerns, me } }) => concerns(me))
+
+/** What helps where a line carries no picture: photos, the phone, and to know beforehand. */
+export const ofBadLine = { sendPhoto, photo, goOn, measureLine }

@@ -1,0 +1,34 @@
+import type { Way } from '#contract/calls.ts'
+import type { Db } from '../database/tables.ts'
+import type { Visit } from '../visits/store.ts'
+
+type Step = { id: string; way: Way['way']; senderId: string; sentAt: Date }
+
+/** Writes down that both go on by phone, or here again. The same id again adds nothing. */
+export async function addWay(db: Db, visit: Visit, { id, way, senderId, sentAt }: Step) {
+  await db
+    .insertInto('call_ways')
+    .values({
+      id,
+      appointment_id: visit.appointmentId,
+      user_id: visit.userId,
+      doctor_id: visit.doctorId,
+      sender_id: senderId,
+      way,
+      sent_at: sentAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** How both talk now, as `me` hears it; nothing where nobody ever changed it. */
+export async function findWay(db: Db, appointmentId: string, me: string): Promise<Way | null> {
+  const last = await db
+    .selectFrom('call_ways')
+    .select(['way', 'sent_at', 'sender_id'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { way: last.way, since: last.sent_at, mine: last.sender_id === me } : null
+}

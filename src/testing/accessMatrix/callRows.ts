@@ -1,0 +1,47 @@
+import { v7 } from 'uuid'
+import type { Pair } from './cast.ts'
+import type { Row, VisitRow } from './rows.ts'
+import { START } from '../world.ts'
+
+const ofVisit = ({ visit, patient, doctor }: Pair) => ({ appointment_id: visit, user_id: patient.id, doctor_id: doctor.id })
+
+const callText = (pair: Pair, sender: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair),
+  sender_id: sender,
+  text: 'x',
+  sent_at: START,
+})
+/** The picture shown in a visit has an id that a request can name. */
+export const callPhotoOf = (visit: string) => `dddddddd${visit.slice(8)}`
+const callPhoto = (pair: Pair, sender: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair),
+  sender_id: sender,
+  sha256: 'x',
+  bytes: Buffer.from('x'),
+  sent_at: START,
+})
+const callWay = (pair: Pair, sender: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair),
+  sender_id: sender,
+  way: 'phone',
+  sent_at: START,
+})
+const signal = (pair: Pair, sender: string): Row => ({
+  key: v7(),
+  ...ofVisit(pair),
+  sender_id: sender,
+  session: v7(),
+  signal: { kind: 'hello' },
+  sent_at: START,
+})
+
+/** What passes between both sides of a call. */
+export const callRows: Record<string, VisitRow> = {
+  'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
+  'public.call_photos': { stored: (pair) => [{ ...callPhoto(pair, pair.patient.id), id: callPhotoOf(pair.visit) }], more: callPhoto },
+  'public.call_ways': { stored: (pair) => [callWay(pair, pair.patient.id)], more: callWay },
+  'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import type { Why } from '#rules/callQuality.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+
+/** Why one's own picture is off or small although the camera is on. */
+export function OwnPictureNotice({ call, other }: { call: Call; other: string }) {
+  const { t } = useLingui()
+  const { camera, sent, why, connection } = useStore(call)
+  if (!camera || connection !== 'connected' || why === null) return null
+  if (sent === 'voice' && (why === 'line' || why === 'theirLine'))
+    return (
+      <Alert
+        color="yellow"
+        role="status"
+        icon={<IconWifiOff aria-hidden />}
+        title={
+          why === 'line'
+            ? t`Your connection is slow, so we switched your picture off to keep the sound.`
+            : t`The connection of ${other} is slow, so we switched your picture off to keep the sound.`
+        }
+      >
+        <Text size="sm" mb="xs">
+          <Trans>It comes back by itself when the line has been calm for a while.</Trans>
+        </Text>
+        <Button variant="default" onClick={() => call.tryPicture()}>
+          <Trans>Turn my picture on again</Trans>
+        </Button>
+      </Alert>
+    )
+  const words: Record<Exclude<Why, null>, string> = {
+    line: t`Your connection is slow, so your picture is small.`,
+    theirLine: t`The connection of ${other} is slow, so your picture is small.`,
+    chosen: sent === 'voice' ? t`You chose only sound, so your picture is off.` : t`You chose to save data, so pictures are small.`,
+    theirChoice: sent === 'voice' ? t`${other} chose only sound, so your picture is off.` : t`${other} saves data, so pictures are small.`,
+  }
+  return (
+    <Text size="sm" role="status">
+      {words[why]}
+    </Text>
+  )
+}

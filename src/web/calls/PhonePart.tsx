@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPhone, IconVideo } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Lobby, Way } from '#contract/calls.ts'
+import { localPhone } from '#rules/phone.ts'
+import { api } from '#web/api.ts'
+import { brand } from '#web/brand.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { randomId } from '#web/randomId.ts'
+
+type Props = { lobby: Lobby; way: Way | null; other: string }
+
+const dial = (number: string) => `tel:${number.replace(/\s/g, '')}`
+
+/** Going on by phone in one tap: the doctor rings the number the patient gave, the patient asks to be rung. Both are told, the visit goes on. */
+export function PhonePart({ lobby, way, other }: Props) {
+  const go = useMutation(api.calls.goOn.mutationOptions({ networkMode: 'always' }))
+  const goOn = (next: Way['way']) => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: next })
+  return (
+    <Stack gap="xs">
+      {way?.way === 'phone' ? (
+        <ByPhone lobby={lobby} way={way} other={other} onBack={() => goOn('here')} />
+      ) : (
+        <ToPhone lobby={lobby} onGo={() => goOn('phone')} />
+      )}
+      {go.error && (
+        <Alert role="alert" color="red">
+          {sentenceForError(go.error)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function ToPhone({ lobby, onGo }: { lobby: Lobby; onGo: () => void }) {
+  const look = { variant: 'default', leftSection: <IconPhone aria-hidden />, onClick: onGo, w: 'fit-content' } as const
+  if (lobby.me === 'patient')
+    return (
+      <Button {...look}>
+        <Trans>Go on by phone</Trans>
+      </Button>
+    )
+  return (
+    <Button {...look} component="a" href={dial(lobby.callbackNumber)}>
+      <Trans>Ring {localPhone(lobby.callbackNumber)} instead</Trans>
+    </Button>
+  )
+}
+
+function ByPhone({ lobby, way, other, onBack }: { lobby: Lobby; way: Way; other: string; onBack: () => void }) {
+  const { t } = useLingui()
+  const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
+  return (
+    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You go on by phone`}>
+      <Stack gap="xs" align="flex-start">
+        <Text>
+          {lobby.me === 'patient'
+            ? t`${other} rings you on ${number}. Keep your phone near you. If nobody rings, call ${help}.`
+            : way.mine
+              ? t`${other} reads here that you ring ${number}.`
+              : t`${other} asks you to ring ${number}.`}
+        </Text>
+        <Text size="sm">
+          <Trans>The visit goes on. Microphone and camera are off here, and you can still write messages.</Trans>
+        </Text>
+        <Group>
+          {lobby.me === 'doctor' && (
+            <Button component="a" href={dial(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
+              <Trans>Ring now</Trans>
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={onBack}>
+            <Trans>Talk here again</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { megabytes, VOICE_BELOW_KBITS } from '#rules/callQuality.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+import { useDataWords } from './dataWords.ts'
+
+/** With or without a picture, and what either costs. On a slow line voice is chosen, with its reason; whoever wants may choose otherwise. */
+export function PictureChoice({ call, lobby, minutes }: { call: Call; lobby: Lobby; minutes: number }) {
+  const { t } = useLingui()
+  const { camera, choice } = useStore(call)
+  const { kbits } = useStore(call.sample)
+  const [hasChosen, setChosen] = useState(false)
+  const isSlow = kbits !== undefined && kbits < VOICE_BELOW_KBITS
+  const words = useDataWords(lobby.dataCentsPerGigabyte)
+  useEffect(() => {
+    if (isSlow && !hasChosen) call.choose(false)
+  }, [call, isSlow, hasChosen])
+
+  const pick = (picked: string) => {
+    setChosen(true)
+    call.chooseQuality(picked === 'saver' ? 'saver' : 'auto')
+    call.choose(picked !== 'voice')
+  }
+  return (
+    <Radio.Group
+      label={t`How do you want to talk?`}
+      description={t`You can change this at any time during the call.`}
+      value={camera ? (choice === 'saver' ? 'saver' : 'video') : 'voice'}
+      onChange={pick}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="video" label={t`Video`} description={words.upTo(megabytes('auto', minutes), minutes)} />
+        <Radio value="saver" label={t`Small video, saves data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
+        <Radio value="voice" label={t`Voice only`} description={words.upTo(megabytes('voice', minutes), minutes)} />
+      </Stack>
+      {isSlow && (
+        <Text size="sm" mt="xs" role="status">
+          {camera
+            ? t`Your line is slow. The call begins with voice; your picture follows if the line carries it.`
+            : t`Your line is slow, so we chose voice only: then you hear each other well.`}
+        </Text>
+      )}
+      <Text size="sm" mt="xs" c="dimmed">
+        {words.assumption} <Trans>Voice only uses least when the doctor's picture is off too: choose 'Only sound' in the call.</Trans>
+      </Text>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack, Text, Title } from '@mantine/core'
+import type { Lobby } from '#contract/calls.ts'
+import { type Choice, megabytes } from '#rules/callQuality.ts'
+import { minutesBetween } from '#rules/time.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from './call.ts'
+import { useDataWords } from './dataWords.ts'
+
+/** What the call shall use, what it has used, and what that costs. */
+export function QualityPanel({ call, lobby }: { call: Call; lobby: Lobby }) {
+  const { t } = useLingui()
+  const { choice, usedBytes } = useStore(call)
+  const words = useDataWords(lobby.dataCentsPerGigabyte)
+  const minutes = minutesBetween(lobby.startsAt, lobby.endsAt)
+  return (
+    <section aria-label={t`Picture and data`}>
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          <Trans>Picture and data</Trans>
+        </Title>
+        <Radio.Group
+          label={t`What the call may use`}
+          description={t`It counts for both directions. Sound always comes first.`}
+          value={choice}
+          onChange={(picked) => call.chooseQuality(picked as Choice)}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="auto" label={t`Automatic`} description={words.upTo(megabytes('auto', minutes), minutes)} />
+            <Radio value="saver" label={t`Save data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
+            <Radio value="voice" label={t`Only sound`} description={words.upTo(megabytes('voice', minutes), minutes)} />
+          </Stack>
+        </Radio.Group>
+        <Text>{words.used(usedBytes)}</Text>
+        <Text size="sm" c="dimmed">
+          {words.assumption}
+        </Text>
+      </Stack>
+    </section>
+  )
+}

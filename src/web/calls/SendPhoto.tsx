@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client } from '#web/client.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { randomId } from '#web/randomId.ts'
+import { PhotoRefused, smallPhoto } from './smallPhoto.ts'
+
+/** Where a live picture is too poor to see a rash or a box of tablets, a photo is sharp. */
+export function SendPhoto({ appointmentId }: { appointmentId: string }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: async (file: File) => client.calls.sendPhoto({ appointmentId, id: randomId(), photo: await smallPhoto(file) }),
+    onSettled: () => field.current && (field.current.value = ''),
+  })
+  const why = send.error instanceof PhotoRefused ? sentenceFor(send.error.code) : send.error && sentenceForError(send.error)
+  return (
+    <Stack gap="xs" mb="xs">
+      <input
+        ref={field}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t`Photo to show`}
+        onChange={({ currentTarget }) => currentTarget.files?.[0] && send.mutate(currentTarget.files[0])}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={18} aria-hidden />}
+        loading={send.isPending}
+        w="fit-content"
+        onClick={() => field.current?.click()}
+      >
+        <Trans>Show a photo</Trans>
+      </Button>
+      {why && (
+        <Alert role="alert" color="red">
+          {why}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** A photo of this visit; asked from the server each time, because no browser keeps it. */
+export function ShownPhoto({ photoId }: { photoId: string }) {
+  const { t } = useLingui()
+  const address = `/api/calls/photo/${photoId}`
+  return (
+    <Anchor href={address} target="_blank" rel="noopener">
+      <img src={address} alt={t`Photo shown in the call; opens in full size`} className="shown-photo" loading="lazy" />
+    </Anchor>
+  )
+}
