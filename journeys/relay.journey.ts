@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { relays } from '#server/calls/relay.ts'
+import { behindTheRelay, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
+import { desktop, phone, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { startRelayedProduct } from './support/relayedProduct.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
-import { keepTime } from './support/time.ts'
-import { call, joinCall, startVisit } from './support/visits.ts'
+import { joinCall, startVisit } from './support/visits.ts'
 
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
   browser,
@@ -44,40 +45,35 @@ test('where no direct way leads to the other side, the relay carries the call, a
   }
 })
 
-/** A browser that may reach the other side only through the relay, as behind a strict firewall. */
-async function behindTheRelay(browser: Browser, port: number, viewport: typeof phone) {
-  const made = await browserOf(browser, viewport, { baseURL: `http://localhost:${port}` })
-  await keepTime(made.page, port)
-  await made.page.addInitScript(() => {
-    const connections: RTCPeerConnection[] = []
-    const Direct = globalThis.RTCPeerConnection
-    globalThis.RTCPeerConnection = class extends Direct {
-      constructor(settings?: RTCConfiguration) {
-        super({ ...settings, iceTransportPolicy: 'relay' })
-        connections.push(this)
-      }
-      override setConfiguration(settings?: RTCConfiguration) {
-        super.setConfiguration({ ...settings, iceTransportPolicy: 'relay' })
-      }
-    }
-    Object.assign(globalThis, { connections })
-  })
-  return made
-}
+test('the relay takes a password of a visit while it holds, and none that has ended, was made up or is somebody else\u2019s', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { port, turn, stop } = await startRelayedProduct()
+  try {
+    await page.goto(`http://localhost:${port}/privacy-policy`)
+    const [now, old] = [new Date(), new Date(Date.now() - 3601_000)]
+    const [ours, ended] = [relays(turn, { now, name: 'a' })[0]!, relays(turn, { now: old, name: 'a' })[0]!]
+    expect(await relayAnswers(page, ours)).toBe(true)
+    expect(await relayAnswers(page, ended)).toBe(false)
+    expect(await relayAnswers(page, { ...ended, username: ours.username! })).toBe(false)
+    expect(await relayAnswers(page, relays({ ...turn, secret: 'another secret of sixteen' }, { now, name: 'a' })[0]!)).toBe(false)
+  } finally {
+    await stop()
+  }
+})
 
-/** How the two ends of the pair that carries the call reach each other: 'host', 'srflx', 'prflx' or 'relay'. */
-const wayTaken = (page: Page) =>
-  page.evaluate(async () => {
-    const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] }
-    const live = connections.find(({ connectionState }) => connectionState === 'connected')
-    const reports = await live!.getStats()
-    const all = [...reports.values()] as { type: string; selectedCandidatePairId?: string }[]
-    const pair = reports.get(all.find(({ type }) => type === 'transport')!.selectedCandidatePairId!) as RTCIceCandidatePairStats
-    return [pair.localCandidateId, pair.remoteCandidateId].map((id) => (reports.get(id) as { candidateType: string }).candidateType)
-  })
-
-/** The demo visit that begins in five minutes. */
-async function showcaseOf(patient: Page) {
-  const appointments = await call<{ id: string }[]>(patient, 'visits/upcoming', {}, 'GET')
-  return appointments.find(({ id }) => id.startsWith('demo-'))!.id
-}
+/** Whether a browser gets a place on this relay within three seconds. */
+const relayAnswers = (page: Page, server: RTCIceServer) =>
+  page.evaluate(async (iceServer) => {
+    const connection = new RTCPeerConnection({ iceServers: [iceServer], iceTransportPolicy: 'relay' })
+    connection.createDataChannel('try')
+    const got = new Promise<boolean>((resolve) => {
+      connection.addEventListener('icecandidate', ({ candidate }) => candidate?.candidate.includes('typ relay') && resolve(true))
+      setTimeout(() => resolve(false), 3000)
+    })
+    await connection.setLocalDescription()
+    const answer = await got
+    connection.close()
+    return answer
+  }, server)

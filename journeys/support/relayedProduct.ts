@@ -17,14 +17,17 @@ async function freePort() {
   return port
 }
 
-/** A relay on this machine, and the whole product told to use it, each on ports of their own. Call `stop` at the end. */
-export async function startRelayedProduct() {
+/**
+ * A relay on this machine, and the whole product told to use it, each on ports of their own. Call `stop` at the end. With
+ * `bytesPerSecond` the relay carries no more than that for each browser and direction, as a slow line does.
+ */
+export async function startRelayedProduct({ bytesPerSecond }: { bytesPerSecond?: number } = {}) {
   const program = findTurnServer()
   if (!program) throw new Error(turnServerMissing)
   const secret = randomBytes(24).toString('hex')
   const [relayPort, port] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'relay-'))
-  const relay = startRelay(program, { relayPort, secret, folder })
+  const relay = startRelay(program, { relayPort, secret, folder, bytesPerSecond })
   // The relay looks at its own clock to see whether a password still holds.
   const clock = { JOURNEY_START: new Date().toISOString() }
   const product = spawn(process.execPath, ['src/testing/serve.ts'], {
@@ -43,10 +46,12 @@ export async function startRelayedProduct() {
     await stop()
     throw error
   }
-  return { port, relay, stop }
+  return { port, relay, turn: { url: `turn:127.0.0.1:${relayPort}`, secret }, stop }
 }
 
-function startRelay(program: string, { relayPort, secret, folder }: { relayPort: number; secret: string; folder: string }) {
+type Relay = { relayPort: number; secret: string; folder: string; bytesPerSecond: number | undefined }
+
+function startRelay(program: string, { relayPort, secret, folder, bytesPerSecond }: Relay) {
   const settings = [
     '-n', // no settings file of this machine
     '--use-auth-secret',
@@ -57,6 +62,7 @@ function startRelay(program: string, { relayPort, secret, folder }: { relayPort:
     `--listening-port=${relayPort}`,
     '--allow-loopback-peers',
     '--no-tls',
+    ...(bytesPerSecond ? [`--max-bps=${bytesPerSecond}`] : []),
     '--no-dtls',
     '--no-cli',
     '--log-file=stdout',

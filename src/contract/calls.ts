@@ -133,6 +133,11 @@ export const calls = {
     .meta({ audit: 'line', routine: true, runs: 'accounts' })
     .input(z.object({ filler: z.string().max(200_000) }))
     .output(z.void()),
+  /** The visit of mine that goes on now, so that every screen leads back into it. */
+  goingOn: by('patient', 'doctor')
+    .meta({ audit: 'video visit', routine: true })
+    .route(reading)
+    .output(z.object({ appointmentId: AppointmentId, other: z.string() }).nullable()),
   iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(z.array(IceServer)),
   /**
    * Stays open while the page is: first the state and the texts so far, then whatever happens. Ends by itself once the visit is

@@ -129,3 +129,15 @@ test('the lobby says what data is taken to cost; a line is measured by anybody w
   await expect(patient.api.calls.measureLine({ filler: 'x'.repeat(200_001) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect((await world.as('nurse')).api.calls.measureLine({ filler: 'x' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
+
+test('every screen leads back into the visit that goes on, and into no other', async () => {
+  const visit = await startedVisit(world)
+  const { appointmentId, patient, doctor } = visit
+  expect(await patient.api.calls.goingOn()).toEqual({ appointmentId, other: `Dr. ${doctor.firstName} ${doctor.lastName}` })
+  expect(await doctor.api.calls.goingOn()).toEqual({ appointmentId, other: `${patient.firstName} ${patient.lastName}` })
+  expect(await (await world.as('patient')).api.calls.goingOn()).toBeNull()
+  const waiting = await bookedVisit(world, { status: 'waiting' })
+  expect(await waiting.patient.api.calls.goingOn()).toBeNull()
+  await doctor.api.calls.end({ appointmentId, outcome: 'done' })
+  for (const { api } of [patient, doctor]) expect(await api.calls.goingOn()).toBeNull()
+})

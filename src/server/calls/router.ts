@@ -3,6 +3,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { findVisit } from '../visits/store.ts'
 import { events } from './eventsRouter.ts'
 import { ofBadLine } from './badLineRouter.ts'
+import { goingOn } from './goingOnRouter.ts'
 import { ofLobby } from './lobbyRouter.ts'
 import { relays } from './relay.ts'
 import { ofTalk } from './talkRouter.ts'
@@ -17,4 +18,4 @@ const iceServers = rpc.calls.iceServers.handler(async ({ input, context: { db, n
   return whyNotJoin(visit, now) ? [] : relays(world.config.turn, { now, name: newId() })
 })
 
-export const calls = { ...ofLobby, ...ofWaitingRoom, ...ofVisit, ...ofTalk, ...ofBadLine, iceServers, events }
+export const calls = { ...ofLobby, ...ofWaitingRoom, ...ofVisit, ...ofTalk, ...ofBadLine, goingOn, iceServers, events }

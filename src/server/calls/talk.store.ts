@@ -116,3 +116,16 @@ export async function hasMoved(db: Db, { appointmentId, me, session }: Peer): Pr
     .execute()
   return hellos.some((hello) => hello.session === session) && hellos.at(-1)?.session !== session
 }
+
+/** The latest visit of this person, as patient or as doctor, that goes on. */
+export async function findGoingOn(db: Db, me: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .where((eb) => eb.or([eb('user_id', '=', me), eb('doctor_id', '=', me)]))
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}

@@ -116,6 +116,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'calls.photo': ({ callPhoto }) => ({ photoId: callPhoto }),
   'calls.goOn': ({ visit }) => ({ appointmentId: visit, id: v7(), way: 'phone' }),
   'calls.measureLine': () => ({ filler: 'x' }),
+  'calls.goingOn': () => undefined,
   'calls.iceServers': ({ visit }) => ({ appointmentId: visit }),
   'calls.events': ({ visit }) => ({ appointmentId: visit, session: v7() }),
 

@@ -1,5 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
@@ -12,6 +13,7 @@ export function SignedInLayout() {
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   return (
     <SignedInFrame bell={<NotificationBell />} tour={(close) => <TourButton look="entry" onUse={close} />}>
+      <ReturnToCall />
       <CatchBoundary getResetKey={() => place ?? ''} errorComponent={BrokenInside}>
         <Outlet />
       </CatchBoundary>

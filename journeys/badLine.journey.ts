@@ -1,0 +1,150 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { behindTheRelay, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
+import { newPatient } from './support/patients.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
+import { expectLivePicture } from './support/pictures.ts'
+import { startRelayedProduct } from './support/relayedProduct.ts'
+import { expectAccessible, keepScreen } from './support/screens.ts'
+import { serverTime } from './support/time.ts'
+import { book, call, endVisit, joinCall, startVisit, timeFor } from './support/visits.ts'
+
+const doctors: Record<string, string> = {
+  'Dr. Kagiso Molefe': 'dr.molefe@demo.example',
+  'Dr. Johan van Wyk': 'dr.vanwyk@demo.example',
+  'Dr. Priya Naidoo': 'dr.naidoo@demo.example',
+}
+
+test('on a line of 100 kbit/s the picture gives way to the sound, and both read why', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const { port, stop } = await startRelayedProduct({ bytesPerSecond: 12_500 })
+  try {
+    const { page: patient } = await behindTheRelay(browser, port, phone)
+    const { page: doctor } = await behindTheRelay(browser, port, desktop)
+    await signIn(patient, 'lerato@demo.example', 'Patient')
+    await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
+    const appointmentId = await showcaseOf(patient)
+    await startVisit({ patient, doctor, appointmentId })
+    await joinCall(patient, appointmentId)
+    await joinCall(doctor, appointmentId)
+    await test.step('the picture goes, and each side is told whose line it is', async () => {
+      await expect(patient.getByText('so we switched your picture off to keep the sound.')).toBeVisible({ timeout: 90_000 })
+      await expect(doctor.getByText(/connection (of .* )?is slow, so/).first()).toBeVisible({ timeout: 30_000 })
+      expect(await wayTaken(patient)).toEqual(['relay', 'relay'])
+    })
+    await test.step('the voice goes on', async () => {
+      for (const page of [patient, doctor]) {
+        const before = await soundHeard(page)
+        await expect.poll(() => soundHeard(page), { timeout: 20_000 }).toBeGreaterThan(before + 200)
+      }
+    })
+    await expect(patient.getByText(/MB of data used, about R/)).toBeVisible()
+    for (const page of [patient, doctor]) await expectAccessible(page)
+    await keepScreen(patient, 'call-bad-line')
+    await keepScreen(doctor, 'call-bad-line-doctor')
+  } finally {
+    await stop()
+  }
+})
+
+test('what a call costs, saving data, a photo, a kept seat, and the phone', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const { patient, doctor, appointmentId, doctorsName } = await visitOfMyOwn(browser, '2026-12-04 14:00')
+  await test.step('before: what the line carries, what each choice uses and what that is taken to cost', async () => {
+    await patient.goto(`/video-call/${appointmentId}`)
+    await expect(patient.getByText('Good: enough for video.')).toBeVisible({ timeout: 30_000 })
+    await expect(patient.getByText('Up to 20 MB of data for 30 minutes, about R2.00')).toBeVisible()
+    await expect(patient.getByText('Up to 200 MB of data for 30 minutes, about R20.00')).toBeVisible()
+    await expect(patient.getByText(/Counted at R100.00 for a gigabyte/)).toBeVisible()
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-lobby-data')
+  })
+  await joinCall(patient, appointmentId)
+  await joinCall(doctor, appointmentId)
+  for (const page of [patient, doctor]) await expectLivePicture(page)
+  await test.step('during: only sound for both, by the wish of one, and back', async () => {
+    await patient.getByRole('button', { name: 'Picture and data' }).click()
+    await expect(patient.getByText(/MB of data used, about R/).first()).toBeVisible()
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-quality')
+    await patient.getByRole('radio', { name: 'Only sound' }).check()
+    await expect(patient.getByText('You chose only sound, so your picture is off.')).toBeVisible()
+    await expect(doctor.getByText('Palesa Molapo chose only sound, so your picture is off.')).toBeVisible()
+    await expect(patient.getByLabel(`Picture of ${doctorsName}`)).toBeHidden()
+    await patient.getByRole('radio', { name: 'Automatic' }).check()
+    for (const page of [patient, doctor]) await expectLivePicture(page)
+    await patient.getByRole('button', { name: 'Picture and data' }).click()
+  })
+  await test.step('a photo is shown to the doctor, and what is no picture is refused', async () => {
+    await patient.getByRole('button', { name: /^Messages/ }).click()
+    await patient.getByLabel('Photo to show').setInputFiles({ name: 'rash.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await expect(patient.getByAltText('Photo shown in the call; opens in full size')).toBeVisible({ timeout: 20_000 })
+    await doctor.getByRole('button', { name: /^Messages/ }).click()
+    const shown = doctor.getByAltText('Photo shown in the call; opens in full size')
+    await shown.scrollIntoViewIfNeeded()
+    await expect.poll(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBe(1280)
+    await patient.getByLabel('Photo to show').setInputFiles({ name: 'rash.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') })
+    await expect(patient.getByText('We could not read this picture. Please choose a JPEG, PNG or WebP.')).toBeVisible()
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-photo')
+  })
+  await test.step('a page that closes keeps its seat, and comes back as it was', async () => {
+    await patient.getByRole('button', { name: 'Mute', exact: true }).click()
+    await patient.goto('/dashboard')
+    await expect(doctor.getByText('The seat is kept for 2 minutes:')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(doctor)
+    await keepScreen(doctor, 'call-seat-kept')
+    await patient.goto(`/video-call/${appointmentId}`)
+    await expect(doctor.getByText('Connected with Palesa Molapo')).toBeVisible({ timeout: 30_000 })
+    await expect(patient.getByRole('button', { name: 'Unmute' })).toBeVisible()
+    for (const page of [patient, doctor]) await expectLivePicture(page)
+    await patient.getByRole('button', { name: 'Unmute' }).click()
+  })
+  await test.step('the patient goes on by phone in one tap, both are told, and both come back', async () => {
+    await patient.getByRole('button', { name: 'Go on by phone' }).click()
+    await expect(patient.getByText('You go on by phone')).toBeVisible()
+    await expect(doctor.getByText(/^Palesa Molapo asks you to ring/)).toBeVisible()
+    await expect(doctor.getByRole('link', { name: 'Ring now' })).toHaveAttribute('href', /^tel:\+27\d{9}$/)
+    for (const page of [patient, doctor]) await expectAccessible(page)
+    await keepScreen(patient, 'call-by-phone')
+    await keepScreen(doctor, 'call-by-phone-doctor')
+    await doctor.getByRole('button', { name: 'Talk here again' }).click()
+    await expect(patient.getByText('You go on by phone')).toBeHidden()
+    for (const page of [patient, doctor]) await expectLivePicture(page)
+  })
+  await endVisit({ patient, doctor, appointmentId })
+})
+
+async function visitOfMyOwn(browser: Browser, at: string) {
+  await serverTime('2026-12-04 12:00')
+  const { page: patient } = await browserOf(browser, phone)
+  await newPatient(patient)
+  const appointmentId = await book(patient, at)
+  const { consent, doctor: booked } = await call<{ consent: { version: string }; doctor: { name: string } }>(
+    patient,
+    'calls/lobby',
+    { appointmentId },
+    'GET',
+  )
+  const { page: doctor } = await browserOf(browser, desktop)
+  await signIn(doctor, doctors[booked.name]!, 'Doctor')
+  await timeFor('2026-12-04 13:55', patient, doctor)
+  await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: '1990-03-04' })
+  await startVisit({ patient, doctor, appointmentId })
+  return { patient, doctor, appointmentId, doctorsName: booked.name }
+}
+
+/** Packets of sound that came in so far on the connection that carries the call. */
+const soundHeard = (page: Page) =>
+  page.evaluate(async () => {
+    const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] }
+    const live = connections.find(({ connectionState }) => connectionState === 'connected')
+    const reports = live ? [...(await live.getStats()).values()] : []
+    const sound = reports.find((report: { type: string; kind?: string }) => report.type === 'inbound-rtp' && report.kind === 'audio')
+    return (sound as { packetsReceived?: number } | undefined)?.packetsReceived ?? 0
+  })
+
+const photo = () =>
+  sharp({ create: { width: 2400, height: 1350, channels: 3, background: '#b75' } })
+    .jpeg()
+    .toBuffer()

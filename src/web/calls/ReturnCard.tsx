@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#web/api.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+
+/** Says that a visit goes on, and leads back into it. */
+export function ReturnCard() {
+  const { t } = useLingui()
+  const { data: call } = useQuery(api.calls.goingOn.queryOptions({ staleTime: 0 }))
+  if (!call) return null
+  return (
+    <Alert role="status" color="blue" mb="md" icon={<IconVideo aria-hidden />} title={t`Your visit with ${call.other} is going on`}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          <Trans>Your seat is kept.</Trans>
+        </Text>
+        <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: call.appointmentId }}>
+          <Trans>Back to the call</Trans>
+        </LinkButton>
+      </Stack>
+    </Alert>
+  )
+}

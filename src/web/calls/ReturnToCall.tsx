@@ -1,0 +1,23 @@
+import { useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMe } from '#web/session.ts'
+import { firstPaint } from '#web/ui/firstPaint.ts'
+
+// No screen waits for it.
+const ReturnCard = lazy(async () => {
+  await firstPaint
+  // Offline it stays away: then there is no call to go back into either.
+  return import('./ReturnCard.tsx').then(({ ReturnCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
+})
+
+/** The way back into a call that goes on, on every screen but the call's own. */
+export function ReturnToCall() {
+  const { role } = useMe()
+  const isThere = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
+  if (isThere || (role !== 'patient' && role !== 'doctor')) return null
+  return (
+    <Suspense fallback={null}>
+      <ReturnCard />
+    </Suspense>
+  )
+}
