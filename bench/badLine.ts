@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '#tools/provision/chromium.mjs'
-import { insideSpace, NEAR, openLink, type LineState } from './badLink.ts'
+import type { Browser, Page } from '@playwright/test'
+import { insideSpace, openLink, type LineState } from './badLink.ts'
+import { findProgram, person, startProduct, visitThatGoesOn } from './badLinePeople.ts'
 import { machine } from './machine.ts'
 
 /*
@@ -16,12 +14,7 @@ const bad: LineState = { kbits: 100, delay_ms: 200, lost: 0.05 }
 const good: LineState = { kbits: 20_000, delay_ms: 10, lost: 0 }
 const CUT_SECONDS = Number(process.argv[2] ?? 120)
 
-/** Keeps every connection of a page at hand; runs in the page, which has another world of types than this file. */
-const watching = `
-  globalThis.connections = []
-  const Made = globalThis.RTCPeerConnection
-  globalThis.RTCPeerConnection = class extends Made { constructor(...given) { super(...given); globalThis.connections.push(this) } }
-`
+/** What a page counts of its connection that lives. */
 const reading = `(async () => {
   const seen = { sound: 0, lost: 0, concealed: 0, samples: 0, frames: 0, lines: 0, roundTrip: 0, videoOut: 0 }
   for (const connection of globalThis.connections ?? []) {
@@ -56,9 +49,9 @@ link.set(good)
 const browsers: Browser[] = []
 try {
   console.log(JSON.stringify(machine()))
-  const patient = await person(insideSpace(findProgram()), { width: 360, height: 740 })
-  const doctor = await person(findProgram(), { width: 1280, height: 800 })
-  const appointmentId = await visitThatGoesOn(patient, doctor)
+  const patient = await open(insideSpace(findProgram()), { width: 360, height: 740 })
+  const doctor = await open(findProgram(), { width: 1280, height: 800 })
+  const appointmentId = await visitThatGoesOn(product, patient, doctor)
   for (const page of [patient, doctor]) await page.goto(`${product.address}/video-call/${appointmentId}`)
   for (const page of [patient, doctor]) await page.getByRole('button', { name: 'Join the call' }).waitFor()
 
@@ -135,10 +128,10 @@ try {
   await product.stop()
 }
 
-function findProgram() {
-  const program = process.env.CHROMIUM_PATH ?? findChromium()
-  if (!program) throw new Error('There is no Chromium.')
-  return program
+async function open(program: string, viewport: { width: number; height: number }) {
+  const { browser, page } = await person(program, product, viewport)
+  browsers.push(browser)
+  return page
 }
 
 function say(words: string) {
@@ -168,99 +161,4 @@ async function soundFor(seconds: number, ...pages: Page[]) {
       `${index === 0 ? 'patient' : 'doctor'}, ${seconds} s: ${heard} sound packets heard, ${lost} lost (${((lost / Math.max(1, lost + heard)) * 100).toFixed(1)} %), ${made.toFixed(1)} % of the sound made up, ${to.frames - from.frames} frames, round trip ${to.roundTrip} ms`,
     )
   }
-}
-
-async function startProduct() {
-  const door = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => door.once('listening', resolve))
-  const { port } = door.address() as { port: number }
-  await new Promise((resolve) => door.close(resolve))
-  const address = `http://${NEAR}:${port}`
-  const child = spawn(process.execPath, ['src/testing/serve.ts'], {
-    cwd: new URL('..', import.meta.url).pathname,
-    env: { ...process.env, PORT: String(port), APP_URL: address, JOURNEY_START: new Date().toISOString() },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (const until = Date.now() + 90_000; !(await isUp()); await pause(200))
-    if (Date.now() > until) throw new Error('The product did not start.')
-  const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { address, port, stop }
-}
-
-async function person(program: string, viewport: { width: number; height: number }): Promise<Page> {
-  const browser = await chromium.launch({
-    executablePath: program,
-    args: [
-      '--no-sandbox',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--unsafely-treat-insecure-origin-as-secure=${product.address}`,
-    ],
-  })
-  browsers.push(browser)
-  const context = await browser.newContext({ viewport, locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })
-  await context.grantPermissions(['camera', 'microphone'], { origin: product.address })
-  await context.addInitScript(watching)
-  return context.newPage()
-}
-
-/** The demo visit that begins in five minutes, with its patient let in. */
-async function visitThatGoesOn(patient: Page, doctor: Page): Promise<string> {
-  await signIn(patient, 'lerato@demo.example')
-  await signIn(doctor, 'dr.molefe@demo.example')
-  const upcoming = await call<{ id: string }[]>(patient, 'visits/upcoming', {}, 'GET')
-  const appointmentId = upcoming.find(({ id }) => id.startsWith('demo-'))!.id
-  const { consent } = await call<{ consent: { given: boolean; version: string } }>(patient, 'calls/lobby', { appointmentId }, 'GET')
-  if (!consent.given) await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
-  await call(patient, 'calls/wait', { appointmentId })
-  const checklist = {
-    identityConfirmedBy: 'name_and_birth_date',
-    address: '12 Zone 3, Diepkloof',
-    callbackNumber: '+27821234567',
-    privatePlace: true,
-    suitability: 'suitable',
-    suitabilityReason: '',
-  }
-  await call(doctor, 'visits/saveChecklist', { appointmentId, version: 0, checklist })
-  await call(doctor, 'calls/start', { appointmentId })
-  return appointmentId
-}
-
-/** A session that is just there, as journeys open one for staff. */
-async function signIn(page: Page, email: string) {
-  const answer = await fetch(`http://127.0.0.1:${product.port + 1}/?session=${encodeURIComponent(email)}`, { method: 'POST' })
-  const [name = '', value = ''] = (await answer.text()).split('=', 2)
-  await page.context().addCookies([{ name, value, url: product.address, httpOnly: true, sameSite: 'Lax' }])
-  await page.goto(`${product.address}/privacy-policy`)
-}
-
-async function call<T>(page: Page, procedure: string, input: object, method: 'GET' | 'POST' = 'POST'): Promise<T> {
-  const { request } = page.context()
-  const address = `${product.address}/api/${procedure}`
-  const answer =
-    method === 'GET'
-      ? await request.get(`http://127.0.0.1:${product.port}/api/${procedure}`, {
-          params: input as Record<string, string>,
-          headers: await cookies(page),
-        })
-      : await request.post(address, { data: input, headers: { origin: product.address, ...(await cookies(page)) } })
-  if (!answer.ok()) throw new Error(`${procedure} was refused: ${await answer.text()}`)
-  const text = await answer.text()
-  return (text ? JSON.parse(text) : undefined) as T
-}
-
-async function cookies(page: Page) {
-  const kept = await page.context().cookies(product.address)
-  return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }

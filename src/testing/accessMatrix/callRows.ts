@@ -1,7 +1,15 @@
 import { v7 } from 'uuid'
 import type { Pair } from './cast.ts'
-import type { Row, VisitRow } from './rows.ts'
 import { START } from '../world.ts'
+
+type Row = Record<string, unknown>
+
+export type VisitRow = {
+  /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
+  stored: (pair: Pair) => Row[]
+  /** One more, as `sender` would add it. */
+  more: (pair: Pair, sender: string) => Row
+}
 
 const ofVisit = ({ visit, patient, doctor }: Pair) => ({ appointment_id: visit, user_id: patient.id, doctor_id: doctor.id })
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { changeRows } from './changeRows.ts'
 import { accountRows } from './accountRows.ts'
-import { callRows } from './callRows.ts'
+import { callRows, type VisitRow } from './callRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
 import { supportRows } from './supportRows.ts'
 import { walletRows } from './walletRows.ts'
@@ -207,13 +207,6 @@ const reportAnswer = (pair: Pair): Row => ({
   answered_at: START,
 })
 const addendum = (pair: Pair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
-export type VisitRow = {
-  /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
-  stored: (pair: Pair) => Row[]
-  /** One more, as `sender` would add it. */
-  more: (pair: Pair, sender: string) => Row
-}
-
 /** Rows that belong to a patient and a doctor, in the order in which they can be stored. */
 export const visitRows: Record<string, VisitRow> = {
   'public.appointments': {
