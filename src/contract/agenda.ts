@@ -17,6 +17,7 @@ export const AgendaVisit = DoctorsVisit.extend({
   amount: Cents,
   signedAt: Instant.nullable(),
   flags: z.array(VisitFlag),
+  proposal: z.object({ id: Id, startsAt: Instant, until: Instant }).nullable(), // the time the patient was asked for and has not answered
 })
 
 export type BlockKind = z.infer<typeof BlockKind>
@@ -46,7 +47,13 @@ export const Hours = z.object({ starts: ClockTime, ends: ClockTime })
 
 export type BookedTime = z.infer<typeof BookedTime>
 /** A visit that is booked, by which its doctor knows it. */
-export const BookedTime = z.object({ appointmentId: AppointmentId, startsAt: Instant, endsAt: Instant, patientName: z.string() })
+export const BookedTime = z.object({
+  appointmentId: AppointmentId,
+  startsAt: Instant,
+  endsAt: Instant,
+  patientName: z.string(),
+  isAsked: z.boolean(), // for another time, and has not answered yet
+})
 
 export type Availability = z.infer<typeof Availability>
 export const Availability = z.object({
@@ -90,7 +97,7 @@ export const agenda = {
     .errors(refusals('STALE_VERSION', 'DAY_PASSED', 'HOURS_BACKWARDS', 'HOURS_OVERLAP', 'VISITS_OUTSIDE'))
     .input(seen.extend({ date: CalendarDate, hours: z.array(Hours).max(6) }))
     .output(versioned),
-  /** Refused while visits lie in it: each is cancelled, with its refund, or moved first. */
+  /** Refused while visits lie in it: each is cancelled, with its refund, or asked to move first. */
   blockTime: availability()
     .errors(refusals('TIME_PASSED', 'TIME_BACKWARDS', 'TIME_TOO_LONG', 'VISITS_IN_THE_WAY'))
     .input(Span.extend({ id: Id, kind: BlockKind, reason: typedInLine(120) }))

@@ -36,6 +36,7 @@ const visit = (from: string, until: string, change: Partial<AgendaVisit> = {}): 
   version: 1,
   amount: 0,
   flags: [],
+  proposal: null,
   ...change,
 })
 
@@ -117,8 +118,8 @@ describe('hours that a doctor sets', () => {
   })
 
   test('visits on holidays are named', () => {
-    expect(visitsOnHolidays([visit('09:00', '09:30')], [{ date: friday }])).toHaveLength(1)
-    expect(visitsOnHolidays([visit('09:00', '09:30')], [{ date: '2026-12-16' }])).toEqual([])
+    expect(visitsOnHolidays([{ ...visit('09:00', '09:30'), isAsked: false }], [{ date: friday }])).toHaveLength(1)
+    expect(visitsOnHolidays([{ ...visit('09:00', '09:30'), isAsked: false }], [{ date: '2026-12-16' }])).toEqual([])
   })
 
   test('time is blocked ahead, forwards and for a year at most; what began already may still be blocked', () => {

@@ -1,7 +1,7 @@
 import type { Agenda, AgendaVisit, Block, BookedTime, Hours, Span, WeeklyHours } from '#contract/agenda.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { hoursOn, isInBookingWindow, type DayHours } from './slots.ts'
-import { addDays, addMinutes, instantAt, localDate, startOfDay, weekdayOf } from './time.ts'
+import { addDays, addMinutes, instantAt, localDate, paperTime, startOfDay, weekdayOf } from './time.ts'
 
 /** Minutes from one row of the calendar to the next. */
 export const ROW_MINUTES = 30
@@ -165,6 +165,9 @@ export function stepFrom({ day, row }: Cell, key: string, { days, rows }: Size):
 
 /** The instant at which a cell begins. */
 export const startOfCell = (date: string, row: number): Date => addMinutes(startOfDay(date), row)
+
+/** As a field for a time wants it: '09:30'. */
+export const fieldTime = (at: Date): string => paperTime(at)
 
 /** Which row an instant lies in. */
 export const rowOf = (date: string, at: Date): number => Math.floor(minutesOn(date, at) / ROW_MINUTES) * ROW_MINUTES

@@ -2,7 +2,7 @@
 const appPaths = [
   /^\/(onboarding|dashboard|reports|support|notifications|profile|settings)$/,
   /^\/video-call\/[^/]+$/,
-  /^\/doctor\/dashboard$/,
+  /^\/doctor\/(dashboard|appointments|availability)$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/messages(\/texts)?)?$/,

@@ -12,8 +12,12 @@ export type Room = keyof Contract
 /** What says who is signed in, and how they are shown. */
 const aboutMe: Room[] = ['accounts', 'people']
 
+/** What is another view of a room's rows. */
+const alsoShows: Partial<Record<Room, Room[]>> = { visits: ['agenda'] }
+
 /** Makes everything known of these rooms stale and reads again what a screen shows of it. */
 export async function refresh(...rooms: Room[]) {
   if (rooms.some((room) => aboutMe.includes(room))) session.lookAgain()
-  await Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: api[room].key() })))
+  const all = new Set([...rooms, ...rooms.flatMap((room) => alsoShows[room] ?? [])])
+  await Promise.all([...all].map((room) => queryClient.invalidateQueries({ queryKey: api[room].key() })))
 }

@@ -25,6 +25,8 @@ import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/setting
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
+import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
+import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
@@ -110,6 +112,18 @@ const AdminAdminHolidaysRoute = AdminAdminHolidaysRouteImport.update({
   path: '/admin/holidays',
   getParentRoute: () => AdminRoute,
 } as any)
+const DoctorDoctorAppointmentsRoute =
+  DoctorDoctorAppointmentsRouteImport.update({
+    id: '/doctor/appointments',
+    path: '/doctor/appointments',
+    getParentRoute: () => DoctorRoute,
+  } as any)
+const DoctorDoctorAvailabilityRoute =
+  DoctorDoctorAvailabilityRouteImport.update({
+    id: '/doctor/availability',
+    path: '/doctor/availability',
+    getParentRoute: () => DoctorRoute,
+  } as any)
 const DoctorDoctorDashboardRoute = DoctorDoctorDashboardRouteImport.update({
   id: '/doctor/dashboard',
   path: '/doctor/dashboard',
@@ -169,6 +183,8 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
+  '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
@@ -191,6 +207,8 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
+  '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
@@ -219,6 +237,8 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
+  '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
@@ -243,6 +263,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/doctor/appointments'
+    | '/doctor/availability'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
@@ -265,6 +287,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/doctor/appointments'
+    | '/doctor/availability'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
@@ -292,6 +316,8 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
+    | '/_doctor/doctor/appointments'
+    | '/_doctor/doctor/availability'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
@@ -428,6 +454,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminHolidaysRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_doctor/doctor/appointments': {
+      id: '/_doctor/doctor/appointments'
+      path: '/doctor/appointments'
+      fullPath: '/doctor/appointments'
+      preLoaderRoute: typeof DoctorDoctorAppointmentsRouteImport
+      parentRoute: typeof DoctorRoute
+    }
+    '/_doctor/doctor/availability': {
+      id: '/_doctor/doctor/availability'
+      path: '/doctor/availability'
+      fullPath: '/doctor/availability'
+      preLoaderRoute: typeof DoctorDoctorAvailabilityRouteImport
+      parentRoute: typeof DoctorRoute
+    }
     '/_doctor/doctor/dashboard': {
       id: '/_doctor/doctor/dashboard'
       path: '/doctor/dashboard'
@@ -517,11 +557,15 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface DoctorRouteChildren {
+  DoctorDoctorAppointmentsRoute: typeof DoctorDoctorAppointmentsRoute
+  DoctorDoctorAvailabilityRoute: typeof DoctorDoctorAvailabilityRoute
   DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
   DoctorDoctorConsultationAppointmentIdRoute: typeof DoctorDoctorConsultationAppointmentIdRoute
 }
 
 const DoctorRouteChildren: DoctorRouteChildren = {
+  DoctorDoctorAppointmentsRoute: DoctorDoctorAppointmentsRoute,
+  DoctorDoctorAvailabilityRoute: DoctorDoctorAvailabilityRoute,
   DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
   DoctorDoctorConsultationAppointmentIdRoute:
     DoctorDoctorConsultationAppointmentIdRoute,

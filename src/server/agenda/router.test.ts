@@ -178,3 +178,21 @@ test('a note that lies unsigned for 24 hours is a notice to its doctor; one that
   expect(await unsignedOf(signed.doctor)).toEqual([])
   world.setTime(START)
 })
+
+test('a visit whose patient was asked for another time shows it, and no longer keeps its time from being blocked', async () => {
+  const { doctor, patient, appointmentId } = await bookedVisit(world, { startsAt: at('09:30') })
+  const proposalId = v7()
+  await doctor.api.changes.propose({ appointmentId, proposalId, startsAt: at('14:00'), message: '' })
+  const shown = async () => (await doctor.api.agenda.range({ from: MONDAY, to: MONDAY })).visits[0]!
+  expect(await shown()).toMatchObject({ startsAt: at('09:30'), proposal: { id: proposalId, startsAt: at('14:00') } })
+  await doctor.api.agenda.blockTime(block(at('09:00'), at('10:00')))
+  await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'accept' })
+  expect(await shown()).toMatchObject({ startsAt: at('14:00'), proposal: null })
+})
+
+test('a proposal of another doctor shows in nobody else\u2019s calendar', async () => {
+  const { doctor, appointmentId } = await bookedVisit(world, { startsAt: at('09:30') })
+  await doctor.api.changes.propose({ appointmentId, proposalId: v7(), startsAt: at('14:00'), message: '' })
+  const colleague = await world.as('doctor')
+  expect((await colleague.api.agenda.range({ from: MONDAY, to: MONDAY })).visits).toEqual([])
+})

@@ -58,7 +58,7 @@ const blockTime = rpc.agenda.blockTime.handler(async ({ input: block, context, e
   concerns(null)
   refuse(errors, whyNotBlock(block, now))
   await store.queueForDays(db, me, block, now)
-  const inTheWay = (await store.listBooked(db, me, block)).length
+  const inTheWay = (await store.listBooked(db, me, block)).filter(({ isAsked }) => !isAsked).length
   refuse(errors, inTheWay > 0 ? 'VISITS_IN_THE_WAY' : undefined, { VISITS_IN_THE_WAY: { visits: inTheWay } })
   await store.addBlock(db, me, block)
   sayHoursChanged(context)

@@ -40,7 +40,15 @@ export async function listBlocks(db: Db, doctorId: string, { startsAt, endsAt }:
 export async function listBooked(db: Db, doctorId: string, { startsAt, endsAt }: { startsAt: Date; endsAt?: Date }): Promise<BookedTime[]> {
   const rows = await db
     .selectFrom('appointments')
-    .select(['id as appointmentId', 'starts_at as startsAt', 'ends_at as endsAt', sql<string[]>`shown_name_parts(user_id)`.as('nameParts')])
+    .select([
+      'id as appointmentId',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      sql<string[]>`shown_name_parts(user_id)`.as('nameParts'),
+      sql<boolean>`exists (select from appointment_proposals p where p.appointment_id = appointments.id and p.state = 'open' and p.until > at_now())`.as(
+        'isAsked',
+      ),
+    ])
     .where('doctor_id', '=', doctorId)
     .where('status', 'in', ACTIVE)
     .where('ends_at', '>', startsAt)

@@ -18,14 +18,19 @@ export async function listAgendaVisits(db: Db, doctorId: string, { from, to }: {
         and e.starts_at < a.starts_at) as "firstVisit",
       exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'no_show'
         and e.starts_at < a.starts_at) as "missedBefore",
-      coalesce(cardinality(p.allergies) > 0, false) as allergy, coalesce(p.interpreter_needed, false) as interpreter
+      coalesce(cardinality(p.allergies) > 0, false) as allergy, coalesce(p.interpreter_needed, false) as interpreter,
+      asked.id as "proposalId", asked.starts_at as "proposedAt", asked.until as "proposedUntil"
     from appointments a join consultations c on c.appointment_id = a.id left join profiles p on p.id = a.user_id
+      left join appointment_proposals asked on asked.appointment_id = a.id and asked.state = 'open' and asked.until > at_now()
     where a.doctor_id = ${doctorId}::uuid and a.starts_at >= ${startOfDay(from)}::timestamptz and a.starts_at < ${startOfDay(addDays(to, 1))}::timestamptz
     order by a.starts_at, a.id`.execute(db)
   return rows.map(shown)
 }
 
-type Row = Omit<AgendaVisit, 'patientName' | 'flags'> & {
+type Row = Omit<AgendaVisit, 'patientName' | 'flags' | 'proposal'> & {
+  proposalId: string | null
+  proposedAt: Date | null
+  proposedUntil: Date | null
   nameParts: string[]
   status: AppointmentStatus
   firstVisit: boolean
@@ -35,8 +40,10 @@ type Row = Omit<AgendaVisit, 'patientName' | 'flags'> & {
 }
 
 /** A cancellation ends what a doctor may see (domain 7.5): the calendar keeps the hour and the initials. */
-function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...row }: Row): AgendaVisit {
-  if (row.status === 'cancelled') return { ...row, patientName: initialsOf(first, last), reason: '', flags: [] }
+function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...rest }: Row): AgendaVisit {
+  const { proposalId, proposedAt, proposedUntil, ...row } = rest
+  const proposal = proposalId && proposedAt && proposedUntil ? { id: proposalId, startsAt: proposedAt, until: proposedUntil } : null
+  if (row.status === 'cancelled') return { ...row, patientName: initialsOf(first, last), reason: '', flags: [], proposal: null }
   const said: Record<VisitFlag, boolean> = {
     first_visit: firstVisit,
     allergy,
@@ -46,6 +53,7 @@ function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, in
   }
   return {
     ...row,
+    proposal,
     patientName: initialsAndSurname(first, last),
     reason: [...row.reason].length > REASON_LENGTH ? `${[...row.reason].slice(0, REASON_LENGTH - 1).join('')}…` : row.reason,
     flags: (Object.keys(said) as VisitFlag[]).filter((flag) => said[flag]),

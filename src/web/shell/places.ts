@@ -4,6 +4,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCalendarOff,
+  IconClockCog,
   IconHeadset,
   IconHome,
   IconMail,
@@ -26,7 +27,11 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments', tabBeside: 'consultations' },
     { label: msg`Me`, icon: IconUser, to: '/profile' },
   ],
-  doctor: [{ label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' }],
+  doctor: [
+    { label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' },
+    { label: msg`Appointments`, icon: IconCalendarEvent, to: '/doctor/appointments' },
+    { label: msg`My availability`, icon: IconClockCog, to: '/doctor/availability' },
+  ],
   nurse: [
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
     { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue', Count: QueueCount },

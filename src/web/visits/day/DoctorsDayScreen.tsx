@@ -1,24 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenDate } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/useNow.ts'
 import './day.css'
 import { dayOptions } from './dayQuery.ts'
+import { Figures } from './Figures.tsx'
 import { TodayList } from './TodayList.tsx'
 import { UnsignedNotes } from './UnsignedNotes.tsx'
 import { WaitingNow } from './WaitingNow.tsx'
 
 /** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
-export function DoctorsDayScreen() {
+export function DoctorsDayScreen({ blockTime }: { blockTime: ReactNode }) {
   const { t } = useLingui()
   const { data: day } = useSuspenseQuery(dayOptions)
   const now = useNow(10_000)
   return (
     <>
-      <PageHeading subtitle={screenDate(now)}>
+      <PageHeading subtitle={screenDate(now)} action={blockTime}>
         <Trans>Today</Trans>
       </PageHeading>
       <div className="day">
@@ -27,6 +29,7 @@ export function DoctorsDayScreen() {
             <WaitingNow visits={day.waiting} now={now} />
           </Part>
           <Part title={t`Appointments today`}>
+            {day.today.length > 0 && <Figures visits={day.today} />}
             <TodayList visits={day.today} now={now} />
           </Part>
         </Stack>
@@ -38,6 +41,14 @@ export function DoctorsDayScreen() {
             <Text>
               <Plural value={day.nextSevenDays} _0="No appointments" one="# appointment" other="# appointments" />
             </Text>
+            <Group mt="sm">
+              <LinkButton to="/doctor/appointments" variant="default">
+                <Trans>All appointments</Trans>
+              </LinkButton>
+              <LinkButton to="/doctor/availability" variant="default">
+                <Trans>My availability</Trans>
+              </LinkButton>
+            </Group>
           </Part>
         </Stack>
       </div>

@@ -5,7 +5,7 @@ import type { DoctorsDay } from '#contract/visits.ts'
 import { whyNotJoin } from '#rules/visits.ts'
 import { screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { VisitState } from './VisitState.tsx'
+import { VisitState } from '#web/VisitState.tsx'
 
 type Visit = DoctorsDay['today'][number]
 
@@ -45,9 +45,9 @@ function Next({ visit, now }: { visit: Visit; now: Date }) {
         to="/video-call/$appointmentId"
         params={params}
         leftSection={<IconVideo size={18} aria-hidden />}
-        aria-label={t`Join, ${visit.patientName}`}
+        aria-label={visit.status === 'waiting' ? t`Admit, ${visit.patientName}` : t`Join, ${visit.patientName}`}
       >
-        <Trans>Join</Trans>
+        {visit.status === 'waiting' ? <Trans>Admit</Trans> : <Trans>Join</Trans>}
       </LinkButton>
     )
   return (

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { randomId } from '#web/randomId.ts'
+import type { AgendaVisit } from '#contract/agenda.ts'
+import { conflictsAt, fieldTime } from '#rules/agenda.ts'
+import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProvenChange } from '#web/useProvenChange.ts'
+import { rangeOptions } from './agendaQuery.ts'
+import { nearestOf } from './nearestOf.ts'
+import { useConflictText } from './useConflictText.ts'
+
+type Props = { visit: AgendaVisit; startsAt: Date | undefined; now: Date; onClose: () => void }
+
+/** Another time for a visit, wherever it was dropped or typed. The patient is asked, not told: until they accept, nothing moves. */
+export function AskToMove({ visit, startsAt, now, onClose }: Props) {
+  const { t } = useLingui()
+  const [proposalId] = useState(randomId)
+  const from = startsAt ?? visit.startsAt
+  const [date, setDate] = useState(localDate(from))
+  const [time, setTime] = useState(fieldTime(from))
+  const [message, setMessage] = useState('')
+  const wanted = isRealDate(date) && /^\d\d:\d\d$/.test(time) ? instantAt(date, time) : undefined
+  const fault = useFault(visit, wanted, now)
+  const propose = useProvenChange('visits', client.changes.propose, {
+    onDone: ({ until }) => {
+      toast.success(t`${visit.patientName} is asked, and can answer until ${screenDateTime(until)}`)
+      onClose()
+    },
+  })
+  const chosen = (at: Date) => (setDate(localDate(at)), setTime(fieldTime(at)), propose.forget())
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Ask ${visit.patientName} for another time?`}
+      action={t`Ask the patient`}
+      reason={fault}
+      change={propose}
+      onSubmit={() => wanted && propose.send({ appointmentId: visit.appointmentId, proposalId, startsAt: wanted, message: message.trim() })}
+    >
+      <Text>
+        <Trans>Now: {screenDateTime(visit.startsAt)}</Trans>
+      </Text>
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`Day`} required value={date} onChange={(event) => setDate(event.currentTarget.value)} />
+        <TextField type="time" label={t`Time`} required step={900} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+      </Group>
+      <TextField
+        label={t`Message`}
+        why={t`If you like. No health details: others may read it.`}
+        autoComplete="off"
+        maxLength={500}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Alert color="blue">
+        <Trans>
+          The patient has at most 24 hours to accept, and the new time is kept for them. Until then, and if they do not answer, the visit
+          stays where it is.
+        </Trans>
+      </Alert>
+      <Nearest error={propose.error} onChoose={chosen} />
+    </ChangeDialog>
+  )
+}
+
+/** Why this time cannot be asked for: what lies there, by name. */
+function useFault(visit: AgendaVisit, wanted: Date | undefined, now: Date): string | undefined {
+  const { t } = useLingui()
+  const say = useConflictText()
+  const day = wanted && localDate(wanted)
+  const { data: agenda } = useQuery({ ...rangeOptions([day ?? localDate(now)]), enabled: day !== undefined })
+  if (!wanted) return t`Choose a day and a time first.`
+  if (wanted.getTime() === visit.startsAt.getTime()) return t`Choose another time than the one it has.`
+  if (!agenda) return t`Looking at this day…`
+  const span = { startsAt: wanted, endsAt: addMinutes(wanted, minutesBetween(visit.startsAt, visit.endsAt)) }
+  const [first] = conflictsAt(agenda, { span, except: visit.appointmentId, now })
+  return first && say(first)
+}
+
+/** Somebody was faster: what is free instead. */
+function Nearest({ error, onChoose }: { error: unknown; onChoose: (at: Date) => void }) {
+  const nearest = nearestOf(error)
+  if (nearest.length === 0) return null
+  return (
+    <Group gap="xs">
+      {nearest.map((at) => (
+        <Button key={at.getTime()} variant="default" size="sm" onClick={() => onChoose(at)}>
+          {screenDateTime(at)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

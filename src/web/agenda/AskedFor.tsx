@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendarQuestion } from '@tabler/icons-react'
+import type { AgendaVisit } from '#contract/agenda.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+
+/** The time that the patient was asked for and has not answered. */
+export function AskedFor({ visit: { proposal } }: { visit: AgendaVisit }) {
+  const { t } = useLingui()
+  if (!proposal) return null
+  return (
+    <StatusBadge tone="attention" icon={IconCalendarQuestion}>
+      {t`Asked for ${screenDateTime(proposal.startsAt)}`}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { randomId } from '#web/randomId.ts'
+import type { BlockKind, BookedTime } from '#contract/agenda.ts'
+import { fieldTime, visitsIn, whyNotBlock } from '#rules/agenda.ts'
+import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { sentenceFor } from '#web/errorText.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { availabilityOptions } from './agendaQuery.ts'
+import { InTheWay, whyUndecided, type Decisions } from './InTheWay.tsx'
+import { useBlockTime } from './useBlockTime.ts'
+
+type Props = { startsAt?: Date | undefined; now: Date; onClose: () => void }
+
+/** Time in which nobody can book. What is booked in it stands here by name, and each visit is cancelled or asked to move first. */
+export function BlockTime({ startsAt, now, onClose }: Props) {
+  const { t } = useLingui()
+  const [id] = useState(randomId)
+  const [form, setForm] = useState(() => formFor(startsAt ?? nextHalfHour(now)))
+  const [decisions, decide] = useState<Decisions>({})
+  const [why, setWhy] = useState('')
+  const span = spanOf(form)
+  const { data } = useQuery({ ...availabilityOptions, staleTime: 0 })
+  const inTheWay: BookedTime[] = span && data ? visitsIn(data.booked, span).filter(({ isAsked }) => !isAsked) : []
+  const block = useBlockTime({ onDone: onClose })
+  const fault = span ? sentenceFor(whyNotBlock(span, now)) : t`Choose the days and times first.`
+  const undecided = whyUndecided(inTheWay, decisions, why)
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
+  })
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Block time`}
+      action={inTheWay.length > 0 ? t`Do this and block the time` : t`Block the time`}
+      reason={
+        fault ??
+        (data ? undefined : t`Looking for booked visits…`) ??
+        (undecided ? t`Decide about each visit, and write the reason, first.` : undefined)
+      }
+      change={block}
+      onSubmit={() =>
+        span && block.send({ block: { id, ...span, kind: form.kind as BlockKind, reason: form.reason.trim() }, inTheWay, decisions, why })
+      }
+    >
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`From day`} required {...field('fromDay')} />
+        <TextField type="time" label={t`From time`} required {...field('fromTime')} />
+      </Group>
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`Until day`} required {...field('untilDay')} />
+        <TextField type="time" label={t`Until time`} required {...field('untilTime')} />
+      </Group>
+      <SelectField label={t`Kind`} value={form.kind} onChange={(kind) => setForm({ ...form, kind })}>
+        <option value="blocked">{t`Blocked`}</option>
+        <option value="leave">{t`Leave`}</option>
+        <option value="sick">{t`Sick`}</option>
+      </SelectField>
+      <TextField label={t`What for`} why={t`Only you see it.`} autoComplete="off" maxLength={120} {...field('reason')} />
+      <div role="status">
+        {inTheWay.length > 0 && <InTheWay visits={inTheWay} decisions={decisions} decide={decide} why={why} setWhy={setWhy} now={now} />}
+      </div>
+    </ChangeDialog>
+  )
+}
+
+const nextHalfHour = (now: Date) => addMinutes(startOfDay(localDate(now)), Math.ceil((localMinutes(now) + 1) / 30) * 30)
+
+const formFor = (startsAt: Date) => {
+  const endsAt = addMinutes(startsAt, 30)
+  return {
+    fromDay: localDate(startsAt),
+    fromTime: fieldTime(startsAt),
+    untilDay: localDate(endsAt),
+    untilTime: fieldTime(endsAt),
+    kind: 'blocked',
+    reason: '',
+  }
+}
+
+function spanOf({ fromDay, fromTime, untilDay, untilTime }: ReturnType<typeof formFor>) {
+  const isComplete = isRealDate(fromDay) && isRealDate(untilDay) && [fromTime, untilTime].every((time) => /^\d\d:\d\d$/.test(time))
+  if (!isComplete || fromDay < '1900' || addDays(untilDay, 1) > '2199') return undefined
+  return { startsAt: instantAt(fromDay, fromTime), endsAt: instantAt(untilDay, untilTime) }
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import type { Availability } from '#contract/agenda.ts'
+import { visitsOnHolidays } from '#rules/agenda.ts'
+import { rand } from '#rules/money.ts'
+import { client } from '#web/client.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import { BookedTimes } from './BookedTimes.tsx'
+import { Quiet } from './Quiet.tsx'
+
+/** Whether patients can book at all, and on holidays; what a visit costs is the administrator's to say. */
+export function BookingSwitches({ availability }: { availability: Availability }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const { accepting, worksPublicHolidays, priceCents, slotMinutes, booked, holidays } = availability
+  const setAccepting = useProvenChange('agenda', client.agenda.setAccepting, {
+    onDone: (_, wish) => toast.success(wish.accepting ? t`Patients can book you` : t`Nobody can book you now`),
+    onRefused: sayRefusal,
+  })
+  const setHolidays = useProvenChange('agenda', client.agenda.setHolidays, {
+    onDone: (_, { works }) => toast.success(works ? t`You work on public holidays` : t`You do not work on public holidays`),
+    onRefused: sayRefusal,
+  })
+  const onHolidays = worksPublicHolidays ? [] : visitsOnHolidays(booked, holidays)
+  return (
+    <Stack gap="sm">
+      <Switch
+        isOn={accepting}
+        isStill={offline !== undefined}
+        describedBy="booking-offline"
+        onChange={(on) => setAccepting.send({ accepting: on })}
+      >
+        <Trans>I take new bookings</Trans>
+      </Switch>
+      {!accepting && (
+        <Quiet>
+          <Plural
+            value={booked.length}
+            _0="No visit is booked ahead."
+            one="# visit that is booked already stays booked."
+            other="# visits that are booked already stay booked."
+          />
+        </Quiet>
+      )}
+      <Switch
+        isOn={worksPublicHolidays}
+        isStill={offline !== undefined}
+        describedBy="booking-offline"
+        onChange={(works) => setHolidays.send({ works })}
+      >
+        <Trans>I work on public holidays</Trans>
+      </Switch>
+      {onHolidays.length > 0 && <BookedTimes visits={onHolidays} title={<Trans>Booked on holidays all the same</Trans>} />}
+      {offline && (
+        <Text id="booking-offline" size="sm" c="dimmed">
+          {offline}
+        </Text>
+      )}
+      <Text>
+        <Trans>
+          A visit takes {slotMinutes} minutes and costs {rand(priceCents)}. Your administrator sets the price.
+        </Trans>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useRef, useState, type CSSProperties } from 'react'
+import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
+import { layOut, rowsOf, startOfCell } from '#rules/agenda.ts'
+import { addMinutes, localDate, startOfDay } from '#rules/time.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import type { Ask, Asked } from './asked.ts'
+import { CalendarCell } from './CalendarCell.tsx'
+import { cellsOf, firstCell, type CellContent } from './calendarCells.ts'
+import { useCalendarKeys } from './useCalendarKeys.ts'
+import { useDraggedVisit } from './useDraggedVisit.ts'
+
+type Props = { agenda: Agenda; days: readonly string[]; now: Date; ask: Ask }
+
+/** Days beside each other, half hours below each other. One cell has the focus; arrows lead on, Enter opens, M moves a visit. */
+export function Calendar({ agenda, days, now, ask }: Props) {
+  const { t } = useLingui()
+  const grid = useRef<HTMLDivElement>(null)
+  const rows = rowsOf(days, agenda)
+  const shown = agenda.visits.filter(({ status }) => status !== 'cancelled')
+  const cells = cellsOf({ ...agenda, visits: shown }, days, rows)
+  const [at, setAt] = useState(() => firstCell(cells, days, rows, now))
+  const laid = layOut(shown)
+  const open = (day: number, row: number) => ask(askedFor(cells[day]![row]!, startOfCell(days[day]!, rows[row]!)))
+  const move = (visit: AgendaVisit, startsAt: Date) => ask({ kind: 'move', id: visit.appointmentId, startsAt })
+  const keys = useCalendarKeys({ agenda, days, rows, cells, now, at, setAt, open, move, grid })
+  const drag = useDraggedVisit({ days, rows, visits: shown, move })
+  const target = keys.target ?? drag.target
+  const moving = keys.visit ?? drag.visit
+  return (
+    <>
+      <Text size="sm" c="dimmed" id="calendar-keys" className="not-printed">
+        <Trans>Arrows move, Enter opens, M moves a visit. You can also drag a visit to another time.</Trans>
+      </Text>
+      <div role="status" className="calendar-says">
+        {keys.says && <Text fw={650}>{keys.says}</Text>}
+        {!keys.says && shown.length === 0 && (
+          <Text>{days.length > 1 ? t`No visits this week. Set your hours.` : t`No visits on this day.`}</Text>
+        )}
+      </div>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t`Appointments`}
+        aria-describedby="calendar-keys"
+        className="calendar"
+        style={{ '--days': days.length } as CSSProperties}
+        {...keys.handlers}
+        {...drag.handlers}
+      >
+        <DayNames days={days} agenda={agenda} now={now} />
+        {rows.map((minutes, row) => (
+          <div key={minutes} role="row" className="calendar-row">
+            <span role="rowheader">{screenTime(addMinutes(startOfDay(days[0]!), minutes))}</span>
+            {days.map((date, day) => (
+              <CalendarCell
+                key={date}
+                place={{ day, row }}
+                startsAt={startOfCell(date, minutes)}
+                cell={cells[day]![row]!}
+                laid={laid}
+                now={now}
+                hasFocus={at.day === day && at.row === row}
+                isTarget={target?.day === day && target.row === row}
+                movingId={moving?.appointmentId}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What lies in a cell is opened; an empty one can be blocked. */
+function askedFor({ visits, block }: CellContent, startsAt: Date): Asked {
+  if (visits.length > 0) return { kind: 'visits', ids: visits.map(({ appointmentId }) => appointmentId) }
+  return block ? { kind: 'unblock', id: block.id } : { kind: 'block', startsAt }
+}
+
+function DayNames({ days, agenda, now }: { days: readonly string[]; agenda: Agenda; now: Date }) {
+  return (
+    <div role="row" className="calendar-row">
+      <span role="columnheader">
+        <Trans>Time</Trans>
+      </span>
+      {days.map((date) => (
+        <DayName key={date} date={date} isToday={date === localDate(now)} agenda={agenda} />
+      ))}
+    </div>
+  )
+}
+
+function DayName({ date, isToday, agenda }: { date: string; isToday: boolean; agenda: Agenda }) {
+  const holiday = agenda.holidays.find((day) => day.date === date)
+  return (
+    <span role="columnheader" aria-current={isToday ? 'date' : undefined}>
+      {screenDate(startOfDay(date)).replace(/, \d{4}$/, '')}
+      {isToday && (
+        <>
+          {' '}
+          <Trans>(today)</Trans>
+        </>
+      )}
+      {holiday && (
+        <Text size="sm" c="dimmed">
+          {holiday.name}
+        </Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { AgendaVisit } from '#contract/agenda.ts'
+import { rand } from '#rules/money.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProvenChange } from '#web/useProvenChange.ts'
+
+/** Calls a visit off for the doctor: the patient is told, gets the money back and is offered other times. */
+export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const { appointmentId, patientName, startsAt, amount } = visit
+  const cancel = useProvenChange('visits', client.changes.cancelVisit, {
+    onDone: ({ refundedCents }) => {
+      toast.success(refundedCents > 0 ? t`The visit was cancelled, and ${rand(refundedCents)} went back` : t`The visit was cancelled`)
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Cancel the visit of ${patientName}?`}
+      action={t`Cancel the visit`}
+      color="red"
+      reason={reason.trim() ? undefined : t`Write the reason first.`}
+      change={cancel}
+      onSubmit={() => cancel.send({ appointmentId, reason: reason.trim() })}
+    >
+      <Text>{screenDateTime(startsAt)}</Text>
+      <Text>
+        {amount > 0
+          ? t`${rand(amount)} goes back to the patient at once. The patient is told, with the next free times.`
+          : t`This visit is free of charge. The patient is told, with the next free times.`}
+      </Text>
+      <Textarea
+        label={t`Reason`}
+        description={t`The patient does not see it.`}
+        required
+        data-autofocus
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgendaVisit } from '#contract/agenda.ts'
+import { whyFixed, whyNotMarkNoShow } from '#rules/changes.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import type { Ask } from './asked.ts'
+
+type Props = { visit: AgendaVisit; now: Date; ask: Ask }
+
+/** What changes a visit. Without a connection nothing does: it promises somebody a time, and moves money. */
+export function ChangeButtons({ visit, now, ask }: Props) {
+  const offline = useOfflineReason()
+  const id = visit.appointmentId
+  const state = { id, status: visit.status, startsAt: visit.startsAt }
+  const tooLate = visit.status !== 'scheduled' || now >= visit.startsAt ? ('TOO_LATE' as const) : undefined
+  const reasonOf = (...codes: Parameters<typeof sentenceFor>[0][]) => offline ?? sentenceFor(codes.find((code) => code !== undefined))
+  if (whyFixed(state) && visit.status !== 'scheduled' && visit.status !== 'waiting') return null
+  return (
+    <>
+      <ReasonedButton variant="default" reason={reasonOf(whyFixed(state), tooLate)} onClick={() => ask({ kind: 'move', id })}>
+        <Trans>Propose new time</Trans>
+      </ReasonedButton>
+      {visit.proposal && <Withdraw appointmentId={id} proposalId={visit.proposal.id} reason={offline} />}
+      <ReasonedButton variant="default" reason={reasonOf(whyNotMarkNoShow(state, now))} onClick={() => ask({ kind: 'no_show', id })}>
+        <Trans>Patient did not come</Trans>
+      </ReasonedButton>
+      <ReasonedButton variant="default" color="red" reason={reasonOf(whyFixed(state))} onClick={() => ask({ kind: 'cancel', id })}>
+        <Trans>Cancel visit</Trans>
+      </ReasonedButton>
+    </>
+  )
+}
+
+/** Takes the question back: the visit stays where it is. */
+function Withdraw({ reason, ...proposal }: { appointmentId: string; proposalId: string; reason: string | undefined }) {
+  const { t } = useLingui()
+  const withdraw = useProvenChange('visits', client.changes.withdrawProposal, {
+    onDone: () => toast.success(t`The question was taken back`),
+    onRefused: sayRefusal,
+  })
+  return (
+    <ReasonedButton variant="default" reason={reason} loading={withdraw.isPending} onClick={() => withdraw.send(proposal)}>
+      <Trans>Take back the question</Trans>
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
+import { minutesBetween } from '#rules/time.ts'
+import { waitingMinutes } from '#rules/visits.ts'
+import { screenTime } from '#web/dates.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { VisitState } from '#web/VisitState.tsx'
+import type { Ask } from './asked.ts'
+import { AskedFor } from './AskedFor.tsx'
+import { useStandsAgainst } from './useStandsAgainst.ts'
+import { VisitFlags } from './VisitFlags.tsx'
+
+type Props = { visit: AgendaVisit; agenda: Agenda; now: Date; ask: Ask }
+
+/** One visit of the list, with what may be done behind one button. */
+export function ListRow({ visit, agenda, now, ask }: Props) {
+  const { t } = useLingui()
+  const standsAgainst = useStandsAgainst()(visit, agenda, now)
+  const { appointmentId, startsAt, endsAt, patientName, type, reason, status, waitingSince, flags } = visit
+  const minutes = minutesBetween(startsAt, endsAt)
+  return (
+    <li>
+      <div className="agenda-row-words">
+        <Text fw={650}>
+          {screenTime(startsAt)} {patientName}
+        </Text>
+        <Text size="sm">{[t`${minutes} min`, type, reason].filter(Boolean).join(', ')}</Text>
+        <Group gap="xs">
+          <VisitState status={status} />
+          {status === 'waiting' && waitingSince && (
+            <Text size="sm">
+              <Trans>for {waitingMinutes(waitingSince, now)} min</Trans>
+            </Text>
+          )}
+          <VisitFlags flags={flags} />
+          <AskedFor visit={visit} />
+          {standsAgainst && (
+            <StatusBadge tone="attention" icon={IconAlertTriangle}>
+              {standsAgainst}
+            </StatusBadge>
+          )}
+        </Group>
+      </div>
+      {status !== 'cancelled' && (
+        <Button
+          className="not-printed"
+          variant="default"
+          aria-label={t`Open ${patientName}, ${screenTime(startsAt)}`}
+          onClick={() => ask({ kind: 'visits', ids: [appointmentId] })}
+        >
+          <Trans>Open</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

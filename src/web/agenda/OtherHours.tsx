@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Availability } from '#contract/agenda.ts'
+import { visitsOutside } from '#rules/agenda.ts'
+import { localDate, startOfDay } from '#rules/time.ts'
+import { client } from '#web/client.ts'
+import { screenDate } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import { DayHours } from './DayHours.tsx'
+import { Quiet } from './Quiet.tsx'
+
+/** Days on which other hours hold than in the week. */
+export function OtherHours({ availability, now }: { availability: Availability; now: Date }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const [isAdding, setAdding] = useState(false)
+  const { version, weekly, exceptions, booked } = availability
+  const dates = [...new Set(exceptions.map(({ date }) => date))]
+  const remove = useProvenChange('agenda', client.agenda.saveDay, {
+    onDone: (_, { date }) => toast.success(t`${screenDate(startOfDay(date))} has its usual hours again`),
+    onRefused: sayRefusal,
+  })
+  const giveBack = (date: string) => {
+    const thatDay = booked.filter(({ startsAt }) => localDate(startsAt) === date)
+    const knownVisits = visitsOutside(thatDay, { weekly, exceptions: exceptions.filter((day) => day.date !== date) }).length
+    remove.send({ version, date, hours: [], knownVisits })
+  }
+  return (
+    <>
+      {dates.length === 0 && (
+        <Quiet>
+          <Trans>Every day has the hours of its week.</Trans>
+        </Quiet>
+      )}
+      <ul className="agenda-rows">
+        {dates.map((date) => {
+          const hours = exceptions.filter((day) => day.date === date)
+          return (
+            <li key={date}>
+              <div className="agenda-row-words">
+                <Text fw={650}>{screenDate(startOfDay(date))}</Text>
+                <Text size="sm">{hours.map(({ starts, ends }) => `${starts} – ${ends}`).join(', ')}</Text>
+              </div>
+              <ReasonedButton
+                variant="default"
+                aria-label={t`Usual hours again on ${screenDate(startOfDay(date))}`}
+                reason={offline}
+                loading={remove.isPending}
+                onClick={() => giveBack(date)}
+              >
+                <Trans>Usual hours again</Trans>
+              </ReasonedButton>
+            </li>
+          )
+        })}
+      </ul>
+      <Group mt="sm">
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          <Trans>Other hours on a day</Trans>
+        </Button>
+      </Group>
+      {isAdding && <DayHours availability={availability} today={localDate(now)} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

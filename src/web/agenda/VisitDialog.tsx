@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconNotes, IconVideo } from '@tabler/icons-react'
+import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
+import { rand } from '#rules/money.ts'
+import { whyNotJoin } from '#rules/visits.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { VisitState } from '#web/VisitState.tsx'
+import type { Ask } from './asked.ts'
+import { AskedFor } from './AskedFor.tsx'
+import { ChangeButtons } from './ChangeButtons.tsx'
+import { useStandsAgainst } from './useStandsAgainst.ts'
+import { VisitFlags } from './VisitFlags.tsx'
+
+type Props = { visits: AgendaVisit[]; agenda: Agenda; now: Date; ask: Ask; onClose: () => void }
+
+/** A visit of the calendar and everything a doctor may do with it. Where two lie in one half hour, both. */
+export function VisitDialog({ visits, agenda, now, ask, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog opened onClose={onClose} title={visits.length === 1 ? visits[0]!.patientName : t`Visits at this time`}>
+      <Stack gap="xl">
+        {visits.map((visit) => (
+          <OneVisit key={visit.appointmentId} visit={visit} isOneOfMany={visits.length > 1} agenda={agenda} now={now} ask={ask} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type OneProps = Omit<Props, 'visits' | 'onClose'> & { visit: AgendaVisit; isOneOfMany: boolean }
+
+function OneVisit({ visit, isOneOfMany, agenda, now, ask }: OneProps) {
+  const { t } = useLingui()
+  const against = useStandsAgainst()(visit, agenda, now)
+  const params = { appointmentId: visit.appointmentId }
+  return (
+    <Stack gap="sm">
+      {isOneOfMany && <Text fw={650}>{visit.patientName}</Text>}
+      <Text>{t`${screenDate(visit.startsAt)}, ${screenTime(visit.startsAt)} to ${screenTime(visit.endsAt)}`}</Text>
+      <Text>{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
+      {visit.amount > 0 && (
+        <Text>
+          <Trans>Price: {rand(visit.amount)}</Trans>
+        </Text>
+      )}
+      <Group gap="xs">
+        <VisitState status={visit.status} />
+        <VisitFlags flags={visit.flags} />
+        <AskedFor visit={visit} />
+      </Group>
+      {against && <Text>{against}</Text>}
+      <Group align="flex-start">
+        {!whyNotJoin(visit, now) && (
+          <LinkButton to="/video-call/$appointmentId" params={params} leftSection={<IconVideo size={18} aria-hidden />}>
+            {visit.status === 'waiting' ? <Trans>Admit</Trans> : <Trans>Join</Trans>}
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/doctor/consultation/$appointmentId"
+          params={params}
+          variant="default"
+          leftSection={<IconNotes size={18} aria-hidden />}
+        >
+          <Trans>Open note</Trans>
+        </LinkButton>
+        <ChangeButtons visit={visit} now={now} ask={ask} />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
+import { conflictsAt, startOfCell, stepFrom, type Cell } from '#rules/agenda.ts'
+import { screenDateTime } from '#web/dates.ts'
+import type { CellContent } from './calendarCells.ts'
+import { useConflictText } from './useConflictText.ts'
+
+type Props = {
+  agenda: Agenda
+  days: readonly string[]
+  rows: readonly number[]
+  cells: CellContent[][]
+  now: Date
+  at: Cell
+  setAt: (cell: Cell) => void
+  open: (day: number, row: number) => void
+  move: (visit: AgendaVisit, startsAt: Date) => void
+  grid: RefObject<HTMLDivElement | null>
+}
+
+/** The calendar by keyboard: arrows go from cell to cell; M takes a visit, arrows carry it, Enter puts it down, Escape leaves it where it was. */
+export function useCalendarKeys({ agenda, days, rows, cells, now, at, setAt, open, move, grid }: Props) {
+  const says = useSays({ agenda, now })
+  const goTo = (cell: Cell) => {
+    setAt(cell)
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.day}:${cell.row}"]`)?.focus()
+  }
+  const { taken, carry, putDown, leave } = useCarried({ cells, at, goTo, move })
+  const target = taken && startOfCell(days[at.day]!, rows[at.row]!)
+  /** Whether the key means something here. */
+  const act = (key: string): boolean => {
+    const step = stepFrom(at, key, { days: days.length, rows: rows.length })
+    if (step) goTo(step)
+    else if (target && key === 'Enter') putDown(target)
+    else if (taken && key === 'Escape') leave()
+    else if (!taken && (key === 'Enter' || key === ' ')) open(at.day, at.row)
+    else return !taken && key.toLowerCase() === 'm' && carry()
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !act(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onClick = (event: MouseEvent) => {
+    const cell = cellUnder(event.target as Element)
+    if (!cell) return
+    goTo(cell)
+    if (taken) putDown(startOfCell(days[cell.day]!, rows[cell.row]!))
+    else open(cell.day, cell.row)
+  }
+  return {
+    visit: taken?.visit,
+    target: taken ? at : undefined,
+    says: taken && target ? says(taken.visit, target) : undefined,
+    handlers: { onKeyDown, onClick },
+  }
+}
+
+/** The visit that is carried from cell to cell, from where it was taken. */
+function useCarried({ cells, at, goTo, move }: Pick<Props, 'cells' | 'at' | 'move'> & { goTo: (cell: Cell) => void }) {
+  const [taken, take] = useState<{ visit: AgendaVisit; from: Cell } | null>(null)
+  const carry = (): boolean => {
+    const visit = cells[at.day]![at.row]!.visits.find(({ status }) => status === 'scheduled')
+    if (visit) take({ visit, from: at })
+    return visit !== undefined
+  }
+  const putDown = (startsAt: Date) => {
+    if (taken) move(taken.visit, startsAt)
+    take(null)
+  }
+  const leave = () => {
+    if (taken) goTo(taken.from)
+    take(null)
+  }
+  return { taken, carry, putDown, leave }
+}
+
+/** The cell that something in the calendar lies in. */
+export function cellUnder(element: Element | null): Cell | undefined {
+  const place = element?.closest<HTMLElement>('[data-cell]')?.dataset['cell']?.split(':').map(Number)
+  return place && { day: place[0]!, row: place[1]! }
+}
+
+/** Where the visit would be put down, and what stands against it there. */
+function useSays({ agenda, now }: { agenda: Agenda; now: Date }) {
+  const { t } = useLingui()
+  const say = useConflictText()
+  return (visit: AgendaVisit, startsAt: Date) => {
+    const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime())
+    const isOldPlace = startsAt.getTime() === visit.startsAt.getTime()
+    const [first] = conflictsAt(agenda, { span: { startsAt, endsAt }, except: visit.appointmentId, now })
+    const there = isOldPlace ? t`Its time now.` : first ? say(first) : t`Free.`
+    return t`${visit.patientName} to ${screenDateTime(startsAt)}: ${there} Enter to go on, Escape to leave.`
+  }
+}

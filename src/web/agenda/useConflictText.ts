@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import type { Conflict } from '#rules/agenda.ts'
+import { screenTime } from '#web/dates.ts'
+import { blockWords } from './blockWords.ts'
+
+/** What stands against a time, by its name. */
+export function useConflictText() {
+  const { t, i18n } = useLingui()
+  return (conflict: Conflict): string => {
+    switch (conflict.kind) {
+      case 'passed':
+        return t`This time has passed.`
+      case 'too_far':
+        return t`This is more than ${BOOKING_WINDOW_DAYS} days ahead.`
+      case 'visit': {
+        const { patientName, startsAt } = conflict.visit
+        return t`${patientName} is booked at ${screenTime(startsAt)}.`
+      }
+      case 'block': {
+        const { kind, reason, startsAt, endsAt } = conflict.block
+        return t`${reason || i18n._(blockWords[kind])} is from ${screenTime(startsAt)} to ${screenTime(endsAt)}.`
+      }
+      case 'holiday':
+        return t`${conflict.name} is a holiday, and you do not work on holidays.`
+      case 'outside_hours':
+        return t`This is outside your hours.`
+    }
+  }
+}

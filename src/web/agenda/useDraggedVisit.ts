@@ -1,0 +1,47 @@
+import { useState, type PointerEvent, type MouseEvent } from 'react'
+import type { AgendaVisit } from '#contract/agenda.ts'
+import { startOfCell, type Cell } from '#rules/agenda.ts'
+import { cellUnder } from './useCalendarKeys.ts'
+
+type Props = {
+  days: readonly string[]
+  rows: readonly number[]
+  visits: readonly AgendaVisit[]
+  move: (visit: AgendaVisit, startsAt: Date) => void
+}
+type Drag = { visit: AgendaVisit; x: number; y: number; target?: Cell }
+
+/** So far a pointer goes before a press becomes a drag. */
+const SLOP_PIXELS = 6
+
+/** A visit drawn to another cell with a mouse or a pen; a finger scrolls. Nothing is moved: the drop asks. */
+export function useDraggedVisit({ days, rows, visits, move }: Props) {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch' || event.button !== 0) return
+    const id = (event.target as Element).closest<HTMLElement>('[data-movable]')?.dataset['visit']
+    const visit = visits.find(({ appointmentId }) => appointmentId === id)
+    if (visit) setDrag({ visit, x: event.clientX, y: event.clientY })
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!drag) return
+    const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLOP_PIXELS
+    if (!drag.target && !isFar) return
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
+    const target = cellUnder(document.elementFromPoint(event.clientX, event.clientY))
+    if (target && (target.day !== drag.target?.day || target.row !== drag.target.row)) setDrag({ ...drag, target })
+  }
+  const onPointerUp = () => {
+    if (drag?.target) move(drag.visit, startOfCell(days[drag.target.day]!, rows[drag.target.row]!))
+    // The click that follows a drop opens nothing.
+    setTimeout(() => setDrag(null))
+  }
+  const onClickCapture = (event: MouseEvent) => {
+    if (drag?.target) event.stopPropagation()
+  }
+  return {
+    visit: drag?.target && drag.visit,
+    target: drag?.target,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null), onClickCapture },
+  }
+}
