@@ -55,7 +55,8 @@ export function SelectStart({ who, slots, date, onDate, startsAt, onStart, isKep
   )
 }
 
-function StartPicker({ slots, date, onDate, startsAt, onStart }: Pick<Props, 'slots' | 'date' | 'onDate' | 'startsAt' | 'onStart'>) {
+/** A day, and then a time of it. */
+export function StartPicker({ slots, date, onDate, startsAt, onStart }: Pick<Props, 'slots' | 'date' | 'onDate' | 'startsAt' | 'onStart'>) {
   const { data: days, error, refetch } = useQuery(slots)
   if (!days) return error ? <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} /> : <CentredSpinner />
   const day = days.find((one) => one.date === date)

@@ -5,13 +5,14 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AppointmentJoin } from './AppointmentJoin.tsx'
+import type { Changes } from './changes.ts'
 import { Facts } from './patientFacts.tsx'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
-type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode }
+type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode; changes: Changes }
 
 /** An appointment ahead. A highlighted one is open, ringed, and comes into sight by itself. */
-export function AppointmentCard({ appointment, highlighted, calendar }: Props) {
+export function AppointmentCard({ appointment, highlighted, calendar, changes }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(highlighted)
   const [headingId, detailsId] = [useId(), useId()]
@@ -34,6 +35,7 @@ export function AppointmentCard({ appointment, highlighted, calendar }: Props) {
           <Text c="dimmed">{doctor_specialty}</Text>
         </div>
         <VisitWhen at={date} />
+        {changes.proposal(appointment)}
         <Group gap="sm" align="flex-start">
           <AppointmentJoin appointment={appointment} />
           <Button
@@ -49,6 +51,7 @@ export function AppointmentCard({ appointment, highlighted, calendar }: Props) {
         </Group>
         <div id={detailsId} hidden={!isOpen}>
           <AppointmentDetails appointment={appointment} />
+          {isOpen && changes.buttons(appointment)}
         </div>
       </Stack>
     </Card>

@@ -8,15 +8,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
+import type { Changes } from './changes.ts'
 import { upcomingOptions } from './patientQueries.ts'
 import { whyNotBookAnother } from './patientVisits.ts'
 
-/** What puts an appointment into the patient's own calendar: another room's. */
-type Calendar = { calendar: (appointmentId: string) => ReactNode }
+/** What puts an appointment into the patient's own calendar, and what changes it: other rooms'. */
+type Calendar = { calendar: (appointmentId: string) => ReactNode; changes: Changes }
 type Props = Calendar & { highlight: string | undefined; onBook: () => void }
 
 /** The patient's appointments ahead: the next one, the rest on request, and the way to book. */
-export function AppointmentsTab({ highlight, calendar, onBook }: Props) {
+export function AppointmentsTab({ highlight, calendar, changes, onBook }: Props) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const now = useNow(60_000)
   const book = (
@@ -42,7 +43,7 @@ export function AppointmentsTab({ highlight, calendar, onBook }: Props) {
           <Trans>You don't have any upcoming appointments.</Trans>
         </EmptyState>
       ) : (
-        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} calendar={calendar} />
+        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} calendar={calendar} changes={changes} />
       )}
     </Stack>
   )
@@ -50,7 +51,7 @@ export function AppointmentsTab({ highlight, calendar, onBook }: Props) {
 
 type List = Calendar & { appointments: Appointment[]; highlight: string | undefined }
 
-function AppointmentList({ appointments, highlight, calendar }: List) {
+function AppointmentList({ appointments, highlight, calendar, changes }: List) {
   const { t } = useLingui()
   const [isLong, setLong] = useState(appointments.slice(1).some(({ id }) => id === highlight))
   const more = appointments.length - 1
@@ -62,6 +63,7 @@ function AppointmentList({ appointments, highlight, calendar }: List) {
           appointment={appointment}
           highlighted={appointment.id === highlight}
           calendar={calendar(appointment.id)}
+          changes={changes}
         />
       ))}
       {more > 0 && (

@@ -16,6 +16,6 @@ export function ConsultationBadge({ badge }: { badge: Consultation['badge'] }) {
     case 'missed':
       return <StatusBadge tone="attention">{t`Missed`}</StatusBadge>
     case 'doctor_missed':
-      return <StatusBadge tone="attention">{t`Doctor missed`}</StatusBadge>
+      return <StatusBadge tone="attention">{t`Doctor missed – refunded`}</StatusBadge>
   }
 }

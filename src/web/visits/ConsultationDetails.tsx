@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { rand } from '#rules/money.ts'
 import { api } from '#web/api.ts'
@@ -9,26 +10,30 @@ import { FailsAlone } from '#web/FailsAlone.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
+import type { Changes } from './changes.ts'
 import { Facts } from './patientFacts.tsx'
+import { upcomingOptions } from './patientQueries.ts'
 
-type Props = Papers & { consultationId: string | undefined; onClose: () => void }
+type Props = Papers & { changes: Changes; consultationId: string | undefined; onClose: () => void }
 
 /** Everything the patient may know of one consultation. */
-export function ConsultationDetails({ consultationId, onClose, download }: Props) {
+export function ConsultationDetails({ consultationId, onClose, download, changes }: Props) {
   const { t } = useLingui()
   return (
     <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
       {consultationId && (
         <FailsAlone>
-          <Details consultationId={consultationId} download={download} />
+          <Details consultationId={consultationId} download={download} changes={changes} />
         </FailsAlone>
       )}
     </Dialog>
   )
 }
 
-function Details({ consultationId, download }: Papers & { consultationId: string }) {
+function Details({ consultationId, download, changes }: Papers & { consultationId: string; changes: Changes }) {
+  const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const { data: consultation } = useSuspenseQuery(api.visits.consultation.queryOptions({ input: { consultationId } }))
+  const appointment = upcoming.find(({ id }) => id === consultation.appointment_id)
   return (
     <Stack gap="md">
       {consultation.outcome === 'unsuitable' && (
@@ -36,7 +41,10 @@ function Details({ consultationId, download }: Papers & { consultationId: string
           <Trans>Please see a health worker in person</Trans>
         </Alert>
       )}
+      {appointment && changes.proposal(appointment)}
       <ConsultationFacts consultation={consultation} />
+      {appointment && changes.buttons(appointment)}
+      {consultation.badge === 'missed' && consultation.cancel_reason === null && changes.missed(consultation.appointment_id)}
       {consultation.status === 'completed' && consultation.summary_document_id && (
         <ConsultationSummaryButton documentId={consultation.summary_document_id} download={download}>
           <Trans>Download Summary</Trans>
@@ -44,6 +52,21 @@ function Details({ consultationId, download }: Papers & { consultationId: string
       )}
     </Stack>
   )
+}
+
+function whoCancelled({ cancelled_by, cancel_reason }: Consultation): ReactNode {
+  if (cancelled_by === 'patient') return <Trans>By you</Trans>
+  return cancelled_by === 'doctor' ? <Trans>By the doctor: {cancel_reason}</Trans> : null
+}
+
+/** What becomes of the price of a visit that was called off late or missed. */
+function feeInWords({ late_fee, late_fee_until }: Consultation): ReactNode {
+  if (late_fee === 'held' && late_fee_until) {
+    const until = screenDateTime(late_fee_until)
+    return <Trans>Kept until the doctor decides, at most until {until}. If somebody else takes the time, it goes back to you.</Trans>
+  }
+  if (late_fee === 'charged') return <Trans>Charged: nobody else took the time</Trans>
+  return late_fee === 'waived' ? <Trans>Nothing is charged</Trans> : null
 }
 
 function ConsultationFacts({ consultation }: { consultation: Consultation }) {
@@ -58,8 +81,10 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'when', name: t`Date and time`, value: screenDateTime(starts_at) },
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
         { id: 'status', name: t`Status`, value: <ConsultationBadge badge={badge} /> },
+        { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
         { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${rand(amount)} (Free)` : rand(amount) },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
+        { id: 'fee', name: t`Late cancellation`, value: feeInWords(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },
         { id: 'notes', name: t`Notes`, value: notes },
         { id: 'prescription', name: t`Prescription`, value: prescription },

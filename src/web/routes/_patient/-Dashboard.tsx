@@ -11,6 +11,7 @@ import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
 import { ConsultationLatest } from '#web/visits/ConsultationLatest.tsx'
 import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
+import { onAppointments } from './-changes.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
@@ -27,7 +28,9 @@ export function Dashboard() {
           <ProfileCard key="profile" />,
           <InviteFriend key="invite" from="dashboard" />,
         ]}
-        appointments={<AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={addToCalendar} />}
+        appointments={
+          <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={addToCalendar} changes={onAppointments} />
+        }
         consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
       />
       <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />

@@ -3,6 +3,7 @@ import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
 import { OnceOpened } from '#web/ui/OnceOpened.tsx'
+import { onConsultations } from './-changes.tsx'
 
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
@@ -16,7 +17,12 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
   return (
     <>
       <OnceOpened opened={address.consultation !== undefined}>
-        <ConsultationDetails consultationId={address.consultation} onClose={onClose} download={downloadDocument} />
+        <ConsultationDetails
+          consultationId={address.consultation}
+          onClose={onClose}
+          download={downloadDocument}
+          changes={onConsultations}
+        />
       </OnceOpened>
       <OnceOpened opened={isBooking}>
         <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} calendar={addToCalendar} />

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Radio, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CancelReason } from '#contract/changes.ts'
+import { reasons, reasonWords } from './reasonWords.ts'
+
+type Props = { label: ReactNode; chosen: CancelReason | null; onChoose: (reason: CancelReason) => void }
+
+/** Why somebody cannot come, or did not. */
+export function ReasonChoice({ label, chosen, onChoose }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Radio.Group label={label} value={chosen} onChange={(value) => onChoose(value as CancelReason)}>
+      <Stack gap="sm" mt="xs">
+        {reasons.map((reason) => (
+          <Radio key={reason} value={reason} label={i18n._(reasonWords[reason])} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Appointment } from '#contract/visits.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import { addDays, localDate } from '#rules/time.ts'
+import { screenDate, screenDateTime, screenTime } from '#web/dates.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useNow } from '#web/useNow.ts'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { freeSlotsOptions } from '../freeSlots.ts'
+import { StartPicker } from '../SelectStart.tsx'
+import { problemOf, type StartProblem } from '../startProblem.ts'
+import { StartProblemCard } from '../StartProblemCard.tsx'
+import { useReschedule, type Tab } from './useChange.ts'
+import '../booking.css'
+
+type Props = { appointment: Appointment; tab: Tab; opened: boolean; onClose: () => void }
+
+/** Moves a visit: choose a start, confirm it, done. */
+export function RescheduleDialog({ opened, onClose, ...rest }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t`Reschedule Appointment`} size="lg">
+      <Steps {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
+  const [now] = useState(() => new Date())
+  const [step, setStep] = useState<'select' | 'confirm' | 'done'>('select')
+  const [date, setDate] = useState<string>(() => addDays(localDate(now), 1))
+  const [startsAt, setStart] = useState<Date | null>(null)
+  const [problem, setProblem] = useState<StartProblem>()
+  const { move, isPending } = useReschedule(tab, () => setStep('done'))
+  const choose = (start: Date | null) => {
+    setProblem(undefined)
+    setStart(start)
+  }
+  const lose = (error: unknown) => {
+    setProblem(problemOf(error, { doctorId: appointment.doctor_id, startsAt: startsAt! }))
+    setStep('select')
+  }
+  if (step === 'done' && startsAt) return <Done startsAt={startsAt} onClose={onClose} />
+  if (step === 'confirm' && startsAt)
+    return (
+      <Confirm
+        appointment={appointment}
+        startsAt={startsAt}
+        isPending={isPending}
+        onBack={() => setStep('select')}
+        onConfirm={() => move(appointment.id, startsAt, { onError: lose })}
+      />
+    )
+  return (
+    <Stack gap="md">
+      <Text>
+        <Trans>Your appointment is on {screenDateTime(appointment.date)}. You can move it twice.</Trans>
+      </Text>
+      {problem && (
+        <StartProblemCard
+          problem={problem}
+          onChoose={(start) => {
+            setDate(localDate(start.startsAt))
+            choose(start.startsAt)
+          }}
+        />
+      )}
+      <StartPicker
+        slots={freeSlotsOptions(appointment.doctor_id, now)}
+        date={date}
+        onDate={(day) => {
+          setDate(day)
+          choose(null)
+        }}
+        startsAt={startsAt}
+        onStart={choose}
+      />
+      <Text size="sm" c="dimmed">
+        <Trans>You can book appointments up to {BOOKING_WINDOW_DAYS} days in advance</Trans>
+      </Text>
+      <Continue isReady={startsAt !== null} onContinue={() => setStep('confirm')} onClose={onClose} />
+    </Stack>
+  )
+}
+
+function Continue({ isReady, onContinue, onClose }: { isReady: boolean; onContinue: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  const sayWhatIsMissing = () => toast.destructive(t`Error`, { description: t`Please select a date and time` })
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button {...(isReady ? {} : { 'aria-disabled': true, 'data-disabled': true })} onClick={isReady ? onContinue : sayWhatIsMissing}>
+        <Trans>Continue</Trans>
+      </Button>
+    </Group>
+  )
+}
+
+type ConfirmProps = { appointment: Appointment; startsAt: Date; isPending: boolean; onBack: () => void; onConfirm: () => void }
+
+function Confirm({ appointment, startsAt, isPending, onBack, onConfirm }: ConfirmProps) {
+  const { t } = useLingui()
+  const now = useNow(60_000)
+  const offline = useOfflineReason()
+  const [from, to] = [screenDateTime(appointment.date), screenDateTime(startsAt)]
+  return (
+    <Stack gap="md">
+      <Text>
+        <Trans>Move your appointment with {appointment.doctor_name}?</Trans>
+      </Text>
+      <Text c="dimmed">{t`From ${from}`}</Text>
+      <Text fw={650}>{t`To ${to}`}</Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <ReasonedButton
+          reason={offline ?? (startsAt <= now ? t`This time has passed.` : undefined)}
+          aria-busy={isPending}
+          onClick={() => !isPending && onConfirm()}
+        >
+          {isPending ? t`Rescheduling...` : t`Confirm Reschedule`}
+        </ReasonedButton>
+      </Group>
+    </Stack>
+  )
+}
+
+function Done({ startsAt, onClose }: { startsAt: Date; onClose: () => void }) {
+  const [date, time] = [screenDate(startsAt), screenTime(startsAt)]
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text role="status" fw={650}>
+        <Trans>
+          Your appointment has been rescheduled to {date} at {time}
+        </Trans>
+      </Text>
+      <Button onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    </Stack>
+  )
+}
