@@ -1,0 +1,225 @@
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes, instantAt } from '#rules/time.ts'
+import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { START, testWorld, type Person } from '#testing/world.ts'
+import { decideByTheClock } from './decideByTheClock.ts'
+
+const world = testWorld()
+beforeEach(() => world.setTime(START))
+const at = (time: string, date = '2026-11-24') => instantAt(date, time)
+
+const stored = async ({ appointmentId }: MadeVisit) =>
+  (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
+const codesOf = async ({ id }: Person) =>
+  (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
+const timePasses = () => decideByTheClock(world.opened.world)
+
+/** A visit that the patient paid from the wallet. */
+async function paidVisit(startsAt: Date) {
+  const visit = await bookedVisit(world, { startsAt })
+  const { consultationId, appointmentId, patient } = visit
+  await world.owner.query(`update consultations set payment_method = 'wallet', amount_cents = 45000 where id = $1`, [consultationId])
+  const client = await world.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.now', $1, true)`, [START.toISOString()])
+    await client.query(`select write_wallet_entry($1, 'topup', 50000, $2)`, [patient.id, v7()])
+    await client.query(`select write_wallet_entry($1, 'debit', -45000, $2, $3)`, [patient.id, `visit ${appointmentId}`, appointmentId])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return visit
+}
+
+const balanceOf = async ({ id }: Person) =>
+  (await world.owner.query('select balance_cents from wallet_accounts where user_id = $1', [id])).rows[0].balance_cents
+
+test('a doctor who cancels says why; the patient has the money back and hears of the next three free times', async () => {
+  const visit = await paidVisit(at('10:00'))
+  const { appointmentId, patient, doctor } = visit
+  await expect(doctor.api.changes.cancelVisit({ appointmentId, reason: ' ' })).rejects.toMatchObject({ code: 'FIELDS_MISSING' })
+  expect(await doctor.api.changes.cancelVisit({ appointmentId, reason: 'I am ill' })).toEqual({ refundedCents: 45_000 })
+  expect(await doctor.api.changes.cancelVisit({ appointmentId, reason: 'I am ill' })).toEqual({ refundedCents: 0 })
+  expect(await balanceOf(patient)).toBe(50_000)
+  await expect(patient.api.changes.cancel({ appointmentId, reason: null })).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })
+  const [consultation] = await patient.api.visits.consultations()
+  expect(consultation).toMatchObject({ cancelled_by: 'doctor', cancel_reason: 'I am ill', badge: 'cancelled' })
+  await world.jobsDone()
+  const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'doctor_cancelled'`, [
+    patient.id,
+  ])
+  expect(rows[0].message).toContain(
+    'The next free times: Fri, Nov 20, 2026 at 9:00 AM; Fri, Nov 20, 2026 at 9:30 AM; Fri, Nov 20, 2026 at 10:00 AM.',
+  )
+})
+
+describe('another time', () => {
+  const ask = ({ doctor, appointmentId }: MadeVisit, startsAt: Date, proposalId = v7()) =>
+    doctor.api.changes.propose({ appointmentId, proposalId, startsAt, message: 'I have a clinic then' })
+
+  test('that the patient takes moves the visit and counts as none of their moves', async () => {
+    const visit = await bookedVisit(world, { startsAt: at('10:00') })
+    const { appointmentId, patient, doctor } = visit
+    const proposalId = v7()
+    expect(await ask(visit, at('18:00'), proposalId)).toEqual({ until: addMinutes(START, 24 * 60) })
+    await ask(visit, at('18:00'), proposalId)
+    const [shown] = await patient.api.visits.upcoming()
+    expect(shown).toMatchObject({
+      date: at('10:00'),
+      proposal: { id: proposalId, starts_at: at('18:00'), message: 'I have a clinic then' },
+    })
+    const moved = await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'accept' })
+    expect(moved).toMatchObject({ date: at('18:00'), reschedule_count: 0, proposal: null })
+    expect(await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'accept' })).toEqual(moved)
+    await world.jobsDone()
+    expect(await codesOf(doctor)).toEqual(['booking_moved', 'proposal_accepted'])
+    expect(await codesOf(patient)).toContain('appt_moved')
+  })
+
+  test('is kept for the patient meanwhile, and free again once they keep their own', async () => {
+    const doctor = await world.as('doctor')
+    const visit = await bookedVisit(world, { doctor, startsAt: at('10:00') })
+    const proposalId = v7()
+    await ask(visit, at('11:00'), proposalId)
+    const other = await world.as('patient')
+    const wish = { doctorId: doctor.id, startsAt: at('11:00') }
+    await expect(other.api.booking.hold(wish)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    const second = await bookedVisit(world, { doctor, startsAt: at('12:00') })
+    await expect(ask(second, at('11:00'))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    await visit.patient.api.changes.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'keep' })
+    expect(await other.api.booking.hold(wish)).toMatchObject(wish)
+    await expect(
+      visit.patient.api.changes.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'accept' }),
+    ).rejects.toMatchObject({ code: 'PROPOSAL_OVER' })
+    expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), sequence: 0 })
+  })
+
+  test('without an answer for a day changes nothing', async () => {
+    const visit = await bookedVisit(world, { startsAt: at('10:00') })
+    const proposalId = v7()
+    await ask(visit, at('11:00'), proposalId)
+    world.setTime(addMinutes(START, 24 * 60))
+    expect((await visit.patient.api.visits.upcoming())[0]?.proposal).toBeNull()
+    expect(await timePasses()).toBe(1)
+    const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [proposalId])
+    expect(rows).toEqual([{ state: 'expired' }])
+    expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), status: 'scheduled' })
+  })
+
+  test('is withdrawn with the visit that it was for', async () => {
+    const visit = await bookedVisit(world, { startsAt: at('10:00') })
+    const proposalId = v7()
+    await ask(visit, at('11:00'), proposalId)
+    await visit.patient.api.changes.cancel({ appointmentId: visit.appointmentId, reason: null })
+    const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [proposalId])
+    expect(rows).toEqual([{ state: 'withdrawn' }])
+  })
+})
+
+describe('who was not there', () => {
+  test('a patient who does not come is marked from a quarter past, or by the clock at the end', async () => {
+    const marked = await bookedVisit(world, { startsAt: START })
+    const left = await bookedVisit(world, { startsAt: START })
+    world.setTime(addMinutes(START, 14))
+    const of = { appointmentId: marked.appointmentId }
+    await expect(marked.doctor.api.changes.markNoShow(of)).rejects.toMatchObject({
+      code: 'TOO_EARLY_FOR_NO_SHOW',
+      data: { from: addMinutes(START, 15) },
+    })
+    world.setTime(addMinutes(START, 15))
+    await marked.doctor.api.changes.markNoShow(of)
+    world.setTime(addMinutes(START, 30))
+    expect(await timePasses()).toBe(1)
+    expect(await timePasses()).toBe(0)
+    expect([(await stored(marked)).status, (await stored(left)).status]).toEqual(['no_show', 'no_show'])
+    await world.jobsDone()
+    expect(await codesOf(left.patient)).toEqual(['no_show'])
+  })
+
+  test('a doctor who does not come to a patient who waits: twenty minutes, the money back, an apology, and administrators know', async () => {
+    const admin = await world.as('admin')
+    const visit = await paidVisit(addMinutes(START, 5))
+    const { appointmentId, patient } = visit
+    const { consent } = await patient.api.calls.lobby({ appointmentId })
+    await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
+    await patient.api.calls.wait({ appointmentId })
+    world.setTime(addMinutes(START, 24))
+    expect(await timePasses()).toBe(0)
+    world.setTime(addMinutes(START, 25))
+    expect(await timePasses()).toBe(1)
+    expect(await stored(visit)).toMatchObject({ status: 'doctor_no_show' })
+    expect(await balanceOf(patient)).toBe(50_000)
+    expect((await patient.api.visits.consultations())[0]).toMatchObject({ badge: 'doctor_missed' })
+    await world.jobsDone()
+    expect(await codesOf(patient)).toContain('doctor_missed')
+    expect(await codesOf(admin)).toContain('doctor_missed_alert')
+  })
+
+  test('the patient who is in the waiting room is not marked', async () => {
+    const { appointmentId, doctor } = await waitingVisit(world)
+    world.setTime(addMinutes(START, 21))
+    await expect(doctor.api.changes.markNoShow({ appointmentId })).rejects.toMatchObject({ code: 'PATIENT_WAITS' })
+  })
+})
+
+describe('what a late cancellation costs', () => {
+  const late = async (reason: 'forgot' | 'hospital') => {
+    const visit = await paidVisit(addMinutes(START, 60))
+    const answer = await visit.patient.api.changes.cancel({ appointmentId: visit.appointmentId, reason })
+    return { ...visit, answer }
+  }
+
+  test('nothing for who is in hospital', async () => {
+    const { answer, patient } = await late('hospital')
+    expect(answer).toEqual({ lateFee: 'waived', lateFeeUntil: null, refundedCents: 45_000 })
+    expect(await balanceOf(patient)).toBe(50_000)
+  })
+
+  test('the price, once the doctor says that nobody took the time', async () => {
+    const { answer, appointmentId, patient, doctor } = await late('forgot')
+    expect(answer).toEqual({ lateFee: 'held', lateFeeUntil: addMinutes(START, 72 * 60), refundedCents: 0 })
+    expect(await doctor.api.changes.heldFees()).toMatchObject([{ appointmentId, amount: 45_000, reason: 'forgot', missed: false }])
+    const charge = { appointmentId, decision: 'charge', noReplacementFound: true } as const
+    await expect(doctor.api.changes.settleLateFee(charge)).rejects.toMatchObject({ code: 'TOO_EARLY_TO_CHARGE' })
+    world.setTime(addMinutes(START, 90))
+    await expect(doctor.api.changes.settleLateFee({ ...charge, noReplacementFound: false })).rejects.toMatchObject({
+      code: 'STATEMENT_NEEDED',
+    })
+    expect(await doctor.api.changes.settleLateFee(charge)).toEqual({ lateFee: 'charged', lateFeeUntil: null, refundedCents: 0 })
+    await expect(doctor.api.changes.settleLateFee({ ...charge, decision: 'waive' })).rejects.toMatchObject({ code: 'FEE_SETTLED' })
+    world.setTime(addMinutes(START, 73 * 60))
+    await timePasses()
+    expect(await balanceOf(patient)).toBe(5000)
+  })
+
+  test('nothing when the doctor waives, or is silent for three days', async () => {
+    const waived = await late('forgot')
+    const { appointmentId, doctor } = waived
+    expect(await doctor.api.changes.settleLateFee({ appointmentId, decision: 'waive', noReplacementFound: false })).toMatchObject({
+      refundedCents: 45_000,
+    })
+    const silent = await late('forgot')
+    world.setTime(addMinutes(START, 72 * 60))
+    expect(await timePasses()).toBe(1)
+    expect([await balanceOf(waived.patient), await balanceOf(silent.patient)]).toEqual([50_000, 50_000])
+  })
+
+  test('nothing when somebody else takes the time', async () => {
+    const { patient, doctor, startsAt } = await late('forgot')
+    await bookedVisit(world, { doctor, startsAt })
+    await world.jobsDone()
+    expect(await balanceOf(patient)).toBe(50_000)
+  })
+
+  test('who did not come is asked why, and in hospital nothing is kept', async () => {
+    const { appointmentId, patient, doctor } = await paidVisit(START)
+    world.setTime(addMinutes(START, 15))
+    await doctor.api.changes.markNoShow({ appointmentId })
+    expect(await balanceOf(patient)).toBe(5000)
+    expect(await patient.api.changes.giveReason({ appointmentId, reason: 'hospital' })).toMatchObject({ refundedCents: 45_000 })
+    await expect(patient.api.changes.giveReason({ appointmentId, reason: 'forgot' })).rejects.toMatchObject({ code: 'NOT_MISSED' })
+    expect(await balanceOf(patient)).toBe(50_000)
+  })
+})
