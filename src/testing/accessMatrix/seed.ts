@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
 import { START } from '../world.ts'
-import { commonRows, doctorRows, personRows, visitRows, type Row } from './rows.ts'
+import { commonRows, doctorRows } from './doctorRows.ts'
+import { personRows, visitRows, type Row } from './rows.ts'
 
 /** A stored row, whose it is, and one more of its kind that somebody may try to add. */
 export type Sample = { whose: Whose; stored: Row; more: (asker: Player | null) => Row }
