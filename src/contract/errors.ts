@@ -137,6 +137,10 @@ export const catalogue = {
   TIME_BACKWARDS: { status: 422 },
   TIME_TOO_LONG: { status: 422 },
   VISITS_IN_THE_WAY: { status: 409, data: z.object({ visits: z.int() }) },
+  EMERGENCY_REASON_TOO_SHORT: { status: 422 },
+  EMERGENCY_SUSPENDED: { status: 409 },
+  RECORD_OPEN: { status: 409, data: z.object({ userId: z.uuid() }) },
+  REVIEW_NOTE_TOO_SHORT: { status: 422 },
   NOT_FAILED: { status: 409 },
   NOTICE_STAYS: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>

@@ -12,6 +12,7 @@ import { holidays } from './holidays.ts'
 import { invitations } from './invitations.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
+import { patients } from './patients.ts'
 import { people } from './people.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
@@ -26,6 +27,7 @@ export const contract = {
   security,
   staff,
   people,
+  patients,
   booking,
   wallet,
   visits,

@@ -10,6 +10,7 @@ import { lateFeeWaivedJob } from './changes/jobs.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { channelTestJob } from './notices/channelTest.ts'
 import { deliverJob } from './notices/deliver.ts'
+import { emergencyAccessJob, emergencyReviewDueJob } from './notices/emergencyAccess.ts'
 import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
@@ -51,6 +52,8 @@ export const jobs: Job[] = [
   proposalAnsweredJob,
   lateFeeWaivedJob,
   channelTestJob,
+  emergencyAccessJob,
+  emergencyReviewDueJob,
   callbackUpdatedJob,
   invitationTextJob,
   sealAuditJob,

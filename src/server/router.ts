@@ -13,6 +13,7 @@ import { invitations } from './invitations/router.ts'
 import { letterboxIsHere, previews } from './messagePreviews.ts'
 import { messages } from './messages/router.ts'
 import { notifications } from './notifications/router.ts'
+import { patients } from './patients/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
@@ -28,6 +29,7 @@ export const router = rpc.router({
   security,
   staff,
   people,
+  patients,
   booking,
   wallet,
   notifications,

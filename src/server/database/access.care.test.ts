@@ -1,7 +1,7 @@
 // What the matrix of rows does not say: rows that lie, the edges of a doctor's care, and the words that see more than the asker.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openRecords, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
+import { openRecords, scopes, seedEdges, type Edge, type Scope } from '#testing/accessMatrix/care.ts'
 import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { openAs, tryBlindly } from '#testing/accessMatrix/matrix.ts'
 import { setStage } from '#testing/accessMatrix/stage.ts'
@@ -19,9 +19,38 @@ test('a row that lies is refused, though it names the one who adds it', async ()
   expect(await tryForgeries(stage.doors, stage.seeded)).toEqual([])
 })
 
-test('a record opens to the doctor 24 hours before a visit and closes 12 months after a completed one', async () => {
-  const opens = edges.filter((edge) => edge.opens).map(({ says }) => says)
-  expect(await openRecords(stage.doors, stage.seeded.cast, edges)).toEqual({ profiles: opens, consents: opens })
+test('a record opens to the doctor 24 hours before a visit and closes 12 months after a completed one, and for an hour in an emergency', async () => {
+  const those = (...scopes: Scope[]) => edges.filter(({ scope }) => scopes.includes(scope)).map(({ says }) => says)
+  const opens = those('full', 'emergency')
+  const written = those('full', 'emergency', 'own')
+  expect(await openRecords(stage.doors, stage.seeded.cast, edges)).toEqual({
+    profiles: opens,
+    consents: opens,
+    visit_notes: written,
+    visit_diagnoses: written,
+    visit_addenda: written,
+    documents: written,
+    document_files: written,
+  })
+})
+
+test('hour by hour: the whole record, the summary and the reason, what one wrote oneself, or nothing', async () => {
+  // Every patient had two visits with another doctor besides the one that the edge is about.
+  const told = {
+    full: 'with allergies, 3 visits',
+    emergency: 'with allergies, 2 visits',
+    summary: 'with allergies, 1 visits',
+    own: 'without allergies, 1 visits',
+    nothing: 'without allergies, 0 visits',
+  }
+  expect(await scopes(stage.doors, stage.seeded.cast, edges)).toEqual({
+    ...Object.fromEntries(edges.map(({ says, scope }) => [says, `${scope}, ${told[scope]}`])),
+    'their own chart': '',
+    summarised: edges
+      .filter(({ scope }) => scope === 'summary')
+      .map(({ says }) => says)
+      .join(),
+  })
 })
 
 describe('a word says what its name says', () => {
@@ -38,11 +67,57 @@ describe('a word says what its name says', () => {
         'a message to patient B': nobody,
         'a start that patient B holds': 'false',
         'a free start': 'true',
+        'views of patient A': '1',
+        'views of patient B': nobody,
+        'the log of openings': 'refused',
+        'reviewing an opening': 'refused',
+        'opening a record': 'refused',
       },
     ],
-    ['doctor', { 'name of patient B': nobody, 'names of patient B': nobody, 'a free start': 'false' }],
-    ['nurse', { 'name of patient A': nobody, 'names of patient A': nobody, 'my verified phone': nobody, 'a free start': 'false' }],
-    ['admin', { 'name of patient A': nobody, 'names of patient A': nobody, 'a message to patient A': nobody, 'a free start': 'false' }],
+    [
+      'doctor',
+      {
+        'name of patient B': nobody,
+        'names of patient B': nobody,
+        'a free start': 'false',
+        'views of patient A': '1',
+        'views of patient B': nobody,
+        'the log of openings': 'refused',
+        'reviewing an opening': 'refused',
+        'opening a record': 'done',
+        'a suspended doctor': 'true',
+        'patient A by number': 'known',
+        'patient B by number': nobody,
+      },
+    ],
+    [
+      'nurse',
+      {
+        'name of patient A': nobody,
+        'names of patient A': nobody,
+        'my verified phone': nobody,
+        'a free start': 'false',
+        'views of patient A': nobody,
+        'the log of openings': 'refused',
+        'reviewing an opening': 'refused',
+        'opening a record': 'refused',
+        'patient A by number': nobody,
+        'a suspended doctor': 'false',
+      },
+    ],
+    [
+      'admin',
+      {
+        'name of patient A': nobody,
+        'names of patient A': nobody,
+        'a message to patient A': nobody,
+        'a free start': 'false',
+        'views of patient A': nobody,
+        'the log of openings': 'done',
+        'reviewing an opening': 'done',
+        'opening a record': 'refused',
+      },
+    ],
     [
       'visitor',
       {
@@ -52,6 +127,10 @@ describe('a word says what its name says', () => {
         'my verified phone': nobody,
         'busy times': nobody,
         'a free start': 'false',
+        'views of patient A': nobody,
+        'the log of openings': 'refused',
+        'reviewing an opening': 'refused',
+        'opening a record': 'refused',
       },
     ],
   ]
@@ -95,7 +174,11 @@ describe('what is taken away is gone from the next call on', () => {
     const see = async () => {
       const call = await openAs('doctor', stage.doors, cast)
       const count = async (table: string) =>
-        (await sql`select 1 from ${sql.table(table)} where doctor_id = ${cast.doctorA.id}`.execute(call.db)).rows.length
+        (
+          await sql`select 1 from ${sql.table(table)} where doctor_id = ${cast.doctorA.id} and user_id <> ${cast.doctorA.id}`.execute(
+            call.db,
+          )
+        ).rows.length
       const seen = [
         await count('appointments'),
         await count('consultations'),

@@ -1,6 +1,6 @@
 // Whether the tests of access would notice: every policy is weakened in turn, and somebody must see it.
 import { beforeAll, expect, test } from 'vitest'
-import { openRecords, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
+import { openRecords, scopes, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
 import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { linesOf, tryAll, tryBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
@@ -21,7 +21,7 @@ function looks(table: string, askers: readonly Asker[]): (() => Promise<unknown>
   const wanted = (asker: Asker) => tablesFor(asker).filter(({ name }) => tables.includes(name))
   const words = (['patient', 'doctor', 'nurse', 'visitor'] as const).map((asker) => () => askWords(doors, seeded, asker))
   return [
-    ...(table ? [] : [() => openRecords(doors, seeded.cast, edges), ...words]),
+    ...(table ? [] : [() => openRecords(doors, seeded.cast, edges), () => scopes(doors, seeded.cast, edges), ...words]),
     ...askers.map((asker) => async () => linesOf((await tryAll(doors, seeded, wanted, [asker])).found)),
     () => tryForgeries(doors, seeded, tables),
     ...askers.map((asker) => () => tryBlindly(doors, seeded.cast, wanted, [asker])),
@@ -72,6 +72,11 @@ const heldTwice = [
   "public.visit_diagnoses 'seen' (qual) without (user_id = ( SELECT me() AS me))",
   // Who is neither patient nor doctor of the visit does not see its appointment.
   'is_my_call without the asker',
+  // Who reads the note reads the diagnoses: the note has the same policy.
+  "public.visit_diagnoses 'seen' (qual) without (n.signed_at IS NOT NULL)",
+  "public.visit_diagnoses 'seen' (qual) without (user_id IN ( SELECT patients_in_my_care() AS patients_in_my_care))",
+  // What was refused was open for no time at all: the table says so.
+  'patients_in_emergency without refused is null',
 ]
 
 test('a policy that lets everybody through does not go unnoticed', async ({ annotate }) => {
@@ -93,11 +98,43 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
   const weaken = (name: string, part: string | RegExp, instead = 'true') => weakenFunction(stage.owner, name, part, instead)
   const mutants = [
     await weaken('patients_in_my_care', 'doctor_id = me_as_doctor()'),
-    await weaken('patients_in_my_care', "starts_at <= at_now() + interval '24 hours'"),
-    await weaken('patients_in_my_care', "ends_at >= at_now() - interval '30 minutes'"),
-    await weaken('patients_in_my_care', "ends_at > at_now() - interval '12 months'"),
-    await weaken('patients_in_my_care', "status in ('scheduled', 'waiting')"),
-    await weaken('patients_in_my_care', "status in ('in_progress', 'completed')"),
+    await weaken('patients_in_my_care', 'user_id <> me()'),
+    await weaken('patients_in_my_care', 'opens_record(status, starts_at, ends_at)'),
+    await weaken('patients_in_my_care', 'union all select * from patients_in_emergency()', ''),
+    await weaken('patients_in_emergency', 'doctor_id = me_as_doctor()'),
+    await weaken('patients_in_emergency', 'refused is null'),
+    await weaken('patients_in_emergency', 'at <= at_now()'),
+    await weaken('patients_in_emergency', 'until > at_now()'),
+    await weaken('patients_summarised_to_me', 'doctor_id = me_as_doctor()'),
+    await weaken('patients_summarised_to_me', 'user_id <> me()'),
+    await weaken('patients_summarised_to_me', 'opens_summary(status, starts_at)'),
+    await weaken('opens_record', "starts_at <= at_now() + interval '24 hours'"),
+    await weaken('opens_record', "ends_at >= at_now() - interval '30 minutes'"),
+    await weaken('opens_record', "ends_at > at_now() - interval '12 months'"),
+    await weaken('opens_record', "status in ('scheduled', 'waiting')"),
+    await weaken('opens_record', "status in ('in_progress', 'completed')"),
+    await weaken('opens_summary', "status = 'scheduled'"),
+    await weaken('opens_summary', "starts_at > at_now() + interval '24 hours'"),
+    await weaken('my_patients', 'a.doctor_id = me_as_doctor()'),
+    await weaken('my_patients', 'a.user_id <> me()'),
+    await weaken('my_patients', "a.status in ('in_progress', 'completed')) then 'own'", "true) then 'own'"),
+    await weaken('my_patients', "w.scope <> 'own'"),
+    await weaken('record_visits', 'patient <> me()'),
+    await weaken('record_visits', 'patient in (select patients_in_my_care())'),
+    await weaken('record_visits', 'a.doctor_id = me_as_doctor()'),
+    await weaken('record_visits', "a.status in ('in_progress', 'completed')"),
+    await weaken('record_visits', 'opens_summary(a.status, a.starts_at)'),
+    await weaken('my_patient_by_number', 'm.user_id = i.user_id'),
+    await weaken('my_patient_by_number', 'i.number_hmac = number_hash'),
+    await weaken('record_views', 'l.about_user_id = patient'),
+    await weaken('record_views', "l.actor_role in ('doctor', 'nurse', 'admin')"),
+    await weaken('record_views', 'l.section is not null'),
+    await weaken('record_views', 'patient = me()'),
+    await weaken('record_views', 'patient in (select patients_in_my_care())'),
+    await weaken('is_break_glass_suspended', 'doctor_id = me_as_doctor()'),
+    await weaken('break_glass_open', 'me_as_doctor() is null', 'false'),
+    await weaken('break_glass_log', 'perform only_for_administrators();', ''),
+    await weaken('review_break_glass', 'perform only_for_administrators();', ''),
     await weaken('shown_name', 'a.doctor_id = me_as_doctor()'),
     await weaken('shown_name', 'a.user_id = me()'),
     await weaken('shown_name_parts', 'shown_name(person) is not null'),

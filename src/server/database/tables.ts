@@ -3,6 +3,7 @@ import type { Signal } from '#contract/calls.ts'
 import type { AppointmentStatus, LateFee, Outcome } from '#contract/visits.ts'
 import type { CalendarTables } from './calendarTables.ts'
 import type { ChangesTables } from './changesTables.ts'
+import type { CareTables } from './careTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
@@ -13,7 +14,7 @@ import type { WalletTables } from './walletTables.ts'
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables
+type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables & CareTables
 
 export type Tables = KeptElsewhere & WorkspaceTables & {
   consent_records: {

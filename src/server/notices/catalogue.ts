@@ -16,6 +16,7 @@ import {
   proposalWords,
 } from './changedWords.ts'
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
+import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
 import type { Entry, Told } from './told.ts'
 import {
   bookedWords,
@@ -121,6 +122,29 @@ export const catalogue = {
 
   new_device: { ...ofSafety, words: newDeviceWords },
   ...ofEachChange((change) => ({ ...ofSafety, words: accountChangedWords(change) })),
+
+  // Somebody's record is their own: they hear of it at night too.
+  record_emergency_access: {
+    category: 'security',
+    type: 'system',
+    severity: 'urgent',
+    about: 'person',
+    isPermanent: true,
+    urgent: true,
+    until: always,
+    link: '/settings?tab=privacy',
+    words: emergencyAccessWords,
+  },
+  breakglass_review: {
+    category: 'security',
+    type: 'system',
+    severity: 'action',
+    about: 'person',
+    urgent: false,
+    until: forDays(3),
+    link: '/admin/record-access',
+    words: emergencyReviewWords,
+  },
 
   channel_test: {
     category: 'security',

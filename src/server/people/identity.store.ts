@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
+import { normaliseIdentity } from '#rules/identity.ts'
+import type { Config } from '../world/config.ts'
+import { keyedHash } from '../world/secrets.ts'
 
 type Document = Omit<Selectable<Tables['identity_documents']>, 'user_id'>
 
@@ -22,3 +25,9 @@ export async function keepIdentity(db: Db, userId: string, document: Document): 
 export async function removeIdentity(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('identity_documents').where('user_id', '=', userId).execute()
 }
+
+type Numbered = { kind: 'sa_id' | 'passport'; country: string; number: string }
+
+/** What a number is found again by: useless without the secret, and the same for one document however it was typed. */
+export const identityHash = (config: Config, { kind, country, number }: Numbered) =>
+  keyedHash(config, 'identity number hash', [kind, kind === 'passport' ? country.toLowerCase() : '', normaliseIdentity(number)].join('\n'))

@@ -4,8 +4,8 @@ import { countTry } from '../accounts/loginTries.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
-import { encrypt, keyedHash } from '../world/secrets.ts'
-import { keepIdentity, removeIdentity } from './identity.store.ts'
+import { encrypt } from '../world/secrets.ts'
+import { identityHash, keepIdentity, removeIdentity } from './identity.store.ts'
 import { changeAsRead, ownProfile, tellMe } from './saving.ts'
 
 /**
@@ -42,5 +42,5 @@ const sealed = (config: Config, owner: string, { kind, number, country }: Whole)
   country: kind === 'passport' ? country : null,
   shown: maskIdentity(kind, number),
   number_encrypted: encrypt(config, 'identity number', owner, number),
-  number_hmac: keyedHash(config, 'identity number hash', [kind, kind === 'passport' ? country.toLowerCase() : '', number].join('\n')),
+  number_hmac: identityHash(config, { kind, country, number }),
 })

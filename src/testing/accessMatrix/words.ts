@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Db } from '#server/database/tables.ts'
 import { openCall } from '#server/rpc/openCall.ts'
 import { START } from '../world.ts'
 import { inHours, type Cast } from './cast.ts'
@@ -42,10 +44,34 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
         sql`select take_hold(${held['doctor_id']}, ${held['starts_at']}, ${held['ends_at']}, ${inHours(1)}) as answer`,
       ),
       'a free start': await ask(sql`select take_hold(${doctorA.id}, ${inHours(1000)}, ${inHours(1001)}, ${inHours(1)}) as answer`),
+      ...(await askCareWords(call.db, ask, { cast, samples })),
       'a temporary table that lies': await lie(call.db, cast),
     }
   } finally {
     await call.rollback()
+  }
+}
+
+type Ask = (question: ReturnType<typeof sql<{ answer: string | number | boolean | null }>>) => Promise<string>
+
+/** The words of access/patients.sql. */
+async function askCareWords(db: Db, ask: Ask, { cast: { patientA, patientB }, samples }: Pick<Seeded, 'cast' | 'samples'>) {
+  const opening = samples.get('public.break_glass')?.[0]?.stored['id']
+  const numberOf = (person: typeof patientA) =>
+    samples.get('public.identity_documents')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === person)
+      ?.stored['number_hmac']
+  return {
+    'views of patient A': await ask(sql`select sum(times) as answer from record_views(${patientA.id}, 0, 100)`),
+    'views of patient B': await ask(sql`select sum(times) as answer from record_views(${patientB.id}, 0, 100)`),
+    'patient A by number': await ask(sql`select 'known' as answer from my_patient_by_number(${numberOf(patientA)}) p where p is not null`),
+    'patient B by number': await ask(sql`select 'known' as answer from my_patient_by_number(${numberOf(patientB)}) p where p is not null`),
+    'a suspended doctor': await ask(sql`select is_break_glass_suspended() as answer`),
+    'the log of openings': await attempt(db, `select 1 as one from (select count(*) from break_glass_log(true)) counted`),
+    'reviewing an opening': await attempt(db, `select review_break_glass('${String(opening)}', 'justified', 'x')`),
+    'opening a record': await attempt(
+      db,
+      `select * from break_glass_open('${v7()}', '${patientB.id}', null, 'other', 'Found unconscious at home', null)`,
+    ),
   }
 }
 

@@ -100,6 +100,7 @@ const nothing = (): Ids => ({
   callPhoto: v7(),
   doctor: v7(),
   person: v7(),
+  patient: v7(),
   passkey: v7(),
   device: v7(),
   callback: v7(),
@@ -125,6 +126,7 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     callPhoto: callPhotoOf(pair.visit),
     doctor: pair.doctor.id,
     person: person.id,
+    patient: pair.patient.id,
     ...safetyIds(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
@@ -150,6 +152,7 @@ export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
   gone.doctor = doctor.id
   gone.staff = doctor.id
   gone.person = doctor.id
+  gone.patient = doctor.id
   Object.assign(gone, safetyIds(doctor.id))
   await keepSafetyRows(owner, doctor.id)
   await owner.query('delete from appointments where id = $1', [gone.visit])

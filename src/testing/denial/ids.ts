@@ -7,6 +7,7 @@ export type Ids = {
   callPhoto: string
   doctor: string
   person: string
+  patient: string
   passkey: string
   device: string
   callback: string

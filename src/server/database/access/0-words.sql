@@ -15,13 +15,33 @@ create or replace function me_as_doctor() returns uuid language sql stable paral
 create or replace function at_now() returns timestamptz language sql stable parallel safe
   return nullif(current_setting('app.now', true), '')::timestamptz;
 
--- Patients whose record the asking doctor may open in full: from 24 hours before a booked visit, during it, and for 12 months
--- after a completed one (domain 7.5). A cancelled visit opens nothing, nor does one that never began once it can no longer be joined.
+-- When a visit opens its patient's whole record to its doctor: from 24 hours before it, during it, and for 12 months after a completed one
+-- (domain 7.5). A cancelled visit opens nothing, nor does one that never began once it can no longer be joined.
+create or replace function opens_record(status text, starts_at timestamptz, ends_at timestamptz) returns boolean language sql stable parallel safe as $$
+  select (status in ('scheduled', 'waiting') and starts_at <= at_now() + interval '24 hours' and ends_at >= at_now() - interval '30 minutes')
+    or (status in ('in_progress', 'completed') and ends_at > at_now() - interval '12 months')
+$$;
+
+-- Earlier than that a booked visit opens the summary: who comes, their age, sex and allergies, and why they come.
+create or replace function opens_summary(status text, starts_at timestamptz) returns boolean language sql stable parallel safe as $$
+  select status = 'scheduled' and starts_at > at_now() + interval '24 hours'
+$$;
+
+-- Patients whose record the asking doctor opened in an emergency, for 60 minutes. Every policy that asks for it is one of reading.
+create or replace function patients_in_emergency() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select user_id from break_glass where doctor_id = me_as_doctor() and refused is null and at <= at_now() and until > at_now()
+$$;
+
+-- Patients whose record the asking doctor may read in full: by a visit, or in an emergency. Nobody's own: who works here opens their own
+-- record as a patient does.
 create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select user_id from appointments
-  where doctor_id = me_as_doctor() and (
-    (status in ('scheduled', 'waiting') and starts_at <= at_now() + interval '24 hours' and ends_at >= at_now() - interval '30 minutes')
-    or (status in ('in_progress', 'completed') and ends_at > at_now() - interval '12 months'))
+  select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_record(status, starts_at, ends_at)
+  union all select * from patients_in_emergency()
+$$;
+
+-- Patients of whom the asking doctor may read the summary and the reason of the visit, and nothing else.
+create or replace function patients_summarised_to_me() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_summary(status, starts_at)
 $$;
 
 -- The name of the other person in one of my appointments; of anyone else, nothing.
@@ -40,4 +60,5 @@ create or replace function doctor_card(doctor uuid)
 $$;
 
 grant usage on schema public to app_call, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, patients_in_my_care, shown_name, doctor_card to app_call;
+grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care,
+  patients_summarised_to_me, shown_name, doctor_card to app_call;

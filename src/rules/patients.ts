@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { ReviewOutcome } from '#contract/patients.ts'
+import { normaliseIdentity } from './identity.ts'
+import { addMinutes } from './time.ts'
+
+/** Domain 7.5. */
+export const EMERGENCY_MINUTES = 60
+const REASON_LENGTH = 20
+const REVIEW_NOTE_LENGTH = 10
+const REVIEW_HOURS = 72
+
+const lengthOf = (text: string) => [...text.trim()].length
+
+/** Why a record cannot be opened in an emergency: the reason must be told in a sentence. */
+export function whyNotBreakGlass({ reason }: { reason: string }) {
+  if (lengthOf(reason) < REASON_LENGTH) return 'EMERGENCY_REASON_TOO_SHORT' satisfies ErrorCode
+}
+
+/** Why an opening cannot be judged so: what was not justified must be explained. */
+export function whyNotReview({ outcome, note }: { outcome: ReviewOutcome; note: string }) {
+  if (outcome === 'not_justified' && lengthOf(note) < REVIEW_NOTE_LENGTH) return 'REVIEW_NOTE_TOO_SHORT' satisfies ErrorCode
+}
+
+export const reviewDueAt = (openedAt: Date) => addMinutes(openedAt, REVIEW_HOURS * 60)
+
+/** Whole minutes that are left, the last one counted until it is over. */
+export const minutesLeft = (until: Date, now: Date) => Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000))
+
+/** What a doctor typed: an ID number of 13 digits, a birth date, or words of a name without accents and capitals. */
+export function sought(typed: string): { number: string } | { birthDate: string } | { words: string[] } {
+  const number = normaliseIdentity(typed)
+  if (/^\d{13}$/.test(number)) return { number }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed.trim())) return { birthDate: typed.trim() }
+  return { words: folded(typed).split(/\s+/).filter(Boolean) }
+}
+
+/** As people search: without accents and capitals. */
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,29 @@
+import { findOpening, listReviewers } from '../patients/emergencies.store.ts'
+import { inJob, type Job } from '../rpc/job.ts'
+import { announce } from './announce.ts'
+
+/** Tells the patient whose record was opened, and the administrators who review it. */
+export const emergencyAccessJob: Job = {
+  name: 'emergency-access',
+  run: (world, { breakGlassId = '' }) =>
+    inJob(world, async (call) => {
+      const opening = await findOpening(call.db, breakGlassId)
+      if (!opening?.user_id || opening.refused) return
+      const told = { code: 'record_emergency_access', userId: opening.user_id } as const
+      await announce(call, world, { ...told, key: `${told.code}:${breakGlassId}` })
+      for (const userId of await listReviewers(call.db))
+        await announce(call, world, { code: 'breakglass_review', userId, key: `breakglass_review:${breakGlassId}:${userId}` })
+    }),
+}
+
+/** Says so once more to the administrators where nobody looked at it in two days of the three. */
+export const emergencyReviewDueJob: Job = {
+  name: 'emergency-review-due',
+  run: (world, { breakGlassId = '' }) =>
+    inJob(world, async (call) => {
+      const opening = await findOpening(call.db, breakGlassId)
+      if (!opening || opening.reviewed_at) return
+      for (const userId of await listReviewers(call.db))
+        await announce(call, world, { code: 'breakglass_review', userId, key: `breakglass_review_due:${breakGlassId}:${userId}` })
+    }),
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Category, Opening, Refused, ReviewOutcome } from '#contract/patients.ts'
+import { reviewDueAt } from '#rules/patients.ts'
+import type { Db } from '../database/tables.ts'
+
+type Wanted = {
+  id: string
+  userId: string | null
+  numberHash: string | null
+  category: Category
+  reason: string
+  refusal: Refused | null
+}
+type Verdict = { verdict: Refused | 'already_open' | null; opened: string | null }
+
+/** Opens a record for an hour, or keeps on record that it was refused, and says which. */
+export async function openInEmergency(db: Db, { id, userId, numberHash, category, reason, refusal }: Wanted): Promise<Verdict> {
+  const { rows } = await sql<Verdict>`
+    select verdict, opened from break_glass_open(${id}, ${userId}::uuid, ${numberHash}, ${category}, ${reason}, ${refusal})`.execute(db)
+  return rows[0]!
+}
+
+/** What the asking doctor has open now. */
+export async function listOpen(db: Db, now: Date): Promise<{ userId: string; name: string; until: Date }[]> {
+  const { rows } = await sql<{ userId: string; name: string; until: Date }>`
+    select b.user_id as "userId", p.first_name || ' ' || p.last_name as name, max(b.until) as until
+    from break_glass b join profiles p on p.id = b.user_id
+    where b.refused is null and b.at <= ${now} and b.until > ${now} group by 1, 2 order by 3`.execute(db)
+  return rows
+}
+
+export async function isSuspended(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select is_break_glass_suspended() as is`.execute(db)
+  return rows[0]!.is
+}
+
+/** For administrators. */
+export async function listOpenings(db: Db, view: 'open' | 'done'): Promise<Opening[]> {
+  const { rows } = await sql<Omit<Opening, 'reviewDueAt'>>`
+    select id, doctor_id as "doctorId", doctor_name as "doctorName", patient_id as "patientId", patient_name as "patientName", category, reason,
+      at, until, refused, sections, reviewed_at as "reviewedAt", reviewer_name as "reviewerName", outcome, review_note as "reviewNote"
+    from break_glass_log(${view === 'open'})`.execute(db)
+  return rows.map((row) => ({ ...row, reviewDueAt: reviewDueAt(row.at) }))
+}
+
+/** Whose record it was, and by whom, or nothing when there is nothing to review any more. */
+export async function reviewOpening(db: Db, review: { id: string; outcome: ReviewOutcome; note: string }) {
+  const found = (await listOpenings(db, 'open')).find(({ id }) => id === review.id)
+  const { rows } = await sql<{ done: boolean }>`select review_break_glass(${review.id}, ${review.outcome}, ${review.note}) as done`.execute(
+    db,
+  )
+  return rows[0]!.done ? found : undefined
+}
+
+/** For jobs: an opening as it stands. */
+export const findOpening = (db: Db, id: string) =>
+  db.selectFrom('break_glass').select(['id', 'user_id', 'doctor_id', 'refused', 'reviewed_at']).where('id', '=', id).executeTakeFirst()
+
+/** For jobs: the administrators who review. */
+export async function listReviewers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select reviewers as id from reviewers()`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+import { EMERGENCY_MINUTES, whyNotBreakGlass, whyNotReview } from '#rules/patients.ts'
+import { addMinutes } from '#rules/time.ts'
+import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { identityHash } from '../people/identity.store.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { isSuspended, listOpen, listOpenings, openInEmergency, reviewOpening } from './emergencies.store.ts'
+
+const emergencies = rpc.patients.emergencies.handler(async ({ context: { db, now } }) => ({
+  open: await listOpen(db, now),
+  isSuspended: await isSuspended(db),
+}))
+
+/** A reminder to whoever reviews comes a day before the 72 hours are over. */
+const REMIND_AFTER_MINUTES = 48 * 60
+
+/**
+ * The password is checked before any transaction is open, because hashing takes long. Then one transaction opens the record and leaves the
+ * jobs that tell the patient and the administrators, or keeps that it was refused: that commits too, and the refusal comes after it.
+ */
+const breakGlass = rpc.patients.breakGlass.handler(async ({ input, context, errors }) => {
+  const { world, me, now, newId, inCall, concerns } = context
+  refuse(errors, whyNotBreakGlass(input))
+  const confirmed = await confirmPassword(world, me, input.password, 'inside')
+  const { patient, category, reason } = input
+  const { verdict, opened } = await inCall(async ({ db, enqueue, tell }) => {
+    const id = newId()
+    const found = await openInEmergency(db, {
+      id,
+      userId: 'userId' in patient ? patient.userId : null,
+      numberHash: 'idNumber' in patient ? identityHash(world.config, { kind: 'sa_id', country: '', number: patient.idNumber }) : null,
+      category,
+      reason,
+      refusal: confirmed === 'ok' ? null : 'wrong_password',
+    })
+    // What was refused opened nothing: it is no look at anybody's record.
+    concerns(found.verdict === null ? found.opened : null)
+    if (found.verdict !== null) return found
+    await enqueue('emergency-access', { breakGlassId: id }, id)
+    await enqueue('emergency-review-due', { breakGlassId: id }, id, addMinutes(now, REMIND_AFTER_MINUTES))
+    tell({ rooms: ['patients'], users: [me, ...(found.opened ? [found.opened] : [])] })
+    tell({ rooms: ['patients'], role: 'admin' })
+    return found
+  })
+  if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
+  if (verdict === 'already_open') throw errors.RECORD_OPEN({ data: { userId: opened! } })
+  if (verdict === 'suspended') throw errors.EMERGENCY_SUSPENDED()
+  if (!opened) throw errors.NOT_FOUND()
+  return { userId: opened, until: addMinutes(now, EMERGENCY_MINUTES) }
+})
+
+const openings = rpc.patients.openings.handler(({ input: { view }, context: { db, concerns } }) => {
+  concerns(null)
+  return listOpenings(db, view)
+})
+
+const review = rpc.patients.review.handler(async ({ input, context: { db, concerns, tell }, errors }) => {
+  refuse(errors, whyNotReview(input))
+  const reviewed = await reviewOpening(db, input)
+  if (!reviewed) throw errors.NOT_FOUND()
+  concerns(reviewed.patientId)
+  tell({ rooms: ['patients'], role: 'admin' })
+})
+
+/** Opening a record in an emergency, and what administrators say of it afterwards. */
+export const ofEmergencies = { emergencies, breakGlass, openings, review }

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addMinutes } from '#rules/time.ts'
+import { bookedVisit, givePassword, note, PASSWORD, signedVisit, type MadeVisit } from '#testing/visits.ts'
+import { START, testWorld, type Person } from '#testing/world.ts'
+import { identityHash } from '../people/identity.store.ts'
+
+const world = testWorld()
+const HOUR = 60
+const inHours = (hours: number) => addMinutes(START, hours * HOUR)
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code,
+  )
+const sectionsOf = ({ api }: Person, userId: string) =>
+  Promise.all(
+    (['summary', 'visits', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'] as const).map(
+      async (section) => `${section}: ${await codeOf(api.patients[section]({ userId }))}`,
+    ),
+  )
+const all = (code: string, ...others: string[]) =>
+  ['summary', 'visits', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'].map(
+    (section) => `${section}: ${others.includes(section) ? 'ok' : code}`,
+  )
+
+let held: MadeVisit
+beforeAll(async () => {
+  held = await signedVisit(world)
+  await world.jobsDone()
+})
+
+test('to a doctor without a visit the patient does not exist', async () => {
+  const stranger = await world.as('doctor')
+  expect(await sectionsOf(stranger, held.patient.id)).toEqual(all('NOT_FOUND'))
+  expect(await stranger.api.patients.mine({})).toEqual({ patients: [], total: 0 })
+  expect(await stranger.api.patients.find({ text: 'a' })).toMatchObject({ patients: [] })
+})
+
+test('a visit opens the summary first, then the whole record, and cancelled it opens nothing', async () => {
+  world.setTime(START)
+  const { doctor, patient, appointmentId } = await bookedVisit(world, { startsAt: inHours(30), reason: 'A rash on my arm' })
+  await world.owner.query(
+    `update profiles set allergies = '{Penicillin}', birth_date = '1990-03-04', address = '9 Secret Street' where id = $1`,
+    [patient.id],
+  )
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'allergies'))
+  const early = await doctor.api.patients.summary({ userId: patient.id })
+  expect(early).toMatchObject({
+    patient: { scope: 'summary', birthDate: '1990-03-04', allergies: ['Penicillin'] },
+    facts: null,
+    next: { reason: 'A rash on my arm' },
+  })
+  expect(JSON.stringify(early)).not.toContain('Secret')
+
+  world.setTime(inHours(7)) // 23 hours before it
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('ok'))
+  expect(await doctor.api.patients.summary({ userId: patient.id })).toMatchObject({
+    patient: { scope: 'full' },
+    facts: { address: '9 Secret Street' },
+  })
+
+  await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND'))
+  expect((await doctor.api.patients.mine({})).total).toBe(0)
+  world.setTime(START)
+})
+
+test('12 months and a day after a visit the doctor reads what they wrote themselves, and nothing else', async () => {
+  const { doctor, patient } = held
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('ok'))
+  const other = await bookedVisit(world, { patient, startsAt: inHours(3) })
+  await world.owner.query(`update appointments set status = 'completed' where id = $1`, [other.appointmentId])
+  expect((await doctor.api.patients.visits({ userId: patient.id })).map(({ isMine }) => isMine)).toEqual([false, true])
+
+  world.setTime(inHours(366 * 24))
+  doctor.api = (await signedInAgain(doctor)).api
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'visits', 'diagnoses', 'documents'))
+  expect(await doctor.api.patients.summary({ userId: patient.id })).toMatchObject({
+    patient: { scope: 'own', birthDate: null, allergies: null },
+    facts: null,
+    next: null,
+  })
+  const visits = await doctor.api.patients.visits({ userId: patient.id })
+  expect(visits).toMatchObject([{ isMine: true, note: { subjective: note.subjective } }])
+  expect(await doctor.api.patients.mine({})).toMatchObject({ total: 0 })
+  expect(await doctor.api.patients.mine({ when: 'earlier' })).toMatchObject({ patients: [{ id: patient.id, scope: 'own' }], total: 1 })
+  world.setTime(START)
+})
+
+test('another doctor who cares for the patient reads what was signed, and no draft', async () => {
+  const { patient, appointmentId } = held
+  const colleague = (await bookedVisit(world, { patient, startsAt: inHours(20) })).doctor
+  const visits = await colleague.api.patients.visits({ userId: patient.id })
+  expect(visits.find((visit) => visit.appointmentId === appointmentId)).toMatchObject({ isMine: false, note: { plan: note.plan } })
+  expect(await colleague.api.patients.diagnoses({ userId: patient.id })).toMatchObject([{ name: 'Tension headache', isPrimary: true }, {}])
+  const [paper] = await colleague.api.patients.documents({ userId: patient.id })
+  expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')
+  expect((await colleague.api.patients.timeline({ userId: patient.id })).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['visit', 'note_signed', 'paper', 'consent']),
+  )
+  // Read, not written: the visit is another doctor's.
+  expect(
+    await codeOf(colleague.api.visits.addAddendum({ id: appointmentId.replace('demo-', ''), appointmentId, text: 'x', reason: 'y' })),
+  ).toBe('NOT_FOUND')
+})
+
+test('each section that is opened is one line of the audit, and the patient sees it', async () => {
+  const { doctor, patient } = await bookedVisit(world)
+  await doctor.api.patients.summary({ userId: patient.id })
+  await doctor.api.patients.allergies({ userId: patient.id })
+  await doctor.api.patients.allergies({ userId: patient.id })
+  const { rows } = await world.owner.query('select section from audit_log where about_user_id = $1 and actor_id = $2', [
+    patient.id,
+    doctor.id,
+  ])
+  expect(rows.map(({ section }) => section).sort()).toEqual(['allergies', 'allergies', 'summary'])
+  expect(await patient.api.patients.whoLooked({})).toMatchObject([
+    { section: 'allergies', role: 'doctor', times: 2, emergency: null },
+    { section: 'summary', times: 1 },
+  ])
+  expect(await patient.api.patients.whoLooked({ page: 1 })).toEqual([])
+  expect((await doctor.api.patients.accessLog({ userId: patient.id })).length).toBe(2)
+})
+
+test('a search stays within the doctor\u2019s own patients: by name without accents, by birth date, by ID number', async () => {
+  const doctor = await world.as('doctor')
+  const mine = await bookedVisit(world, { doctor })
+  const strange = await world.as('patient')
+  const number = '8001015009087'
+  await world.owner.query(
+    `update profiles set first_name = 'Éva', last_name = 'Mokoena-Smith', birth_date = '1980-01-01' where id = any ($1)`,
+    [[mine.patient.id, strange.id]],
+  )
+  const give = (id: string, of: string) =>
+    world.owner.query(
+      `insert into identity_documents (user_id, kind, shown, number_encrypted, number_hmac, updated_at) values ($1, 'sa_id', 'x', 'x', $2, $3)`,
+      [id, identityHash(world.opened.world.config, { kind: 'sa_id', country: '', number: of }), START],
+    )
+  await give(mine.patient.id, number)
+  await give(strange.id, '8001014800088')
+  const found = async (text: string) => (await doctor.api.patients.find({ text })).patients.map(({ id }) => id)
+  for (const text of ['eva', 'SMITH mok', '1980-01-01', '800101 5009 087']) expect(await found(text), text).toEqual([mine.patient.id])
+  for (const text of ['', 'nobody', '1980-01-02']) expect(await found(text), text).toEqual([])
+  // Of a number outside the set the answer is the same whether somebody has it or nobody.
+  expect(await doctor.api.patients.find({ text: '8001014800088' })).toEqual({ patients: [], isNumber: true })
+  expect(await doctor.api.patients.find({ text: '9001014800087' })).toEqual({ patients: [], isNumber: true })
+  await givePassword(world, doctor)
+  expect(
+    await doctor.api.patients.breakGlass({
+      patient: { idNumber: '800101 4800 088' },
+      category: 'emergency',
+      reason: 'Found unconscious at the taxi rank',
+      password: PASSWORD,
+    }),
+  ).toMatchObject({ userId: strange.id })
+})
+
+async function signedInAgain(person: Person) {
+  const { openSession } = await import('#testing/people.ts')
+  const token = await openSession(world.owner, person.id, world.now())
+  const { cookieHeader } = await import('../accounts/cookie.ts')
+  return { api: world.client(cookieHeader(token, world.opened.world.config)) }
+}

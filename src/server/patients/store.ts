@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { KnownPatient, RecordVisit, Scope } from '#contract/patients.ts'
+import { folded, type sought } from '#rules/patients.ts'
+import { displayName } from '#rules/nameText.ts'
+import type { Db } from '../database/tables.ts'
+
+const PAGE = 25
+const MOST_FOUND = 20
+
+type Row = {
+  user_id: string
+  scope: Scope
+  first_name: string
+  last_name: string
+  birth_date: string | null
+  sex: string | null
+  allergies: string[] | null
+  no_known_allergies: boolean | null
+  pregnancy: string | null
+  last_visit_at: Date | null
+  next_visit_at: Date | null
+  unsigned_visits: string
+}
+
+const known = (row: Row): KnownPatient => ({
+  id: row.user_id,
+  name: displayName(row.first_name, row.last_name),
+  scope: row.scope,
+  birthDate: row.birth_date,
+  sex: row.sex,
+  allergies: row.allergies,
+  noKnownAllergies: row.no_known_allergies,
+  pregnancy: row.pregnancy,
+  lastVisitAt: row.last_visit_at,
+  nextVisitAt: row.next_visit_at,
+  unsignedVisits: Number(row.unsigned_visits),
+})
+
+/** One patient as the asking doctor may know them now (access/patients.sql); nothing of whoever they may not. */
+export async function findPatient(db: Db, userId: string): Promise<KnownPatient | undefined> {
+  const { rows } = await sql<Row>`select * from my_patients(${userId}::uuid)`.execute(db)
+  return rows[0] && known(rows[0])
+}
+
+/** A page of the asking doctor's patients by name, and how many there are. */
+export async function listPatients(
+  db: Db,
+  when: 'current' | 'earlier',
+  page: number,
+): Promise<{ patients: KnownPatient[]; total: number }> {
+  const { rows } = await sql<Row & { total: string }>`
+    select *, count(*) over () as total from my_patients() where (scope = 'own') = ${when === 'earlier'}
+    order by last_name, first_name, user_id limit ${PAGE} offset ${page * PAGE}`.execute(db)
+  return { patients: rows.map(known), total: Number(rows[0]?.total ?? 0) }
+}
+
+type Sought = Exclude<ReturnType<typeof sought>, { number: string }>
+
+/** Those among the asking doctor's patients of whom every word is in the name, or who were born on that day. */
+export async function findAmongMine(db: Db, wanted: Sought): Promise<KnownPatient[]> {
+  if ('words' in wanted && wanted.words.length === 0) return []
+  const { rows } = await sql<Row>`select * from my_patients() order by last_name, first_name, user_id`.execute(db)
+  const fits = (row: Row) => {
+    if ('birthDate' in wanted) return row.birth_date === wanted.birthDate
+    const name = folded(`${row.first_name} ${row.last_name}`)
+    return wanted.words.every((word) => name.includes(word))
+  }
+  return rows.filter(fits).slice(0, MOST_FOUND).map(known)
+}
+
+/** The one among the asking doctor's patients with this identity number. */
+export async function findByNumber(db: Db, numberHash: string): Promise<KnownPatient | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select my_patient_by_number(${numberHash}) as id`.execute(db)
+  return rows[0]?.id ? findPatient(db, rows[0].id) : undefined
+}
+
+export type VisitRow = RecordVisit & { consultationId: string; doctorId: string }
+
+/** The visits of a record that the asking doctor may read of, the newest first. */
+export async function listRecordVisits(db: Db, userId: string, me: string): Promise<VisitRow[]> {
+  const { rows } = await sql<Omit<VisitRow, 'isMine'>>`
+    select appointment_id as "appointmentId", consultation_id as "consultationId", starts_at as "startsAt", type, status, reason,
+      doctor_id as "doctorId", doctor_name as "doctorName", specialty, outcome, signed_at as "signedAt", patient_summary as "patientSummary"
+    from record_visits(${userId}::uuid) order by starts_at desc`.execute(db)
+  return rows.map((row) => ({ ...row, isMine: row.doctorId === me }))
+}
+
+/** A visit as it is told to the browser. */
+export const asTold = ({ consultationId: _, doctorId: __, ...visit }: VisitRow): RecordVisit => visit
