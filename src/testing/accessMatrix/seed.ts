@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
+import { careRows } from './careRows.ts'
 import { START } from '../world.ts'
 import { commonRows, doctorRows } from './doctorRows.ts'
 import { personRows, visitRows, type Row } from './rows.ts'
@@ -43,7 +44,8 @@ export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
   await store(owner, 'holidays', { date: LAWFUL_DAY, name: 'Christmas Day', source: 'rule' })
   // These two are for the forgeries and for what a signature changes; the matrix is about the other three.
   const beside = new Set([cast.visitAsPatient, cast.signedVisit])
-  for (const [table, { stored, more }] of Object.entries(visitRows)) {
+  const ofVisits: typeof visitRows = { ...visitRows, ...careRows }
+  for (const [table, { stored, more }] of Object.entries(ofVisits)) {
     for (const pair of [cast.visitA, cast.visitB, cast.visitElsewhere, cast.visitAsPatient, cast.signedVisit]) {
       const [first, ...others] = stored(pair)
       const row = await store(owner, table, first ?? {})
