@@ -3,9 +3,10 @@ const appPaths = [
   /^\/(onboarding|dashboard|reports|support|notifications|profile|settings)$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/(dashboard|appointments|availability)$/,
+  /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
-  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/messages(\/texts)?)?$/,
+  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/record-access|\/messages(\/texts)?)?$/,
 ]
 
 /** Whether the web app answers this path itself. */

@@ -25,6 +25,7 @@ import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/setting
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
+import { Route as AdminAdminRecordAccessRouteImport } from './routes/_admin/admin.record-access.tsx'
 import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
 import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
@@ -36,6 +37,8 @@ import { Route as AdminAdminMessagesTextsRouteImport } from './routes/_admin/adm
 import { Route as AdminAdminStaffStaffIdRouteImport } from './routes/_admin/admin.staff.$staffId.tsx'
 import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.staff.new.tsx'
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
+import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
+import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -112,6 +115,11 @@ const AdminAdminHolidaysRoute = AdminAdminHolidaysRouteImport.update({
   path: '/admin/holidays',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminRecordAccessRoute = AdminAdminRecordAccessRouteImport.update({
+  id: '/admin/record-access',
+  path: '/admin/record-access',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DoctorDoctorAppointmentsRoute =
   DoctorDoctorAppointmentsRouteImport.update({
     id: '/doctor/appointments',
@@ -171,6 +179,18 @@ const DoctorDoctorConsultationAppointmentIdRoute =
     path: '/doctor/consultation/$appointmentId',
     getParentRoute: () => DoctorRoute,
   } as any)
+const DoctorDoctorPatientsIndexRoute =
+  DoctorDoctorPatientsIndexRouteImport.update({
+    id: '/doctor/patients/',
+    path: '/doctor/patients/',
+    getParentRoute: () => DoctorRoute,
+  } as any)
+const DoctorDoctorPatientsPatientIdRoute =
+  DoctorDoctorPatientsPatientIdRouteImport.update({
+    id: '/doctor/patients/$patientId',
+    path: '/doctor/patients/$patientId',
+    getParentRoute: () => DoctorRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -183,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
@@ -194,7 +215,9 @@ export interface FileRoutesByFullPath {
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
+  '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -207,6 +230,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
@@ -218,7 +242,9 @@ export interface FileRoutesByTo {
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
+  '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -237,6 +263,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/_admin/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
@@ -248,7 +275,9 @@ export interface FileRoutesById {
   '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
+  '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
+  '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -263,6 +292,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/admin/record-access'
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
@@ -274,7 +304,9 @@ export interface FileRouteTypes {
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
+    | '/doctor/patients/$patientId'
     | '/admin/messages/'
+    | '/doctor/patients/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -287,6 +319,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/admin/record-access'
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
@@ -298,7 +331,9 @@ export interface FileRouteTypes {
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
+    | '/doctor/patients/$patientId'
     | '/admin/messages'
+    | '/doctor/patients'
   id:
     | '__root__'
     | '/_admin'
@@ -316,6 +351,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
+    | '/_admin/admin/record-access'
     | '/_doctor/doctor/appointments'
     | '/_doctor/doctor/availability'
     | '/_doctor/doctor/dashboard'
@@ -327,7 +363,9 @@ export interface FileRouteTypes {
     | '/_admin/admin/staff/$staffId'
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
+    | '/_doctor/doctor/patients/$patientId'
     | '/_admin/admin/messages/'
+    | '/_doctor/doctor/patients/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -454,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminHolidaysRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/record-access': {
+      id: '/_admin/admin/record-access'
+      path: '/admin/record-access'
+      fullPath: '/admin/record-access'
+      preLoaderRoute: typeof AdminAdminRecordAccessRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_doctor/doctor/appointments': {
       id: '/_doctor/doctor/appointments'
       path: '/doctor/appointments'
@@ -531,12 +576,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorConsultationAppointmentIdRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_doctor/doctor/patients/': {
+      id: '/_doctor/doctor/patients/'
+      path: '/doctor/patients'
+      fullPath: '/doctor/patients/'
+      preLoaderRoute: typeof DoctorDoctorPatientsIndexRouteImport
+      parentRoute: typeof DoctorRoute
+    }
+    '/_doctor/doctor/patients/$patientId': {
+      id: '/_doctor/doctor/patients/$patientId'
+      path: '/doctor/patients/$patientId'
+      fullPath: '/doctor/patients/$patientId'
+      preLoaderRoute: typeof DoctorDoctorPatientsPatientIdRouteImport
+      parentRoute: typeof DoctorRoute
+    }
   }
 }
 
 interface AdminRouteChildren {
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
+  AdminAdminRecordAccessRoute: typeof AdminAdminRecordAccessRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminMessagesTextsRoute: typeof AdminAdminMessagesTextsRoute
   AdminAdminStaffStaffIdRoute: typeof AdminAdminStaffStaffIdRoute
@@ -547,6 +607,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
+  AdminAdminRecordAccessRoute: AdminAdminRecordAccessRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminMessagesTextsRoute: AdminAdminMessagesTextsRoute,
   AdminAdminStaffStaffIdRoute: AdminAdminStaffStaffIdRoute,
@@ -561,6 +622,8 @@ interface DoctorRouteChildren {
   DoctorDoctorAvailabilityRoute: typeof DoctorDoctorAvailabilityRoute
   DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
   DoctorDoctorConsultationAppointmentIdRoute: typeof DoctorDoctorConsultationAppointmentIdRoute
+  DoctorDoctorPatientsPatientIdRoute: typeof DoctorDoctorPatientsPatientIdRoute
+  DoctorDoctorPatientsIndexRoute: typeof DoctorDoctorPatientsIndexRoute
 }
 
 const DoctorRouteChildren: DoctorRouteChildren = {
@@ -569,6 +632,8 @@ const DoctorRouteChildren: DoctorRouteChildren = {
   DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
   DoctorDoctorConsultationAppointmentIdRoute:
     DoctorDoctorConsultationAppointmentIdRoute,
+  DoctorDoctorPatientsPatientIdRoute: DoctorDoctorPatientsPatientIdRoute,
+  DoctorDoctorPatientsIndexRoute: DoctorDoctorPatientsIndexRoute,
 }
 
 const DoctorRouteWithChildren =

@@ -1,18 +1,26 @@
 import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
+import { useMe } from '#web/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
+// A doctor's alone.
+const EmergencyBar = lazy(async () => ({ default: (await import('#web/patients/EmergencyBar.tsx')).EmergencyBar }))
 // Wanted once the menu opens.
 const TourButton = lazy(async () => ({ default: (await import('#web/notifications/TourButton.tsx')).TourButton }))
 
 /** The layout of every signed-in screen, whatever the role. */
 export function SignedInLayout() {
+  const { role } = useMe()
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   return (
-    <SignedInFrame bell={<NotificationBell />} tour={(close) => <TourButton look="entry" onUse={close} />}>
+    <SignedInFrame
+      bell={<NotificationBell />}
+      above={role === 'doctor' && <Above />}
+      tour={(close) => <TourButton look="entry" onUse={close} />}
+    >
       <ReturnToCall />
       <CatchBoundary getResetKey={() => place ?? ''} errorComponent={BrokenInside}>
         <Outlet />
@@ -20,6 +28,13 @@ export function SignedInLayout() {
     </SignedInFrame>
   )
 }
+
+/** The bar waits for nobody: a screen is there before it. */
+const Above = () => (
+  <Suspense fallback={null}>
+    <EmergencyBar />
+  </Suspense>
+)
 
 /** A screen that breaks leaves the frame around it, and with it the way to every other screen. */
 function BrokenInside(props: ErrorComponentProps) {

@@ -34,13 +34,15 @@ type Props = {
   /** the score chip, once there is a score */
   score?: ReactNode
   bell: ReactNode
+  /** what a role must never lose sight of, above everything */
+  above?: ReactNode
   /** the entry of the menu that takes the tour again */
   tour: (close: () => void) => ReactNode
   children: ReactNode
 }
 
 /** What stands around every signed-in screen: header, the places one can go, and what must be said above everything. */
-export function SignedInFrame({ score, bell, tour, children }: Props) {
+export function SignedInFrame({ score, bell, above, tour, children }: Props) {
   const { t } = useLingui()
   const me = useMe()
   useLiveUpdates()
@@ -69,6 +71,7 @@ export function SignedInFrame({ score, bell, tour, children }: Props) {
       </header>
       {!withoutPlaces && <PlacesBar role={me.role} />}
       <div className="frame-body">
+        {above}
         <Strips />
         <PaperHead />
         <main id="content" tabIndex={-1}>

@@ -9,6 +9,7 @@ import {
   IconHome,
   IconMail,
   IconPhone,
+  IconShieldLock,
   IconSun,
   IconUser,
   IconUsers,
@@ -31,6 +32,7 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Today`, icon: IconSun, to: '/doctor/dashboard' },
     { label: msg`Appointments`, icon: IconCalendarEvent, to: '/doctor/appointments' },
     { label: msg`My availability`, icon: IconClockCog, to: '/doctor/availability' },
+    { label: msg`Patients`, icon: IconUser, to: '/doctor/patients' },
   ],
   nurse: [
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
@@ -41,5 +43,6 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Emergency numbers`, icon: IconPhone, to: '/admin/emergency' },
     { label: msg`Holidays`, icon: IconCalendarOff, to: '/admin/holidays' },
     { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },
+    { label: msg`Record access`, icon: IconShieldLock, to: '/admin/record-access' },
   ],
 }

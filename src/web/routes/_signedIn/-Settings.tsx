@@ -8,12 +8,16 @@ import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 // Fetched with its tab: whoever changes a password need not wait for it.
 const ChannelSettings = lazy(async () => ({ default: (await import('#web/channels/ChannelSettings.tsx')).ChannelSettings }))
 const CalendarFeedCard = lazy(async () => ({ default: (await import('#web/calendar/CalendarFeedCard.tsx')).CalendarFeedCard }))
+const WhoLooked = lazy(async () => ({ default: (await import('#web/patients/WhoLooked.tsx')).WhoLooked }))
 const InviteFriend = lazy(async () => ({ default: (await import('#web/invitations/InviteFriend.tsx')).InviteFriend }))
 
 /** The settings put together from the rooms. */
 export function Settings() {
   const { role } = useMe()
-  const further = [{ value: 'notifications', label: <Trans>Notifications</Trans>, panel: <Notifications /> }]
+  const further = [
+    { value: 'notifications', label: <Trans>Notifications</Trans>, panel: <Notifications /> },
+    ...(role === 'patient' ? [{ value: 'privacy', label: <Trans>Privacy</Trans>, panel: <WhoLooked /> }] : []),
+  ]
   const invite = (
     <FailsAlone>
       <InviteFriend from="settings" />

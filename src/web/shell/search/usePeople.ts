@@ -15,6 +15,14 @@ export function usePeople(): FindGroup[] {
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
   const { data: queue } = useQuery({ ...api.support.queue.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
+  const { data: mine } = useQuery({ ...api.patients.mine.queryOptions({ input: {} }), enabled: role === 'doctor' })
+  const records = (mine?.patients ?? []).map(({ id, name }) => ({
+    id: `record ${id}`,
+    label: name,
+    description: t`Record`,
+    icon: IconUser,
+    choose: () => void navigate({ to: '/doctor/patients/$patientId', params: { patientId: id } }),
+  }))
   const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.unsigned ?? [])]
   const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]
   const patients = unique.map(({ appointmentId, patientName, startsAt, type }) => ({
@@ -42,6 +50,7 @@ export function usePeople(): FindGroup[] {
   return [
     { group: t`Support queue`, finds: requests },
     { group: t`Patients of today`, finds: patients },
+    { group: t`Patients in my care`, finds: records },
     { group: t`Staff accounts`, finds: accounts },
   ]
 }

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { RecordPaper } from '#contract/patients.ts'
+import { client } from '#web/client.ts'
+import { screenDate } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { papersOptions } from './patientsQuery.ts'
+import { usePaperKind } from './paperKinds.ts'
+
+/** The papers of all visits, to be fetched. */
+export function DocumentsTab({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const { data: papers } = useSuspenseQuery(papersOptions(userId))
+  if (papers.length === 0)
+    return (
+      <EmptyState>
+        <Trans>No papers yet. They are made when a visit is signed.</Trans>
+      </EmptyState>
+    )
+  return (
+    <ul className="record-list" aria-label={t`Documents`}>
+      {papers.map((paper) => (
+        <Paper key={paper.id} paper={paper} />
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ paper: { id, kind, number, doctorName, createdAt } }: { paper: RecordPaper }) {
+  const { t } = useLingui()
+  const name = usePaperKind()(kind)
+  const fetchPaper = useMutation({
+    mutationFn: () => client.documents.download({ documentId: id }),
+    onSuccess: saveFile,
+    onError: (error) => toast.destructive(sentenceForError(error)),
+  })
+  return (
+    <li>
+      <div className="patient-who">
+        <Text fw={650}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {screenDate(createdAt)} · {doctorName} · {number}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        loading={fetchPaper.isPending}
+        aria-label={t`Download ${name} ${number}`}
+        onClick={() => fetchPaper.mutate()}
+      >
+        <Trans>Download</Trans>
+      </Button>
+    </li>
+  )
+}

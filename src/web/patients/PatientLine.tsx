@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import type { KnownPatient } from '#contract/patients.ts'
+import { ageOn, localDate } from '#rules/time.ts'
+import { sexText } from './patientWords.ts'
+
+/** Age and sex; nothing where the record does not tell. */
+export function PatientLine({ patient: { birthDate, sex, scope } }: { patient: KnownPatient }) {
+  const { i18n, t } = useLingui()
+  if (scope === 'own') return null
+  const age = birthDate === null ? t`age not known` : t`${ageOn(birthDate, localDate(new Date()))} years`
+  return <>{[age, sexText(i18n, sex)].filter(Boolean).join(', ')}</>
+}

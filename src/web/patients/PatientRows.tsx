@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { KnownPatient } from '#contract/patients.ts'
+import { screenDate, screenDateTime } from '#web/dates.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { PatientLine } from './PatientLine.tsx'
+import { scopeWords } from './patientWords.ts'
+
+/** Patients one may know of, each with what must not be overlooked. */
+export function PatientRows({ patients, label }: { patients: readonly KnownPatient[]; label: string }) {
+  return (
+    <ul className="patient-rows" aria-label={label}>
+      {patients.map((patient) => (
+        <Row key={patient.id} patient={patient} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ patient }: { patient: KnownPatient }) {
+  const { i18n, t } = useLingui()
+  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, allergies } = patient
+  return (
+    <li>
+      <div className="patient-who">
+        <Link to="/doctor/patients/$patientId" params={{ patientId: id }} className="tall-link">
+          {name}
+        </Link>
+        <Text size="sm">
+          <PatientLine patient={patient} />
+        </Text>
+      </div>
+      <div className="patient-when">
+        {nextVisitAt && (
+          <Text size="sm">
+            <Trans>Next visit: {screenDateTime(nextVisitAt)}</Trans>
+          </Text>
+        )}
+        {lastVisitAt && (
+          <Text size="sm" c="dimmed">
+            <Trans>Last visit: {screenDate(lastVisitAt)}</Trans>
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">
+        {unsignedVisits > 0 && <StatusBadge tone="attention">{t`Unsigned note`}</StatusBadge>}
+        {allergies && allergies.length > 0 && <StatusBadge tone="urgent">{t`Allergy`}</StatusBadge>}
+        {scope !== 'full' && <StatusBadge tone={scope === 'emergency' ? 'urgent' : 'neutral'}>{i18n._(scopeWords[scope])}</StatusBadge>}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { PatientRows } from './PatientRows.tsx'
+import { PatientSearch } from './PatientSearch.tsx'
+import { mineOptions, PATIENTS_PAGE } from './patientsQuery.ts'
+import './patients.css'
+
+/** Who is in the doctor's care, will be soon, or was. */
+export function PatientsScreen() {
+  const { t } = useLingui()
+  const tabs = [
+    { value: 'current', label: <Trans>In my care</Trans>, panel: <List when="current" /> },
+    { value: 'earlier', label: <Trans>Earlier patients</Trans>, panel: <List when="earlier" /> },
+  ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
+  return (
+    <Stack gap="lg">
+      <PageHeading subtitle={<Trans>You see whom you have a visit with, from the booking until 12 months after it.</Trans>}>
+        <Trans>Patients</Trans>
+      </PageHeading>
+      <PatientSearch />
+      <UrlTabs param="when" tabs={tabs} label={t`Which patients`} />
+    </Stack>
+  )
+}
+
+function List({ when }: { when: 'current' | 'earlier' }) {
+  const { t } = useLingui()
+  const [page, setPage] = useState(0)
+  const { data } = useSuspenseQuery(mineOptions(when, page))
+  const { patients, total } = data
+  if (total === 0 && page === 0)
+    return (
+      <EmptyState>
+        {when === 'current' ? (
+          <Trans>Nobody is in your care now. Patients appear here once they book a visit with you.</Trans>
+        ) : (
+          <Trans>Nobody yet. 12 months after the last visit a patient moves here, with your own notes and papers.</Trans>
+        )}
+      </EmptyState>
+    )
+  return (
+    <Stack gap="sm">
+      <Text role="status" size="sm" c="dimmed">
+        <Plural value={total} one="# patient" other="# patients" />
+      </Text>
+      <PatientRows patients={patients} label={when === 'current' ? t`In my care` : t`Earlier patients`} />
+      {total > PATIENTS_PAGE && (
+        <Group>
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Trans>Previous</Trans>
+          </Button>
+          <Button variant="default" disabled={(page + 1) * PATIENTS_PAGE >= total} onClick={() => setPage(page + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { RecordSummary, Scope } from '#contract/patients.ts'
+import { codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { NotOpen } from './NotOpen.tsx'
+import { summaryOptions } from './patientsQuery.ts'
+import { RecordBanner } from './RecordBanner.tsx'
+import { SummaryTab } from './SummaryTab.tsx'
+import './patients.css'
+
+const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
+const Diagnoses = lazy(async () => ({ default: (await import('./DiagnosesTab.tsx')).DiagnosesTab }))
+const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
+const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
+const Timeline = lazy(async () => ({ default: (await import('./TimelineTab.tsx')).TimelineTab }))
+const AccessLog = lazy(async () => ({ default: (await import('./AccessLogTab.tsx')).AccessLogTab }))
+
+/** A patient's record, as far as this doctor may read it now. Another patient is another screen: nothing of the one before stays. */
+export function RecordScreen({ userId }: { userId: string }) {
+  return <Record key={userId} userId={userId} />
+}
+
+function Record({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(summaryOptions(userId))
+  // What was read before it closed is not shown any longer.
+  if (error && codeOf(error) === 'NOT_FOUND') return <NotOpen userId={userId} />
+  if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={240} radius="lg" />
+  return <Open record={data} />
+}
+
+const whole: Scope[] = ['full', 'emergency']
+const written: Scope[] = [...whole, 'own']
+
+function Open({ record }: { record: RecordSummary }) {
+  const { t } = useLingui()
+  const { id: userId, scope } = record.patient
+  const tabs = [
+    { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} />, scopes: [...written, 'summary' as const] },
+    { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} />, scopes: written },
+    { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} />, scopes: written },
+    { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} />, scopes: whole },
+    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} />, scopes: written },
+    { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} />, scopes: whole },
+    { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} />, scopes: whole },
+  ]
+  const shown = tabs
+    .filter(({ scopes }) => scopes.includes(scope))
+    .map(({ value, label, panel }) => ({ value, label, panel: <FailsAlone>{panel}</FailsAlone> }))
+  return (
+    <Stack gap="md">
+      <PageHeading windowTitle={t`Patient record`}>{record.patient.name}</PageHeading>
+      <RecordBanner record={record} />
+      <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { whoLookedOptions } from './patientsQuery.ts'
+import { ViewList } from './ViewList.tsx'
+
+/** For the patient: everybody of the staff who opened a part of their record, and why. */
+export function WhoLooked() {
+  const { t } = useLingui()
+  const [page, setPage] = useState(0)
+  const { data: views } = useSuspenseQuery(whoLookedOptions(page))
+  return (
+    <SettingCard title={<Trans>Who looked at my record</Trans>}>
+      <Text>
+        <Trans>Everyone who works here leaves a line when they open a part of your record. Nobody can take it away.</Trans>
+      </Text>
+      {views.length === 0 && page === 0 ? (
+        <EmptyState>
+          <Trans>Nobody has looked at your record yet.</Trans>
+        </EmptyState>
+      ) : (
+        <ViewList views={views} page={page} onPage={setPage} label={t`Who looked at my record`} />
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,55 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Category, Opening, RecordView, Scope } from '#contract/patients.ts'
+
+export const categoryWords: Record<Category, MessageDescriptor> = {
+  emergency: msg`Emergency`,
+  covering_colleague: msg`Covering for a colleague`,
+  asked_by_phone: msg`The patient asked by phone`,
+  other: msg`Another reason`,
+}
+
+export const roleWords: Record<RecordView['role'], MessageDescriptor> = {
+  doctor: msg`Doctor`,
+  nurse: msg`PSP nurse`,
+  admin: msg`Administrator`,
+}
+
+export const scopeWords: Record<Scope, MessageDescriptor> = {
+  full: msg`Whole record`,
+  emergency: msg`Opened in an emergency`,
+  summary: msg`Summary until 24 hours before the visit`,
+  own: msg`Your own notes and papers`,
+}
+
+export const refusedWords: Record<NonNullable<Opening['refused']>, MessageDescriptor> = {
+  wrong_password: msg`Refused: wrong password`,
+  not_found: msg`Refused: no such patient`,
+  suspended: msg`Refused: too often within seven days`,
+}
+
+const sectionWords: Record<string, MessageDescriptor> = {
+  summary: msg`Summary`,
+  'visits and notes': msg`Visits and notes`,
+  diagnoses: msg`Diagnoses`,
+  allergies: msg`Allergies`,
+  documents: msg`Documents`,
+  timeline: msg`Timeline`,
+  'access log': msg`Who looked at the record`,
+  'emergency access': msg`Opened in an emergency`,
+  'emergency access review': msg`Review of an opening in an emergency`,
+  'patient list': msg`List of patients`,
+  appointment: msg`Appointment`,
+  workspace: msg`Visit`,
+  'visit notes': msg`Visit notes`,
+}
+
+/** What part of a record it was. A part that has no words of its own is said as the record names it. */
+export function sectionText(i18n: I18n, section: string): string {
+  const known = sectionWords[section]
+  return known ? i18n._(known) : section.charAt(0).toUpperCase() + section.slice(1)
+}
+
+const sexWords: Record<string, MessageDescriptor> = { female: msg`female`, male: msg`male`, intersex: msg`intersex` }
+
+export const sexText = (i18n: I18n, sex: string | null) => (sex && sexWords[sex] ? i18n._(sexWords[sex]) : null)

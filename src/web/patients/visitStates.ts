@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AppointmentStatus } from '#contract/visits.ts'
+
+/** How a visit stands, in words. */
+export function useVisitStates(): Record<AppointmentStatus, string> {
+  const { t } = useLingui()
+  return {
+    scheduled: t`Booked`,
+    waiting: t`The patient waits`,
+    in_progress: t`Going on`,
+    completed: t`Not signed yet`,
+    cancelled: t`Cancelled`,
+    no_show: t`The patient did not come`,
+    doctor_no_show: t`The doctor did not come`,
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecordScreen } from '#web/patients/RecordScreen.tsx'
+
+const tabs = ['visits', 'diagnoses', 'allergies', 'documents', 'timeline', 'access'] as const
+type Tab = (typeof tabs)[number]
+
+export const Route = createFileRoute('/_doctor/doctor/patients/$patientId')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: Tab } => (tabs.includes(tab as Tab) ? { tab: tab as Tab } : {}),
+  component: function PatientRecord() {
+    return <RecordScreen userId={Route.useParams().patientId} />
+  },
+})
