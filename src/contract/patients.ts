@@ -80,7 +80,7 @@ export const RecordSummary = z.object({
 })
 
 export type RecordDiagnosis = z.infer<typeof RecordDiagnosis>
-export const RecordDiagnosis = Diagnosis.extend({
+export const RecordDiagnosis = Diagnosis.pick({ name: true, code: true, certainty: true, severity: true }).extend({
   appointmentId: AppointmentId,
   on: Instant,
   doctorName: z.string(),

@@ -34,13 +34,14 @@ export async function listDiagnoses(db: Db, userId: string, visits: VisitRow[]):
   return visits.flatMap(({ appointmentId, startsAt, doctorName }) =>
     rows
       .filter((row) => row.appointment_id === appointmentId)
-      .map(({ name, code, certainty, position }) => ({
+      .map(({ name, code, certainty, severity, position }) => ({
         appointmentId,
         on: startsAt,
         doctorName,
         name,
         code,
         certainty,
+        severity,
         isPrimary: position === 0,
       })),
   )
