@@ -126,7 +126,8 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     callPhoto: callPhotoOf(pair.visit),
     doctor: pair.doctor.id,
     person: person.id,
-    patient: pair.patient.id,
+    // Patient A has a visit booked with doctor B as well, who may know of them: to that doctor a nurse is the stranger.
+    patient: kind === 'foreign' && pair.patient === cast.patientA ? cast.nurse.id : pair.patient.id,
     ...safetyIds(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
