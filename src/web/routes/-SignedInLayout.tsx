@@ -1,13 +1,12 @@
 import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
+import { EmergencyStrip } from '#web/patients/EmergencyStrip.tsx'
 import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
 import { useMe } from '#web/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
-// A doctor's alone.
-const EmergencyBar = lazy(async () => ({ default: (await import('#web/patients/EmergencyBar.tsx')).EmergencyBar }))
 // Wanted once the menu opens.
 const TourButton = lazy(async () => ({ default: (await import('#web/notifications/TourButton.tsx')).TourButton }))
 
@@ -18,7 +17,7 @@ export function SignedInLayout() {
   return (
     <SignedInFrame
       bell={<NotificationBell />}
-      above={role === 'doctor' && <Above />}
+      above={role === 'doctor' && <EmergencyStrip />}
       tour={(close) => <TourButton look="entry" onUse={close} />}
     >
       <ReturnToCall />
@@ -28,13 +27,6 @@ export function SignedInLayout() {
     </SignedInFrame>
   )
 }
-
-/** The bar waits for nobody: a screen is there before it. */
-const Above = () => (
-  <Suspense fallback={null}>
-    <EmergencyBar />
-  </Suspense>
-)
 
 /** A screen that breaks leaves the frame around it, and with it the way to every other screen. */
 function BrokenInside(props: ErrorComponentProps) {

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { FailsAlone } from '#web/FailsAlone.tsx'
-import { TourCard } from '#web/notifications/TourCard.tsx'
 import { useMe } from '#web/session.ts'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
+import { Notifications } from './-NotificationSettings.tsx'
 
 // Fetched with its tab: whoever changes a password need not wait for it.
-const ChannelSettings = lazy(async () => ({ default: (await import('#web/channels/ChannelSettings.tsx')).ChannelSettings }))
-const CalendarFeedCard = lazy(async () => ({ default: (await import('#web/calendar/CalendarFeedCard.tsx')).CalendarFeedCard }))
 const WhoLooked = lazy(async () => ({ default: (await import('#web/patients/WhoLooked.tsx')).WhoLooked }))
 const InviteFriend = lazy(async () => ({ default: (await import('#web/invitations/InviteFriend.tsx')).InviteFriend }))
 
@@ -24,20 +22,4 @@ export function Settings() {
     </FailsAlone>
   )
   return <SettingsScreen further={further} friends={role === 'patient' && invite} />
-}
-
-/** What reaches somebody, and for those who have visits their own calendar. */
-function Notifications() {
-  const { role } = useMe()
-  return (
-    <div className="settings">
-      <ChannelSettings />
-      {(role === 'patient' || role === 'doctor') && (
-        <FailsAlone>
-          <CalendarFeedCard />
-        </FailsAlone>
-      )}
-      <TourCard />
-    </div>
-  )
 }
