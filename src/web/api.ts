@@ -13,7 +13,7 @@ export type Room = keyof Contract
 const aboutMe: Room[] = ['accounts', 'people']
 
 /** What is another view of a room's rows. */
-const alsoShows: Partial<Record<Room, Room[]>> = { visits: ['agenda'] }
+const alsoShows: Partial<Record<Room, Room[]>> = { visits: ['agenda', 'changes'] }
 
 /** Makes everything known of these rooms stale and reads again what a screen shows of it. */
 export async function refresh(...rooms: Room[]) {

@@ -14,7 +14,7 @@ import { UnsignedNotes } from './UnsignedNotes.tsx'
 import { WaitingNow } from './WaitingNow.tsx'
 
 /** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
-export function DoctorsDayScreen({ blockTime }: { blockTime: ReactNode }) {
+export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode; besides: ReactNode }) {
   const { t } = useLingui()
   const { data: day } = useSuspenseQuery(dayOptions)
   const now = useNow(10_000)
@@ -37,6 +37,7 @@ export function DoctorsDayScreen({ blockTime }: { blockTime: ReactNode }) {
           <Part title={t`Unsigned notes`}>
             <UnsignedNotes visits={day.unsigned} now={now} />
           </Part>
+          {besides}
           <Part title={t`Next 7 days`}>
             <Text>
               <Plural value={day.nextSevenDays} _0="No appointments" one="# appointment" other="# appointments" />

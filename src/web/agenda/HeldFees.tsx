@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Checkbox, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rand } from '#rules/money.ts'
+import { api } from '#web/api.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useNow } from '#web/useNow.ts'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import './agenda.css'
+
+type Fee = Awaited<ReturnType<typeof client.changes.heldFees>>[number]
+
+/** The prices of visits called off late or missed, which the doctor may charge or waive until they go back by themselves. Nothing shows where there are none. */
+export function HeldFees() {
+  const { t } = useLingui()
+  const { data: fees = [] } = useQuery(api.changes.heldFees.queryOptions())
+  const [charged, charge] = useState<Fee | null>(null)
+  if (fees.length === 0) return null
+  return (
+    <Card component="section" aria-label={t`Late cancellations`}>
+      <Title order={2} mb="sm">
+        <Trans>Late cancellations</Trans>
+      </Title>
+      <ul className="agenda-rows">
+        {fees.map((fee) => (
+          <FeeRow key={fee.appointmentId} fee={fee} onCharge={() => charge(fee)} />
+        ))}
+      </ul>
+      {charged && <ChargeFee fee={charged} onClose={() => charge(null)} />}
+    </Card>
+  )
+}
+
+function FeeRow({
+  fee: { appointmentId, patientName, startsAt, endsAt, amount, missed, until },
+  onCharge,
+}: {
+  fee: Fee
+  onCharge: () => void
+}) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const now = useNow(30_000)
+  const waive = useProvenChange('changes', client.changes.settleLateFee, {
+    onDone: () => toast.success(t`${rand(amount)} went back to ${patientName}`),
+    onRefused: sayRefusal,
+  })
+  return (
+    <li>
+      <div className="agenda-row-words">
+        <Text fw={650}>
+          {patientName}, {rand(amount)}
+        </Text>
+        <Text size="sm">{missed ? t`${screenDateTime(startsAt)}, did not come` : t`${screenDateTime(startsAt)}, cancelled late`}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Goes back by itself on {screenDateTime(until)}.</Trans>
+        </Text>
+      </div>
+      <Group align="flex-start">
+        <ReasonedButton
+          variant="default"
+          aria-label={t`Give back, ${patientName}`}
+          reason={offline}
+          loading={waive.isPending}
+          onClick={() => waive.send({ appointmentId, decision: 'waive', noReplacementFound: false })}
+        >
+          <Trans>Give back</Trans>
+        </ReasonedButton>
+        <ReasonedButton
+          variant="default"
+          aria-label={t`Charge, ${patientName}`}
+          reason={offline ?? (now < endsAt ? t`Somebody may still take this time.` : undefined)}
+          onClick={onCharge}
+        >
+          <Trans>Charge</Trans>
+        </ReasonedButton>
+      </Group>
+    </li>
+  )
+}
+
+function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount }, onClose }: { fee: Fee; onClose: () => void }) {
+  const { t } = useLingui()
+  const [isSure, setSure] = useState(false)
+  const charge = useProvenChange('changes', client.changes.settleLateFee, {
+    onDone: () => {
+      toast.success(t`${rand(amount)} was charged`)
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Charge ${patientName} ${rand(amount)}?`}
+      action={t`Charge`}
+      reason={isSure ? undefined : t`Confirm that nobody else took this time.`}
+      change={charge}
+      onSubmit={() => charge.send({ appointmentId, decision: 'charge', noReplacementFound: isSure })}
+    >
+      <Text>{screenDateTime(startsAt)}</Text>
+      <Checkbox
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+        label={t`Nobody else took this time: no replacement was found.`}
+      />
+    </ChangeDialog>
+  )
+}
