@@ -23,22 +23,20 @@ export type DayOfSlots = z.infer<typeof DayOfSlots>
 export const DayOfSlots = z.object({ date: CalendarDate, slots: z.array(Slot) })
 
 export type Hold = z.infer<typeof Hold>
-export const Hold = z.object({ doctorId: Id, doctorName: z.string(), startsAt: Instant, expiresAt: Instant })
+export const Hold = z.object({ doctorId: Id, doctorName: z.string(), startsAt: Instant, expiresAt: Instant, priceCents: Cents })
 
-/** null stands for the first available doctor. */
+/** null stands for the first available doctor who asks no more than the type costs. */
 const WhichDoctor = Id.nullable()
+/** null stands for a type that is free. */
+const WhichType = typed(120).nullable().default(null)
 
 export type Booking = z.infer<typeof Booking>
 export const Booking = z.object({ appointment: Appointment, consultation: Consultation })
 
-const slotRefusals = refusals(
-  'SLOT_TAKEN',
-  'SLOT_NOT_OFFERED',
-  'PATIENT_BUSY',
-  'TOO_MANY_UPCOMING',
-  'OUTSIDE_BOOKING_WINDOW',
-  'PAYMENT_NEEDED',
-)
+const slotRefusals = refusals('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'TOO_MANY_UPCOMING', 'OUTSIDE_BOOKING_WINDOW')
+
+/** How paying for a visit may be refused; nothing is booked then. */
+const paymentRefusals = refusals('PAYMENT_NEEDED', 'PRICE_CHANGED', 'INSUFFICIENT_FUNDS', 'WALLET_MISSING', 'PAYMENT_FAILED')
 
 const spansAtMost =
   (days: number) =>
@@ -55,19 +53,29 @@ export const booking = {
     .route(reading)
     .input(
       z
-        .object({ doctorId: WhichDoctor.default(null), from: CalendarDate, to: CalendarDate })
+        .object({ doctorId: WhichDoctor.default(null), consultationType: WhichType, from: CalendarDate, to: CalendarDate })
         .refine(spansAtMost(31), 'At most 31 days, the first one first'),
     )
     .output(z.array(DayOfSlots)),
-  /** Keeps a start for ten minutes and fixes the doctor; a new hold replaces one's own older one. */
+  /** Keeps a start for ten minutes and fixes the doctor and what it costs; a new hold replaces one's own older one. */
   hold: by('patient')
     .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE') })
-    .input(z.object({ doctorId: WhichDoctor, startsAt: Instant }))
+    .input(z.object({ doctorId: WhichDoctor, consultationType: WhichType, startsAt: Instant }))
     .output(Hold),
   releaseHold: by('patient').output(z.void()),
-  /** Makes appointment and consultation. The same key again answers with the first booking. */
+  /** Makes appointment and consultation, and pays in the same breath. The same key again answers with the first booking. */
   book: by('patient')
-    .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING') })
-    .input(z.object({ idempotencyKey: Id, doctorId: WhichDoctor, startsAt: Instant, consultationType: typed(120), reason: typed(500) }))
+    .errors({ ...slotRefusals, ...paymentRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING') })
+    .input(
+      z.object({
+        idempotencyKey: Id,
+        doctorId: WhichDoctor,
+        startsAt: Instant,
+        consultationType: typed(120),
+        reason: typed(500),
+        paymentMethod: z.enum(['free', 'wallet']).default('free'),
+        amount: Cents.default(0), // what the patient saw and agreed to
+      }),
+    )
     .output(Booking),
 }

@@ -64,6 +64,7 @@ export const Profile = z.object({
   sanc_number: z.string().nullable(), // nurses only
   registered_until: CalendarDate.nullable(), // doctors and nurses
   onboarding_completed: z.boolean(),
+  wallet_balance: z.number(), // rand; the sum of the ledger, never written
   provenance: z.record(z.string(), Provenance), // by field; one that nobody wrote since sign-up is missing
   version: z.int(),
 })

@@ -4,8 +4,9 @@ import { isCompleteEnough, missingForBooking, whyNotBook, whyNotHold, whyNotThis
 import { instantAt } from './time.ts'
 
 const profile = { first_name: 'Thandi', last_name: 'Mokoena', gender: 'female' as Gender, phone_number: '+27821234567' }
-const wanted = { profile, now: instantAt('2026-11-20', '08:00'), startsAt: instantAt('2026-11-23', '09:00'), upcoming: 2, priceCents: 0 }
-const booking = { ...wanted, consultationType: 'General Consultation', reason: 'Cough' }
+const wanted = { profile, now: instantAt('2026-11-20', '08:00'), startsAt: instantAt('2026-11-23', '09:00'), upcoming: 2 }
+const free = { paymentMethod: 'free', amountCents: 0, priceCents: 0 } as const
+const booking = { ...wanted, ...free, consultationType: 'General Consultation', reason: 'Cough' }
 
 test('names, gender and a phone number are enough to book', () => {
   expect(missingForBooking(profile)).toEqual([])
@@ -34,7 +35,6 @@ test.each([
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-12-21', '09:00') }],
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-11-19', '09:00') }],
   ['TOO_MANY_UPCOMING', { upcoming: 3 }],
-  ['PAYMENT_NEEDED', { priceCents: 45_000 }],
 ] as const)('%s stands against keeping a start and against booking it', (code, change) => {
   expect(whyNotHold({ ...wanted, ...change })).toBe(code)
   expect(whyNotBook({ ...booking, ...change })).toBe(code)
@@ -45,8 +45,16 @@ test('a booking names its type and its reason', () => {
   expect(whyNotBook({ ...booking, consultationType: '' })).toBe('FIELDS_MISSING')
 })
 
+test('a price is paid as it was seen', () => {
+  const priced = { ...booking, paymentMethod: 'wallet', amountCents: 45_000, priceCents: 45_000 } as const
+  expect(whyNotBook(priced)).toBeUndefined()
+  expect(whyNotBook({ ...priced, priceCents: 50_000 })).toBe('PRICE_CHANGED')
+  expect(whyNotBook({ ...priced, priceCents: 0 })).toBe('PRICE_CHANGED')
+  expect(whyNotBook({ ...priced, paymentMethod: 'free' })).toBe('PAYMENT_NEEDED')
+})
+
 test('the profile comes first, then the form, then the limits', () => {
-  const everythingWrong = { ...booking, profile: { ...profile, gender: null }, reason: '', upcoming: 9, priceCents: 1 }
+  const everythingWrong = { ...booking, profile: { ...profile, gender: null }, reason: '', upcoming: 9, amountCents: 1 }
   expect(whyNotBook(everythingWrong)).toBe('PROFILE_INCOMPLETE')
   expect(whyNotBook({ ...everythingWrong, profile })).toBe('FIELDS_MISSING')
   expect(whyNotBook({ ...everythingWrong, profile, reason: 'Cough' })).toBe('TOO_MANY_UPCOMING')

@@ -18,24 +18,34 @@ export type WantedStart = {
   startsAt: Date
   /** Appointments ahead of the patient, without the one being booked. */
   upcoming: number
-  priceCents: number
 }
 
 /** Why a patient cannot keep or book a start, whoever the doctor is and whatever is taken. */
-export function whyNotHold({ profile, now, startsAt, upcoming, priceCents }: WantedStart) {
+export function whyNotHold({ profile, now, startsAt, upcoming }: WantedStart) {
   if (!isCompleteEnough(profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
 
   const outside = whyOutsideWindow(now, startsAt)
   if (outside) return outside
   if (upcoming >= MAX_UPCOMING) return 'TOO_MANY_UPCOMING' satisfies ErrorCode
-  if (priceCents > 0) return 'PAYMENT_NEEDED' satisfies ErrorCode // until visits can be paid for
+}
+
+export type WantedVisit = WantedStart & {
+  consultationType: string
+  reason: string
+  paymentMethod: 'free' | 'wallet' | 'paystack'
+  /** What the patient saw and agreed to. */
+  amountCents: number
+  priceCents: number
 }
 
 /** Why a booking cannot be made; a person hears first what they can mend in the form. */
-export function whyNotBook({ consultationType, reason, ...wanted }: WantedStart & { consultationType: string; reason: string }) {
+export function whyNotBook({ consultationType, reason, paymentMethod, amountCents, priceCents, ...wanted }: WantedVisit) {
   if (!isCompleteEnough(wanted.profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
   if (consultationType.trim() === '' || reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
-  return whyNotHold(wanted)
+  const standing = whyNotHold(wanted)
+  if (standing) return standing
+  if (amountCents !== priceCents) return 'PRICE_CHANGED' satisfies ErrorCode
+  if (priceCents > 0 && paymentMethod === 'free') return 'PAYMENT_NEEDED' satisfies ErrorCode
 }
 
 /** Why this start cannot be had from the doctor whose starts these are: it never was one, it is too soon, or it is taken. */

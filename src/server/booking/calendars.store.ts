@@ -29,8 +29,10 @@ type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
   busy: { from: string; until: string; booked: boolean }[] | null
 }
 
-/** These doctors' calendars for a span of days; with null those of all doctors whom a patient can book. */
-export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to }: { from: string; to: string }): Promise<Calendar[]> {
+/** Whose calendars: one doctor's, or with null those of all who can be booked and ask no more than this type costs. */
+export type Whose = { doctorId: string | null; type: string | null }
+
+export async function listCalendars(db: Db, { doctorId, type }: Whose, { from, to }: { from: string; to: string }): Promise<Calendar[]> {
   const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
   const { rows } = await sql<Row>`
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
@@ -46,7 +48,7 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
       (select json_agg(json_build_object('from', starts_at, 'until', ends_at, 'booked', booked))
         from busy_times(array[d.doctor_id], ${since}::timestamptz, ${until}::timestamptz)) as busy
     from doctor_profiles d
-    where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : bookable('d')}
+    where ${doctorId ? sql`d.doctor_id = ${doctorId}::uuid` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}
     order by d.display_name, d.doctor_id`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -57,9 +59,12 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
   }))
 }
 
-/** Whom patients can book: free of charge until visits can be paid for, and registered today. */
+/** What a type costs; one that is not known is free. */
+const costs = (type: string | null) => sql`coalesce((select t.price_cents from consultation_types t where t.name = ${type}::text), 0)`
+
+/** Whom patients can book: whoever takes patients and is registered today. */
 const bookable = (table: string) =>
-  sql`${sql.ref(`${table}.accepting`)} and ${sql.ref(`${table}.price_cents`)} = 0
+  sql`${sql.ref(`${table}.accepting`)}
     and ${sql.ref(`${table}.registration_verified_until`)} >= (at_now() at time zone 'Africa/Johannesburg')::date`
 
 /** The doctors a patient can book, with what a patient may know of them, by name. */

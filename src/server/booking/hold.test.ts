@@ -13,6 +13,7 @@ test('a hold keeps a start for ten minutes and names the doctor', async () => {
   expect(await patient.api.booking.hold(wanted)).toEqual({
     ...wanted,
     doctorName: `Dr. Naledi ${doctor.lastName}`,
+    priceCents: 0,
     expiresAt: new Date(START.getTime() + 600_000),
   })
   minutesLater(9)

@@ -1,8 +1,10 @@
 import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, OFFERED_INSTEAD, lastBookableDate, type BusyTime } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
+import { findBalance } from '../wallet/store.ts'
 import { listCalendars, type Calendar } from './calendars.store.ts'
 import { nearestOffers } from './offers.ts'
+import type { Wall } from './store.ts'
 
 type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string; startsAt: Date }[] }
 type WithData<Data> = (options: { data: Data }) => Error
@@ -22,6 +24,7 @@ type Start = {
   startsAt: Date
   /** As asked: null when any doctor would do. */
   doctorId: string | null
+  type: string | null
   /** When the patient is busy; nothing is offered then. */
   own: BusyTime[]
   now: Date
@@ -37,11 +40,11 @@ const WHOLE_WINDOW = BOOKING_WINDOW_DAYS + 1
 const REACHES = [0, 3, WHOLE_WINDOW]
 
 /** Looks on the wanted day first, then further around it: mostly three are found at once, and nobody waits for a month to be read. */
-async function findNearest(db: Db, { startsAt, doctorId, own, now }: Omit<Start, 'code'>, day?: Calendar[]) {
+async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<Start, 'code'>, day?: Calendar[]) {
   const date = localDate(startsAt)
   for (const reach of REACHES) {
     const span = { from: latest(addDays(date, -reach), localDate(now)), to: earliest(addDays(date, reach), lastBookableDate(now)) }
-    const calendars = reach === 0 && day ? day : await listCalendars(db, doctorId ? [doctorId] : null, span)
+    const calendars = reach === 0 && day ? day : await listCalendars(db, { doctorId, type }, span)
     const forMe = calendars.map((calendar) => ({
       ...calendar,
       busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],
@@ -61,3 +64,27 @@ function isWithin(offered: Date, wanted: Date, { from, to }: { from: string; to:
 
 const latest = (a: string, b: string) => (a > b ? a : b)
 const earliest = (a: string, b: string) => (a < b ? a : b)
+
+type WallErrors = BookingErrors & {
+  TOO_MANY_UPCOMING: WithData<{ most: number }>
+  PRICE_CHANGED: WithData<{ priceCents: number }>
+  INSUFFICIENT_FUNDS: WithData<{ balanceCents: number }>
+  WALLET_MISSING: () => Error
+  PAYMENT_FAILED: () => Error
+}
+
+/** Says in the words of the API which wall a booking ran into while it was written; nothing was, and nothing was paid. */
+export async function refuseWall(
+  db: Db,
+  errors: WallErrors,
+  wall: Wall,
+  { me, priceCents }: { me: string; priceCents: number },
+): Promise<never> {
+  if (wall === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
+  if (wall === 'few_visits_ahead') throw errors.TOO_MANY_UPCOMING({ data: limits.TOO_MANY_UPCOMING })
+  if (wall === 'price_changed') throw errors.PRICE_CHANGED({ data: { priceCents } })
+  if (wall === 'wallet_too_low') throw errors.INSUFFICIENT_FUNDS({ data: { balanceCents: await findBalance(db, me) } })
+  if (wall === 'wallet_missing') throw errors.WALLET_MISSING()
+  if (wall.startsWith('wallet') || wall.startsWith('refund')) throw errors.PAYMENT_FAILED()
+  throw new Error(`a booking ran into ${wall}`)
+}

@@ -23,7 +23,7 @@ const times = (offers: { startsAt: Date }[]) =>
 const alone = () => world.owner.query('update doctor_profiles set accepting = false')
 
 describe('what can be booked', () => {
-  test('one type, free of charge, and the doctors who take patients without payment', async () => {
+  test('one type, free of charge, and the doctors who take patients, with what they charge', async () => {
     const patient = await world.as('patient')
     const doctor = await world.as('doctor')
     const priced = await world.as('doctor', { priceCents: 45_000 })
@@ -39,7 +39,7 @@ describe('what can be booked', () => {
       hpcsaNumber: 'MP0123456',
       priceCents: 0,
     })
-    expect(doctors.map(({ id }) => id)).not.toContain(priced.id)
+    expect(doctors.find(({ id }) => id === priced.id)).toMatchObject({ priceCents: 45_000 })
   })
 
   test('sixteen starts on a working day, none at the weekend, on holidays or beyond 30 days', async () => {
@@ -226,7 +226,7 @@ describe('a booking is refused', () => {
 
   test('when it costs something, and by nobody who is no doctor', async () => {
     const [patient, priced] = [await world.as('patient'), await world.as('doctor', { priceCents: 45_000 })]
-    await refused(patient, wish(priced.id, monday('09:00')), { code: 'PAYMENT_NEEDED' })
+    await refused(patient, wish(priced.id, monday('09:00')), { code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
     await refused(patient, wish(v7(), monday('09:00')), { code: 'NOT_FOUND' })
     await refused(patient, wish(patient.id, monday('09:00')), { code: 'NOT_FOUND' })
   })

@@ -10,7 +10,7 @@ export const listTypes = (db: Db) =>
   db
     .selectFrom('consultation_types')
     .select(['name', 'description', 'duration_minutes as durationMinutes', 'price_cents as priceCents'])
-    .where('price_cents', '=', 0) // until visits can be paid for
+    .orderBy('price_cents') // the free one first: it is chosen when the dialog opens
     .orderBy('name')
     .execute()
 
@@ -69,6 +69,8 @@ export async function takeHold(db: Db, hold: { doctorId: string; startsAt: Date;
 
 export const releaseHold = (db: Db, patientId: string) => db.deleteFrom('slot_holds').where('user_id', '=', patientId).execute()
 
+export type PaymentMethod = 'free' | 'wallet' | 'paystack'
+
 export type NewVisit = {
   appointmentId: string
   consultationId: string
@@ -78,6 +80,9 @@ export type NewVisit = {
   endsAt: Date
   reason: string
   key: string
+  paymentMethod: PaymentMethod
+  /** What it is to cost; another price by now stops it. */
+  priceCents: number
 }
 
 /** What a booking can run into although nothing stood in its way a moment ago: a constraint, or the same seen just before it. */
@@ -86,12 +91,15 @@ export type Wall =
   | 'one_visit_at_a_time_for_the_patient'
   | 'one_booking_for_a_key'
   | 'few_visits_ahead'
+  | 'price_changed'
+  | 'wallet_too_low'
+  | 'wallet_missing'
 
-/** Writes appointment, consultation and the job that tells people; or nothing, and answers with the wall it ran into. */
+/** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the wall it ran into. */
 export async function bookVisit(db: Db, visit: NewVisit): Promise<Wall | null> {
   const { rows } = await sql<{ wall: Wall | null }>`
     select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
-      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int) as wall`.execute(
+      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`.execute(
     db,
   )
   return rows[0]?.wall ?? null

@@ -34,8 +34,9 @@ const end = rpc.calls.end.handler(async ({ input: { appointmentId, outcome }, co
 
   await moveVisit(db, visit, { status: 'completed' })
   await recordCare(db, visit, { ended_at: now, outcome })
-  if (outcome === 'unsuitable') await refundVisit(db, { appointmentId })
+  const cents = await refundVisit(db, { appointmentId })
   tell(newsOf(visit))
+  if (cents > 0) tell({ rooms: ['wallet'], users: [visit.userId] })
 })
 
 /** The doctor lets the patient in, and ends the visit for both. */

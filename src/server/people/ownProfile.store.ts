@@ -3,13 +3,15 @@ import type { Profile, Provenance } from '#contract/people.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { Caller } from '../rpc/openCall.ts'
+import { findBalance } from '../wallet/store.ts'
 import { photoAddress } from './store.ts'
 
 /** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing, or they have no role. */
 export async function findOwnProfile(db: Db, caller: Caller | null, now: Date): Promise<Profile | undefined> {
   if (!caller?.role) return
   const { id, role, email } = caller
-  const [row, document, provenance] = await Promise.all([findRow(db, id), findDocument(db, id), findProvenance(db, id)])
+  const reading = [findRow(db, id), findDocument(db, id), findProvenance(db, id), findBalance(db, id)] as const
+  const [row, document, provenance, balanceCents] = await Promise.all(reading)
   if (!row) return
   const { weight, height, photo_sha256, ...columns } = row
   return {
@@ -18,6 +20,7 @@ export async function findOwnProfile(db: Db, caller: Caller | null, now: Date): 
     email,
     weight: numberOf(weight),
     height: numberOf(height),
+    wallet_balance: balanceCents / 100,
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(now)),
     photo: photo_sha256 && photoAddress(id, photo_sha256),
     identity: document && { kind: document.kind, shown: document.shown, country: document.country },

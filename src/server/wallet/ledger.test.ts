@@ -3,40 +3,12 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { bookedVisit } from '#testing/visits.ts'
 import { addMinutes } from '#rules/time.ts'
+import { balanceOf, writeEntry, type EntryRow } from '#testing/wallet.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
 
-type Entry = { id: string; amount_cents: number; balance_after_cents: number }
-type Wanted = { kind: string; cents: number; key?: string; visit?: string | null; undoes?: string | null }
-
-/** Writes an entry as the functions of access/wallet.sql do; answers the name of the wall where there is one. */
-async function write(patient: Person, { kind, cents, key = v7(), visit = null, undoes = null }: Wanted): Promise<Entry | string> {
-  const client = await world.owner.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.now', $1, true)`, [world.now().toISOString()])
-    const { rows } = await client.query('select * from write_wallet_entry($1, $2, $3, $4, $5, $6)', [
-      patient.id,
-      kind,
-      cents,
-      key,
-      visit,
-      undoes,
-    ])
-    await client.query('commit')
-    return rows[0]
-  } catch (error) {
-    await client.query('rollback')
-    const { code, constraint } = error as { code: string; constraint: string }
-    if (code !== 'WL001') throw error
-    return constraint
-  } finally {
-    client.release()
-  }
-}
-
-const balanceOf = async ({ api }: Person) => (await api.wallet.mine()).balanceCents
+const write = (patient: Person, wanted: Parameters<typeof writeEntry>[2]) => writeEntry(world, patient, wanted)
 const visitOf = async (patient: Person, minutes: number) =>
   (await bookedVisit(world, { patient, startsAt: addMinutes(world.now(), minutes) })).appointmentId
 
@@ -46,7 +18,7 @@ test('the ledger of domain 5.9', async () => {
   expect(await balanceOf(patient)).toBe(0)
   await write(patient, { kind: 'topup', cents: 50_000 })
   const debit = { kind: 'debit', cents: -45_000, key: v7(), visit }
-  const paid = (await write(patient, debit)) as Entry
+  const paid = (await write(patient, debit)) as EntryRow
   expect(await balanceOf(patient)).toBe(5_000)
   expect(await write(patient, debit)).toEqual(paid)
   expect(await balanceOf(patient)).toBe(5_000)
@@ -62,7 +34,7 @@ test('a refund never exceeds its debit, and a key stands for one thing', async (
   const key = v7()
   await write(patient, { kind: 'topup', cents: 50_000, key })
   await write(stranger, { kind: 'topup', cents: 50_000 })
-  const paid = (await write(patient, { kind: 'debit', cents: -20_000, visit: await visitOf(patient, 60) })) as Entry
+  const paid = (await write(patient, { kind: 'debit', cents: -20_000, visit: await visitOf(patient, 60) })) as EntryRow
   expect(await write(patient, { kind: 'refund', cents: 20_001, undoes: paid.id })).toBe('refund_too_high')
   expect(await write(stranger, { kind: 'refund', cents: 20_000, undoes: paid.id })).toBe('refund_too_high')
   expect(await write(patient, { kind: 'topup', cents: 50_001, key })).toBe('wallet_key_used')
@@ -111,7 +83,7 @@ describe('whatever is done to a wallet, in whatever order and at once', () => {
         const patient = await world.as('patient')
         const visits = await Promise.all([1, 2, 3, 4, 5, 6].map((hour) => visitOf(patient, hour * 60)))
         const run = v7()
-        const debits: Entry[] = []
+        const debits: EntryRow[] = []
         for (const round of rounds) {
           const made = await Promise.all(
             round.map(async ({ kind, cents: amount, key }) => {

@@ -22,11 +22,12 @@ grant select, insert (id, user_id, doctor_id, type, kind, starts_at, ends_at, re
 grant update (status, waiting_since, cancelled_at, cancelled_by, version, cancel_reason, cancel_late, late_fee, late_fee_until) on appointments to app_call;
 
 -- A consultation is seen by its patient and its doctor, made with the booking, and written by the doctor. It belongs to an appointment
--- of the patient's own with that doctor, and costs what the doctor charges.
+-- of the patient's own with that doctor, and costs what its type or the doctor charges, whichever is dearer.
 create policy seen on consultations for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 create policy added on consultations for insert to app_call with check (user_id = (select me()) and (select i_am('patient')) and exists (
-  select from appointments a join doctor_profiles d on d.doctor_id = a.doctor_id
-  where a.id = appointment_id and a.user_id = (select me()) and a.doctor_id = consultations.doctor_id and d.price_cents = amount_cents));
+  select from appointments a join doctor_profiles d on d.doctor_id = a.doctor_id join consultation_types t on t.name = a.type
+  where a.id = appointment_id and a.user_id = (select me()) and a.doctor_id = consultations.doctor_id
+    and amount_cents = greatest(t.price_cents, d.price_cents) and (amount_cents = 0) = (payment_method = 'free')));
 create policy changed on consultations for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant select, insert (id, appointment_id, user_id, doctor_id, payment_method, amount_cents, created_at) on consultations to app_call;
 grant update (notes, prescription, outcome, started_at, ended_at, signed_at, signed_by, version) on consultations to app_call;
@@ -84,11 +85,13 @@ exception when sqlstate 'BK001' then
   return false;
 end $$;
 
--- Writes a booking for the asking patient, uses up the hold and leaves the job that tells people; the rules above hold inside.
+-- Writes a booking for the asking patient, pays for it (access/wallet.sql), uses up the hold and leaves the job that tells people; the rules above hold inside.
 -- Waits its turn and looks once more, because much can happen between a look and a write. Answers null, or the name of the wall it ran
 -- into: then nothing was written, the queues are left, and the call can still look for other times.
+drop function if exists book_visit(text, uuid, uuid, text, timestamptz, timestamptz, text, uuid, integer);
 create or replace function book_visit(appointment text, consultation uuid, doctor uuid, visit_type text, start_at timestamptz,
-  end_at timestamptz, why text, key uuid, most_upcoming integer) returns text language plpgsql set search_path = public, pg_temp as $$
+  end_at timestamptz, why text, key uuid, most_upcoming integer, method text, price integer)
+  returns text language plpgsql set search_path = public, pg_temp as $$
 declare
   wall text;
 begin
@@ -101,17 +104,22 @@ begin
       when exists (select from busy_times(array[doctor], start_at, end_at)) then 'one_visit_at_a_time_for_the_doctor'
     end into wall
     from appointments mine where mine.user_id = me() and mine.status in ('scheduled', 'waiting', 'in_progress') and mine.ends_at > at_now();
+  if wall is null and price is distinct from (
+      select greatest(t.price_cents, d.price_cents) from consultation_types t, doctor_profiles d where t.name = visit_type and d.doctor_id = doctor) then
+    wall := 'price_changed';
+  end if;
   if wall is not null then
     raise exception '%', wall using errcode = 'BK001', constraint = wall;
   end if;
   insert into appointments (id, user_id, doctor_id, type, starts_at, ends_at, reason, idempotency_key, booked_at)
     values (appointment, me(), doctor, visit_type, start_at, end_at, why, key, at_now());
   insert into consultations (id, appointment_id, user_id, doctor_id, payment_method, amount_cents, created_at)
-    values (consultation, appointment, me(), doctor, 'free', 0, at_now());
+    values (consultation, appointment, me(), doctor, case when price = 0 then 'free' else method end, price, at_now());
+  if price > 0 then perform pay_visit(appointment); end if;
   delete from slot_holds where user_id = me();
   perform enqueue('consultation-booked', jsonb_build_object('appointmentId', appointment), appointment);
   return null;
-exception when exclusion_violation or unique_violation or sqlstate 'BK001' then
+exception when exclusion_violation or unique_violation or sqlstate 'BK001' or sqlstate 'WL001' then
   get stacked diagnostics wall = constraint_name;
   return wall;
 end $$;

@@ -80,9 +80,8 @@ declare
 begin
   select e.* into paid from wallet_entries e join appointments a on a.id = e.appointment_id join consultations c on c.appointment_id = a.id
     where e.appointment_id = appointment and e.type = 'debit' and case a.status
-        when 'cancelled' then a.cancelled_by is distinct from a.user_id or not coalesce((to_jsonb(a) ->> 'cancel_late')::boolean, false)
-          or to_jsonb(a) ->> 'late_fee' = 'waived'
-        when 'no_show' then to_jsonb(a) ->> 'late_fee' = 'waived'
+        when 'cancelled' then a.cancelled_by is distinct from a.user_id or not a.cancel_late or a.late_fee = 'waived'
+        when 'no_show' then a.late_fee = 'waived'
         when 'doctor_no_show' then true
         when 'completed' then c.outcome = 'unsuitable'
         else false end;

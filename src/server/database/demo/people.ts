@@ -167,7 +167,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'dr.vanwyk@demo.example',
     firstName: 'Johan',
     lastName: 'van Wyk',
-    tryThis: 'a doctor with a price: bookable once payments come',
+    tryThis: 'a doctor with a price: thandi or lerato can pay from the wallet',
     doctor: {
       specialty: 'General Practitioner',
       isSpecialist: false,
@@ -182,7 +182,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'dr.naidoo@demo.example',
     firstName: 'Priya',
     lastName: 'Naidoo',
-    tryThis: 'a specialist with a price: bookable once payments come',
+    tryThis: 'a specialist with a price: more than a demo wallet holds',
     doctor: {
       specialty: 'Psychiatrist',
       isSpecialist: true,
