@@ -23,7 +23,14 @@ export type DayOfSlots = z.infer<typeof DayOfSlots>
 export const DayOfSlots = z.object({ date: CalendarDate, slots: z.array(Slot) })
 
 export type Hold = z.infer<typeof Hold>
-export const Hold = z.object({ doctorId: Id, doctorName: z.string(), startsAt: Instant, expiresAt: Instant, priceCents: Cents })
+export const Hold = z.object({
+  doctorId: Id,
+  doctorName: z.string(),
+  startsAt: Instant,
+  expiresAt: Instant,
+  priceCents: Cents,
+  freeCancellationHours: z.int(),
+})
 
 /** null stands for the first available doctor who asks no more than the type costs. */
 const WhichDoctor = Id.nullable()

@@ -3,6 +3,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Profile } from '#contract/people.ts'
 import { MAX_UPCOMING, whyOutsideWindow } from './slots.ts'
 
+/** What 'Skip notes' gives as the reason (specification part 2, section 2). */
+export const NO_REASON = 'No specific reason provided'
+
 const needed = ['first_name', 'last_name', 'gender', 'phone_number'] as const
 export type NeededForBooking = (typeof needed)[number]
 export type ProfileForBooking = Pick<Profile, NeededForBooking>

@@ -29,10 +29,10 @@ type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
   busy: { from: string; until: string; booked: boolean }[] | null
 }
 
-/** Whose calendars: one doctor's, or with null those of all who can be booked and ask no more than this type costs. */
-export type Whose = { doctorId: string | null; type: string | null }
+type Span = { from: string; to: string; type?: string | null }
 
-export async function listCalendars(db: Db, { doctorId, type }: Whose, { from, to }: { from: string; to: string }): Promise<Calendar[]> {
+/** These doctors' calendars for a span of days; with null those of all who can be booked and ask no more than the type costs. */
+export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to, type = null }: Span): Promise<Calendar[]> {
   const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
   const { rows } = await sql<Row>`
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
@@ -48,7 +48,7 @@ export async function listCalendars(db: Db, { doctorId, type }: Whose, { from, t
       (select json_agg(json_build_object('from', starts_at, 'until', ends_at, 'booked', booked))
         from busy_times(array[d.doctor_id], ${since}::timestamptz, ${until}::timestamptz)) as busy
     from doctor_profiles d
-    where ${doctorId ? sql`d.doctor_id = ${doctorId}::uuid` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}
+    where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}
     order by d.display_name, d.doctor_id`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -14,6 +14,7 @@ test('a hold keeps a start for ten minutes and names the doctor', async () => {
     ...wanted,
     doctorName: `Dr. Naledi ${doctor.lastName}`,
     priceCents: 0,
+    freeCancellationHours: 2,
     expiresAt: new Date(START.getTime() + 600_000),
   })
   minutesLater(9)

@@ -24,7 +24,7 @@ type Start = {
   startsAt: Date
   /** As asked: null when any doctor would do. */
   doctorId: string | null
-  type: string | null
+  type?: string | null
   /** When the patient is busy; nothing is offered then. */
   own: BusyTime[]
   now: Date
@@ -44,7 +44,7 @@ async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<
   const date = localDate(startsAt)
   for (const reach of REACHES) {
     const span = { from: latest(addDays(date, -reach), localDate(now)), to: earliest(addDays(date, reach), lastBookableDate(now)) }
-    const calendars = reach === 0 && day ? day : await listCalendars(db, { doctorId, type }, span)
+    const calendars = reach === 0 && day ? day : await listCalendars(db, doctorId ? [doctorId] : null, { ...span, type })
     const forMe = calendars.map((calendar) => ({
       ...calendar,
       busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],

@@ -1,5 +1,6 @@
 import { whyNotBook, whyNotHold } from '#rules/booking.ts'
 import { HOLD_MINUTES } from '#rules/slots.ts'
+import { freeCancellationHours } from '#rules/visits.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -18,7 +19,7 @@ const doctors = rpc.booking.doctors.handler(({ context: { db } }) => listBookabl
 
 const freeSlots = rpc.booking.freeSlots.handler(async ({ input, context: { db, now }, errors }) => {
   const { doctorId, consultationType: type, from, to } = input
-  const calendars = await listCalendars(db, { doctorId, type }, { from, to })
+  const calendars = await listCalendars(db, doctorId ? [doctorId] : null, { from, to, type })
   if (doctorId && calendars.length === 0) throw errors.NOT_FOUND()
   return daysOfSlots(calendars, { from, to, now })
 })
@@ -30,10 +31,11 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
   refuse(errors, whyNotHold(wanted({ wish, ground })), limits)
 
   const expiresAt = addMinutes(now, HOLD_MINUTES)
-  return takeStart({ db, errors, wish, ground }, async ({ doctorId, name, slotMinutes, priceCents: doctorCents }) => {
+  return takeStart({ db, errors, wish, ground }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
     const taken = await takeHold(db, { doctorId, startsAt: wish.startsAt, endsAt: addMinutes(wish.startsAt, slotMinutes), expiresAt })
     const priceCents = priceOf(ground.asker.typePriceCents ?? 0, doctorCents)
-    return taken ? { doctorId, doctorName: name, startsAt: wish.startsAt, expiresAt, priceCents } : null
+    const kept = { doctorId, doctorName: name, startsAt: wish.startsAt, expiresAt, priceCents }
+    return taken ? { ...kept, freeCancellationHours: freeCancellationHours(isSpecialist) } : null
   })
 })
 

@@ -26,7 +26,7 @@ export function readCalendars(db: Db, { doctorId, type, startsAt, now }: Wish): 
   const wanted = localDate(startsAt)
   // A start outside the window is refused later; until then today stands for a day that the database may not even know.
   const date = isInBookingWindow(now, wanted) ? wanted : localDate(now)
-  return listCalendars(db, { doctorId, type }, { from: date, to: date })
+  return listCalendars(db, doctorId ? [doctorId] : null, { from: date, to: date, type })
 }
 
 /** The same ground where a hold on the wanted start has fixed the doctor. */

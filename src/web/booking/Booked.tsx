@@ -2,21 +2,28 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/visits.ts'
+import { rand } from '#rules/money.ts'
 import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
-type Props = { appointment: Appointment; calendar: ReactNode; onView: () => void; onDone: () => void }
+type Props = { appointment: Appointment; calendar: ReactNode; paidCents: number; onView: () => void; onDone: () => void }
 
-/** Step 3: what was booked, and what to have ready. */
-export function Booked({ appointment, calendar, onView, onDone }: Props) {
+/** The last step: what was booked, and what to have ready. */
+export function Booked({ appointment, calendar, paidCents, onView, onDone }: Props) {
+  const isPaid = paidCents > 0
   return (
     <Stack gap="md">
-      <StepHeading step={3}>
-        <Trans>Appointment booked successfully!</Trans>
+      <StepHeading step={isPaid ? 5 : 3} of={isPaid ? 5 : 3}>
+        {isPaid ? <Trans>Payment Successful!</Trans> : <Trans>Appointment booked successfully!</Trans>}
       </StepHeading>
-      <BookingSummary date={screenDate(appointment.date)} time={screenTime(appointment.date)} doctor={appointment.doctor_name} />
+      <BookingSummary
+        date={screenDate(appointment.date)}
+        time={screenTime(appointment.date)}
+        doctor={appointment.doctor_name}
+        price={isPaid && <Trans>{rand(paidCents)}, paid</Trans>}
+      />
       <div>
         <Title order={4} mb="xs">
           <Trans>What you need for the call</Trans>

@@ -1,8 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
+import { NO_REASON } from '#rules/booking.ts'
+import { rand } from '#rules/money.ts'
 import { nearestFree, selectedTimeStill } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
+import { priceOf } from '#rules/wallet.ts'
 import { codeOf } from '#web/client.ts'
 import { useNow } from '#web/useNow.ts'
 import { AddNotes } from './AddNotes.tsx'
@@ -11,13 +15,14 @@ import './booking.css'
 import { InDoubt } from './InDoubt.tsx'
 import { freeSlotsOptions } from './freeSlots.ts'
 import { KeptFor } from './KeptFor.tsx'
+import { PayStep } from './PayStep.tsx'
 import { SelectStart } from './SelectStart.tsx'
 import { StartProblemCard } from './StartProblemCard.tsx'
 import { problemOf, type Start } from './startProblem.ts'
 import { keepTypedNotes, typedNotes } from './typedNotes.ts'
 import { useBook } from './useBook.ts'
 import { useKeptStart } from './useKeptStart.ts'
-import { typesOptions, WithWhom } from './WithWhom.tsx'
+import { doctorsOptions, typesOptions, WithWhom } from './WithWhom.tsx'
 
 type Props = {
   onClose: () => void
@@ -27,64 +32,94 @@ type Props = {
   calendar: (appointmentId: string) => ReactNode
 }
 
-/** The three steps: when and with whom, why, done. */
+/** Three steps without a price: when and with whom, why, done. With one, five: date, time, why, payment, done. */
 export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
-  const { data: types } = useSuspenseQuery(typesOptions)
-  const [step, setStep] = useState<'start' | 'notes'>('start')
-  const [booked, setBooked] = useState<Booking | null>(null)
-  const [typeName, setType] = useState(types[0]?.name ?? '')
-  const [notes, setNotes] = useNotes()
-  const { book, isPending, isInDoubt } = useBook(setBooked)
-  const isBooking = isPending || booked !== null
-  const pick = usePick({ isBooking, isInDoubt, onProfileIncomplete })
-  const { kept, problem, lose, start } = pick
+  const { t } = useLingui()
+  const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
+  const booking = useBooking(onProfileIncomplete)
+  const { booked, isBooking, doubtful, pick, notes, form, priceCents } = booking
 
   if (booked) {
-    const { appointment } = booked
-    return (
-      <Booked
-        appointment={appointment}
-        calendar={calendar(appointment.id)}
-        onView={() => onViewAppointment(appointment.id)}
-        onDone={onClose}
-      />
-    )
+    const { appointment, consultation } = booked
+    const view = () => onViewAppointment(appointment.id)
+    const calendarOf = calendar(appointment.id)
+    return <Booked appointment={appointment} calendar={calendarOf} paidCents={consultation.amount} onView={view} onDone={onClose} />
   }
 
-  const onExpired = () => start && !isBooking && lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
+  const { kept, problem, start } = pick
+  const onExpired = () => start && !isBooking && pick.lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
   const standing = problem ? (
     <StartProblemCard problem={problem} onChoose={pick.chooseInstead} />
   ) : (
     kept && <KeptFor kept={kept} onExpired={onExpired} />
   )
+  if (step === 'pay' && priceCents > 0) {
+    return (
+      <PayStep {...form} onBack={() => setStep('notes')} onPay={booking.send}>
+        {standing}
+        {doubtful && <InDoubt button={t`Pay ${rand(priceCents)}`} isPaid />}
+      </PayStep>
+    )
+  }
+  if (step !== 'start') {
+    return (
+      <AddNotes {...form} {...notes} onBack={() => setStep('start')} onBook={booking.send} onPay={() => setStep('pay')}>
+        {standing}
+        {doubtful && <InDoubt button={t`Book Consultation`} />}
+      </AddNotes>
+    )
+  }
+  const who = <WithWhom {...booking.type} doctorId={pick.doctorId} onDoctor={pick.chooseDoctor} />
+  const { slots, date, chooseDate, chooseTime } = pick
+  const choice = { who, slots, date, onDate: chooseDate, startsAt: start?.startsAt ?? null, onStart: chooseTime, isKept: kept !== null }
+  return (
+    <SelectStart steps={form.steps} {...choice} onCancel={onClose} onNext={() => setStep('notes')}>
+      {standing}
+    </SelectStart>
+  )
+}
+
+/** Everything that is chosen and typed on the way, what it costs, and sending it. */
+function useBooking(onProfileIncomplete: () => void) {
+  const { data: types } = useSuspenseQuery(typesOptions)
+  const [booked, setBooked] = useState<Booking | null>(null)
+  const [typeName, setType] = useState(types[0]?.name ?? '')
+  const [text, setText] = useNotes()
+  const [wantsToSkip, setSkipped] = useState(false)
+  const { book, isPending, isInDoubt } = useBook(setBooked)
+  const isBooking = isPending || booked !== null
+  const pick = usePick({ type: typeName, isBooking, isInDoubt, onProfileIncomplete })
+  const { kept, lose, start } = pick
+  const priceCents = usePrice(pick, typeName)
+  const isSkipped = wantsToSkip && priceCents > 0
+
   const send = () => {
     if (!kept || !start) return
     const failed = (error: unknown) => {
       if (codeOf(error) === 'PROFILE_INCOMPLETE') onProfileIncomplete()
-      else if (/^SLOT_|^PATIENT_BUSY$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
+      else if (/^SLOT_|^PATIENT_BUSY$|^PRICE_CHANGED$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
     }
-    book({ doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason: notes.trim() }, { onError: failed })
+    const paying = { paymentMethod: priceCents > 0 ? 'wallet' : 'free', amount: priceCents } as const
+    const reason = isSkipped ? NO_REASON : text.trim()
+    book({ doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, ...paying }, { onError: failed })
   }
-  if (step === 'notes') {
-    const inDoubt = !isPending && isInDoubt(start?.startsAt) && <InDoubt />
-    const priceCents = types.find(({ name }) => name === typeName)?.priceCents ?? 0
-    const back = () => setStep('start')
-    const form = { kept, priceCents, notes, isBooking, onNotes: setNotes, onBack: back, onBook: send }
-    return (
-      <AddNotes {...form}>
-        {standing}
-        {inDoubt}
-      </AddNotes>
-    )
+  const onType = (name: string) => {
+    setType(name)
+    pick.giveUp()
   }
-  const who = <WithWhom types={types} type={typeName} onType={setType} doctorId={pick.doctorId} onDoctor={pick.chooseDoctor} />
-  const { slots, date, chooseDate, chooseTime } = pick
-  const form = { who, slots, date, onDate: chooseDate, startsAt: start?.startsAt ?? null, onStart: chooseTime, isKept: kept !== null }
-  return (
-    <SelectStart {...form} onCancel={onClose} onNext={() => setStep('notes')}>
-      {standing}
-    </SelectStart>
-  )
+  const doubtful = !isPending && isInDoubt(start?.startsAt)
+  const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped }
+  const form = { kept, steps: priceCents > 0 ? 5 : 3, priceCents, isBooking }
+  return { booked, isBooking, doubtful, pick, notes, form, priceCents, send, type: { types, type: typeName, onType } }
+}
+
+/** What the visit will cost: what the server kept the time for, until then what type and doctor ask. */
+function usePrice({ kept, doctorId }: ReturnType<typeof usePick>, typeName: string): number {
+  const { data: types } = useSuspenseQuery(typesOptions)
+  const { data: doctors } = useQuery(doctorsOptions)
+  if (kept) return kept.priceCents
+  const ofType = types.find(({ name }) => name === typeName)?.priceCents ?? 0
+  return priceOf(ofType, doctors?.find(({ id }) => id === doctorId)?.priceCents ?? 0)
 }
 
 function useNotes() {
@@ -96,7 +131,7 @@ function useNotes() {
   return [notes, change] as const
 }
 
-type PickProps = { isBooking: boolean; isInDoubt: (startsAt: Date | undefined) => boolean; onProfileIncomplete: () => void }
+type PickProps = { type: string; isBooking: boolean; isInDoubt: (startsAt: Date | undefined) => boolean; onProfileIncomplete: () => void }
 
 /** Doctor, day and time as they are chosen one after the other. */
 function usePick({ isInDoubt, ...rest }: PickProps) {
@@ -104,7 +139,7 @@ function usePick({ isInDoubt, ...rest }: PickProps) {
   const [date, setDate] = useState<string | null>(null)
   const keptStart = useKeptStart(rest)
   const { start, lose, choose, giveUp } = keptStart
-  const slots = freeSlotsOptions(doctorId, useNow(60_000))
+  const slots = freeSlotsOptions(doctorId, rest.type, useNow(60_000))
 
   // A time that went while the dialog was open is cleared; not while a booking of it may be under way.
   const { data: days } = useQuery(slots)

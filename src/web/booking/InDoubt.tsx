@@ -3,11 +3,15 @@ import { Alert, Text } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 
 /** The booking was sent and no answer came: nothing typed is lost, and pressing again cannot book twice. */
-export function InDoubt() {
+export function InDoubt({ button, isPaid = false }: { button: string; isPaid?: boolean }) {
   return (
     <Alert role="alert" color="yellow" icon={<IconWifiOff aria-hidden />} title={<Trans>We could not reach the server</Trans>}>
       <Text>
-        <Trans>Your time and your notes are still here. Press Book Consultation to try again: it is booked only once.</Trans>
+        {isPaid ? (
+          <Trans>Your time and your notes are still here. Press {button} to try again: it is booked and paid only once.</Trans>
+        ) : (
+          <Trans>Your time and your notes are still here. Press {button} to try again: it is booked only once.</Trans>
+        )}
       </Text>
     </Alert>
   )

@@ -9,10 +9,12 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { sentenceForError } from '#web/errorText.ts'
 import { DateStrip } from './DateStrip.tsx'
 import { countFree, type freeSlotsOptions } from './freeSlots.ts'
-import { StepHeading } from './StepHeading.tsx'
+import { isPaidWay, StepHeading } from './StepHeading.tsx'
 import { TimeChips } from './TimeChips.tsx'
 
 type Props = {
+  /** How many steps there are: five where something is paid. */
+  steps: number
   /** Type and doctor. */
   who: ReactNode
   slots: ReturnType<typeof freeSlotsOptions>
@@ -28,13 +30,13 @@ type Props = {
 }
 
 /** Step 1: with whom, on which day, and then at what time. */
-export function SelectStart({ who, slots, date, onDate, startsAt, onStart, isKept, onCancel, onNext, children }: Props) {
+export function SelectStart({ steps, who, slots, date, onDate, startsAt, onStart, isKept, onCancel, onNext, children }: Props) {
   const { t } = useLingui()
   const whyNot =
     !date || !startsAt ? t`Choose a date and a time first.` : isKept ? undefined : t`One moment: we are keeping this time for you.`
   return (
     <Stack gap="md">
-      <StepHeading step={1}>
+      <StepHeading step={isPaidWay(steps) && date ? 2 : 1} of={steps}>
         <Trans>Select Date & Time</Trans>
       </StepHeading>
       {who}

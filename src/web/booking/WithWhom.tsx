@@ -7,6 +7,7 @@ import { brand } from '#web/brand.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 
 export const typesOptions = api.booking.types.queryOptions()
+export const doctorsOptions = api.booking.doctors.queryOptions()
 
 type Props = {
   types: { name: string; durationMinutes: number; priceCents: number }[]
@@ -19,7 +20,7 @@ type Props = {
 /** What kind of visit, what it costs, and with which doctor. */
 export function WithWhom({ types, type, onType, doctorId, onDoctor }: Props) {
   const { t } = useLingui()
-  const { data: doctors } = useSuspenseQuery(api.booking.doctors.queryOptions())
+  const { data: doctors } = useSuspenseQuery(doctorsOptions)
   const price = (cents: number) => (cents === 0 ? t`${rand(cents)} (Free)` : rand(cents))
   const chosen = types.find(({ name }) => name === type)
   return (
@@ -42,7 +43,7 @@ export function WithWhom({ types, type, onType, doctorId, onDoctor }: Props) {
         <option value="">{brand().defaultDoctorName}</option>
         {doctors.map((doctor) => (
           <option key={doctor.id} value={doctor.id}>
-            {doctor.name}, {doctor.specialty}
+            {doctor.name}, {doctor.specialty}, {price(Math.max(doctor.priceCents, chosen?.priceCents ?? 0))}
           </option>
         ))}
       </SelectField>

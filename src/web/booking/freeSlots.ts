@@ -4,8 +4,8 @@ import { localDate } from '#rules/time.ts'
 import { api } from '#web/api.ts'
 
 /** Everything a doctor offers in the booking window. Others book meanwhile, so it is read again while the dialog is open. */
-export const freeSlotsOptions = (doctorId: string | null, now: Date) => ({
-  ...api.booking.freeSlots.queryOptions({ input: { doctorId, from: localDate(now), to: lastBookableDate(now) } }),
+export const freeSlotsOptions = (doctorId: string | null, consultationType: string, now: Date) => ({
+  ...api.booking.freeSlots.queryOptions({ input: { doctorId, consultationType, from: localDate(now), to: lastBookableDate(now) } }),
   staleTime: 0,
   refetchInterval: 20_000,
 })

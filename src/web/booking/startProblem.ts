@@ -1,5 +1,6 @@
 import { isDefinedError } from '@orpc/client'
 import type { Hold } from '#contract/booking.ts'
+import { codeOf } from '#web/client.ts'
 
 /** A start as it is asked for; null stands for the first available doctor. */
 export type Start = { doctorId: string | null; startsAt: Date; doctorName?: string }
@@ -13,7 +14,8 @@ export type StartProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknow
 /** What a refused or failed call leaves us with: the starts the server offers, or the same one again when nothing was decided. */
 export function problemOf(error: unknown, wanted: Start): StartProblem {
   const { startsAt } = wanted
-  return { why: 'refused', error, startsAt, instead: isDecided(error) ? nearestOf(error) : [wanted] }
+  const isStillTheirs = !isDecided(error) || codeOf(error) === 'PRICE_CHANGED'
+  return { why: 'refused', error, startsAt, instead: isStillTheirs ? [wanted] : nearestOf(error) }
 }
 
 /** Whether the server has said no; otherwise nobody here knows what became of the call. */

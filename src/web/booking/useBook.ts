@@ -10,7 +10,14 @@ import { toast } from '#web/ui/toasts.tsx'
 import { isDecided } from './startProblem.ts'
 import { keepTypedNotes } from './typedNotes.ts'
 
-type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string }
+type Wanted = {
+  doctorId: string
+  startsAt: Date
+  consultationType: string
+  reason: string
+  paymentMethod: 'free' | 'wallet'
+  amount: number
+}
 
 /** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
@@ -24,14 +31,14 @@ export function useBook(onBooked: (booking: Booking) => void) {
     onSuccess: (booking) => {
       keepTypedNotes('')
       onBooked(booking)
-      void refresh('booking', 'visits', 'notifications')
+      void refresh('booking', 'visits', 'notifications', 'wallet')
     },
-    onError: (error) => {
+    onError: (error, { amount = 0 }) => {
       if (isDecided(error)) {
         tried.current.start = ''
-        void refresh('booking') // the times shown here are not the server's any more
+        void refresh('booking', 'wallet') // the times shown here are not the server's any more
       }
-      sayWhy(error)
+      sayWhy(error, amount > 0)
     },
   })
   const mutate = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
@@ -48,14 +55,19 @@ export function useBook(onBooked: (booking: Booking) => void) {
 /** The specification's sentences for a booking that was not made. */
 function useFailureToast() {
   const { t } = useLingui()
-  return (error: unknown) => {
+  return (error: unknown, isPaid: boolean) => {
     const code = codeOf(error)
     const offline = t`no connection`
     if (code === 'PROFILE_INCOMPLETE') return // the dialog asks for the profile instead
     if (code === 'NOT_SIGNED_IN') toast.destructive(t`You must be logged in to book a consultation`)
     else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
+    else if (saysHowPayingFailed(code)) toast.destructive(sentenceForError(error))
     else if (isOffline(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
     else if (isDecided(error) || code === 'DATABASE_AWAY') toast.destructive(t`Failed to book consultation: ${sentenceForError(error)}`)
+    else if (isPaid) toast.destructive(t`Payment processing failed`)
     else toast.destructive(t`An error occurred while booking the consultation`)
   }
 }
+
+const saysHowPayingFailed = (code: string | undefined) =>
+  code === 'INSUFFICIENT_FUNDS' || code === 'WALLET_MISSING' || code === 'PAYMENT_FAILED'

@@ -12,8 +12,10 @@ const nothing: Chosen = { start: null, kept: null, problem: null }
 // One after the other: the server keeps whatever was asked for last.
 const inTurn = { networkMode: 'always', scope: { id: 'booking hold' } } as const
 
+type Props = { type: string; isBooking: boolean; onProfileIncomplete: () => void }
+
 /** The start the patient has chosen: kept for them on the server while they write, given back when they leave without booking. */
-export function useKeptStart({ isBooking, onProfileIncomplete }: { isBooking: boolean; onProfileIncomplete: () => void }) {
+export function useKeptStart({ type, isBooking, onProfileIncomplete }: Props) {
   const [chosen, setChosen] = useState(nothing)
   const hold = useMutation({ ...api.booking.hold.mutationOptions(), ...inTurn })
   const { mutate: release } = useMutation({ ...api.booking.releaseHold.mutationOptions(), ...inTurn })
@@ -27,7 +29,7 @@ export function useKeptStart({ isBooking, onProfileIncomplete }: { isBooking: bo
   const lose = (problem: StartProblem | null) => setChosen({ ...nothing, problem })
   const choose = (start: Start) => {
     setChosen({ ...nothing, start })
-    const wanted = { doctorId: start.doctorId, startsAt: start.startsAt }
+    const wanted = { doctorId: start.doctorId, consultationType: type, startsAt: start.startsAt }
     hold.mutate(wanted, {
       onSuccess: (kept) => setChosen({ start, kept: { ...kept, keptUntil: addMinutes(new Date(), HOLD_MINUTES) }, problem: null }),
       onError: (error) => {

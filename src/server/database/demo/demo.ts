@@ -35,7 +35,17 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
+  await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
+}
+
+/** Enough for one visit with the doctor who has a price. */
+async function giveWalletCredit(client: pg.Client, userId: string, now: Date) {
+  await client.query(`select set_config('app.now', $1, true)`, [now.toISOString()])
+  await client.query(`select write_wallet_entry($1, 'promo', 60000, $2, null, null, 'Welcome credit of the demo')`, [
+    userId,
+    `demo ${userId}`,
+  ])
 }
 
 async function makePerson(client: pg.Client, { role, email, firstName, lastName, doctor, nurse, patient }: DemoPerson, now: Date) {

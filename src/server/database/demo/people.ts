@@ -167,7 +167,7 @@ export const demoPeople: DemoPerson[] = [
     email: 'dr.vanwyk@demo.example',
     firstName: 'Johan',
     lastName: 'van Wyk',
-    tryThis: 'a doctor with a price: thandi or lerato can pay from the wallet',
+    tryThis: 'a doctor with a price: lerato can pay R450.00 from her wallet',
     doctor: {
       specialty: 'General Practitioner',
       isSpecialist: false,

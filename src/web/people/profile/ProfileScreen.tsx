@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Profile } from '#contract/people.ts'
 import type { Wanted } from '#rules/profile.ts'
 import { api } from '#web/api.ts'
@@ -23,8 +23,8 @@ import { type Opening, SectionCard } from './SectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { useLeaveWarning } from './useLeaveWarning.tsx'
 
-/** One's own profile, of whatever role. */
-export function ProfileScreen() {
+/** One's own profile, of whatever role; `wallet` is shown to patients. */
+export function ProfileScreen({ wallet }: { wallet: ReactNode }) {
   const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
   const [opening, setOpening] = useState<Opening | null>(null)
   const { onDirty, dialog } = useLeaveWarning()
@@ -42,6 +42,7 @@ export function ProfileScreen() {
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onWish={setOpening} /> : <StaffCards {...parts} />}
       </div>
+      {profile.role === 'patient' && wallet}
       {dialog}
     </Stack>
   )

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { rand } from '#rules/money.ts'
+import { whyNotPay } from '#rules/wallet.ts'
+import { api } from '#web/api.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import type { Kept } from './startProblem.ts'
+import { StepHeading } from './StepHeading.tsx'
+
+type Props = {
+  kept: Kept | null
+  steps: number
+  priceCents: number
+  isBooking: boolean
+  onBack: () => void
+  onPay: () => void
+  children: ReactNode
+}
+
+/** What the visit costs and what is left afterwards. `children` says how it stands with the chosen time. */
+export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, children }: Props) {
+  const { t } = useLingui()
+  const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
+  const { balanceCents } = wallet
+  const balance = rand(balanceCents)
+  const isTooLow = whyNotPay({ balanceCents, priceCents }) !== undefined
+  const whyNot = !kept ? t`Choose a time first.` : isTooLow ? t`Your wallet balance is too low. Balance: ${balance}` : undefined
+  return (
+    <Stack gap="md">
+      <StepHeading step={4} of={steps}>
+        <Trans>Payment</Trans>
+      </StepHeading>
+      {kept && (
+        <BookingSummary
+          date={screenDate(kept.startsAt)}
+          time={screenTime(kept.startsAt)}
+          doctor={kept.doctorName}
+          price={rand(priceCents)}
+        />
+      )}
+      {children}
+      <Money balanceCents={balanceCents} priceCents={priceCents} />
+      {kept && <Policy hours={kept.freeCancellationHours} />}
+      <Group gap="sm" wrap="nowrap" className="booking-actions">
+        <Button variant="default" onClick={onBack} disabled={isBooking}>
+          <Trans>Back</Trans>
+        </Button>
+        <ReasonedButton reason={whyNot} aria-busy={isBooking} onClick={() => !isBooking && onPay()}>
+          {isBooking ? t`Paying...` : t`Pay ${rand(priceCents)}`}
+        </ReasonedButton>
+      </Group>
+    </Stack>
+  )
+}
+
+function Money({ balanceCents, priceCents }: { balanceCents: number; priceCents: number }) {
+  const { t } = useLingui()
+  const left = balanceCents - priceCents
+  const rows = [
+    { name: t`Wallet balance`, cents: balanceCents },
+    { name: t`Amount`, cents: priceCents },
+    ...(left >= 0 ? [{ name: t`Balance after`, cents: left }] : []),
+  ]
+  return (
+    <dl className="booking-summary booking-money">
+      {rows.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{rand(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Policy = ({ hours }: { hours: number }) => (
+  <Text size="sm">
+    <Plural
+      value={hours}
+      one="Cancel at least # hour before, and all of it goes back to your wallet."
+      other="Cancel at least # hours before, and all of it goes back to your wallet."
+    />
+  </Text>
+)
