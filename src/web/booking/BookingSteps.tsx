@@ -139,7 +139,7 @@ function usePick({ isInDoubt, ...rest }: PickProps) {
   const [date, setDate] = useState<string | null>(null)
   const keptStart = useKeptStart(rest)
   const { start, lose, choose, giveUp } = keptStart
-  const slots = freeSlotsOptions(doctorId, rest.type, useNow(60_000))
+  const slots = freeSlotsOptions(doctorId, useNow(60_000), rest.type)
 
   // A time that went while the dialog was open is cleared; not while a booking of it may be under way.
   const { data: days } = useQuery(slots)

@@ -4,7 +4,7 @@ import { localDate } from '#rules/time.ts'
 import { api } from '#web/api.ts'
 
 /** Everything a doctor offers in the booking window. Others book meanwhile, so it is read again while the dialog is open. */
-export const freeSlotsOptions = (doctorId: string | null, consultationType: string, now: Date) => ({
+export const freeSlotsOptions = (doctorId: string | null, now: Date, consultationType: string | null = null) => ({
   ...api.booking.freeSlots.queryOptions({ input: { doctorId, consultationType, from: localDate(now), to: lastBookableDate(now) } }),
   staleTime: 0,
   refetchInterval: 20_000,
