@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Id } from './primitives.ts'
 
 export const documents = {
-  /** A paper of the caller's own visit as a PDF file. */
+  /** A paper of the caller's own visit as a file: a PDF, or the scan of the original that was signed by hand. */
   download: by('patient', 'doctor')
     .meta({ audit: 'documents' })
+    .errors(refusals('PAPER_REVOKED'))
     .route(reading)
     .input(z.object({ documentId: Id }))
     .output(z.file()),

@@ -114,6 +114,11 @@ export const catalogue = {
   FEE_SETTLED: { status: 409 },
   TOO_EARLY_TO_CHARGE: { status: 409, data: z.object({ from: Instant }) },
   STATEMENT_NEEDED: { status: 422 },
+  PAPER_INCOMPLETE: { status: 422, data: z.object({ missing: z.array(z.string()) }) },
+  PAPER_REVOKED: { status: 409 },
+  ALREADY_ISSUED: { status: 409 },
+  SCAN_UNREADABLE: { status: 422 },
+  SCAN_TOO_LARGE: { status: 413 },
 
   PHONE_NOT_VERIFIED: { status: 409 },
   PUSH_SERVICE_UNKNOWN: { status: 422 },

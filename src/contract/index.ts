@@ -13,6 +13,7 @@ import { invitations } from './invitations.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { patients } from './patients.ts'
+import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
@@ -39,6 +40,7 @@ export const contract = {
   channels,
   messages,
   documents,
+  papers,
   support,
   invitations,
   emergency,

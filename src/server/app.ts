@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
+
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { MOST_SCAN_BYTES } from '#rules/papers.ts'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
 import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
 import { apiReference } from './apiReference.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
+import { clientAddress } from './clientAddress.ts'
 import { feedEndpoint } from './calendar/feedEndpoint.ts'
 import { health } from './health.ts'
 import { join } from './join.ts'
@@ -51,14 +53,21 @@ const METHODS = ['GET', 'POST']
 
 /** Several times the longest visit note. Taking a body apart holds up everybody, and a visitor may send one as twisted as they like. */
 const MOST_BYTES = 256_000
+/** The scan of a signed paper, with what a form adds to it; only for who is signed in. */
+const MOST_SCAN_REQUEST = MOST_SCAN_BYTES + 20_000
+const takesScans = /^\/api\/(rpc\/)?papers\/attachScan$/
 const tooLarge = (c: Context) => c.json({ code: 'TOO_LARGE' }, 413)
-const readUpToLimit = bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge })
+const readUpTo = {
+  usual: bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }),
+  scan: bodyLimit({ maxSize: MOST_SCAN_REQUEST, onError: tooLarge }),
+}
 
 /** Goes by the length that Node holds a request to; only a body that names none has to be read to be measured. */
 const notTooLarge: MiddlewareHandler = (c, next) => {
+  const isScan = takesScans.test(c.req.path) && c.req.header('cookie') !== undefined
   const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding')) return readUpToLimit(c, next)
-  return Number(length) > MOST_BYTES ? Promise.resolve(tooLarge(c)) : (next() as Promise<void>)
+  if (length === undefined || c.req.header('transfer-encoding')) return readUpTo[isScan ? 'scan' : 'usual'](c, next)
+  return Number(length) > (isScan ? MOST_SCAN_REQUEST : MOST_BYTES) ? Promise.resolve(tooLarge(c)) : (next() as Promise<void>)
 }
 
 function api(app: Hono<Env>, world: World) {
@@ -101,13 +110,4 @@ async function answer(c: Context<Env>, world: World, handle: (context: RequestCo
     else if (name !== 'content-disposition' || response.headers.has(name)) response.headers.set(name, value)
   if (response.status === 503) response.headers.set('retry-after', '2')
   return response
-}
-
-/** The address of the connection. Proxy headers are not believed: anybody can write them. */
-function clientAddress(c: Context<Env>) {
-  try {
-    return getConnInfo(c).remote.address ?? ''
-  } catch {
-    return '' // called without a connection, as tests do
-  }
 }

@@ -15,6 +15,7 @@ import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
+import { paperIssuedJob, paperRevokedJob } from './notices/paperNotices.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
@@ -51,6 +52,8 @@ export const jobs: Job[] = [
   timeProposedJob,
   proposalAnsweredJob,
   lateFeeWaivedJob,
+  paperIssuedJob,
+  paperRevokedJob,
   channelTestJob,
   emergencyAccessJob,
   emergencyReviewDueJob,

@@ -14,6 +14,7 @@ import { letterboxIsHere, previews } from './messagePreviews.ts'
 import { messages } from './messages/router.ts'
 import { notifications } from './notifications/router.ts'
 import { patients } from './patients/router.ts'
+import { papers } from './papers/router.ts'
 import { people } from './people/router.ts'
 import { rpc } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
@@ -41,6 +42,7 @@ export const router = rpc.router({
   calls,
   changes,
   documents,
+  papers,
   support,
   invitations,
   emergency,

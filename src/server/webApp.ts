@@ -7,6 +7,7 @@ import { scriptedPage } from './appPaths.ts'
 import { askedEachTime } from './askedEachTime.ts'
 import { readBuiltWeb } from './builtWeb.ts'
 import { emergencyPage } from './emergencyPage.ts'
+import { verifyPage } from './verifyPage.ts'
 import type { World } from './world/world.ts'
 
 const NONCE = '__CSP_NONCE__'
@@ -28,6 +29,11 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     c.header('cache-control', 'public, max-age=31536000, immutable')
     return compressed(c, file)
   })
+  app.get('/verify/:code?', async (c) => {
+    const { text, status } = await verifyPage(c, world, web.text('pages/verify.html'))
+    c.header('x-robots-tag', 'noindex, nofollow')
+    return html(c, world, text, status)
+  })
   app.get('*', async (c) => {
     const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
     const text = page && web.text(page)
@@ -42,7 +48,7 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
  * A page with a fresh nonce. It is never kept unasked: the shell is small and its files are cached for a year. A finished page, which uses no
  * nonce, is sent again only when it is another one.
  */
-function html(c: Context<Env>, world: World, text: string | undefined, status: 200 | 404 = 200) {
+function html(c: Context<Env>, world: World, text: string | undefined, status: 200 | 404 | 429 = 200) {
   if (text === undefined) return c.text('The web app is not built yet. Run: npm run build', 503)
   const nonce = randomBytes(16).toString('base64')
   c.header('content-security-policy', contentPolicy(nonce))

@@ -99,6 +99,11 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   TOO_MANY_SNIPPETS: msg`You keep as many snippets as there is room for. Remove one first.`,
   ALREADY_SIGNED: msg`This note is signed. Add an addendum instead.`,
   NOT_SIGNED: msg`This note is not signed yet: change the note itself.`,
+  PAPER_INCOMPLETE: msg`Missing required fields`,
+  PAPER_REVOKED: msg`This paper was revoked. It does not count any more.`,
+  ALREADY_ISSUED: msg`This paper was issued already. To change it, revoke it first.`,
+  SCAN_UNREADABLE: msg`This file is neither a PDF nor a JPG picture. Please choose another one.`,
+  SCAN_TOO_LARGE: msg`This file is larger than 10 MB. Please scan the page again with a lower quality.`,
   REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
 
   DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,

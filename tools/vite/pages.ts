@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin, type Rollup } from 'vite'
 
 type PageFiles = { styles: string; script: string; font: string }
-type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '/offline' | '404', { file: string; html: string }>
+type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '/offline' | '/verify' | '404', { file: string; html: string }>
 type Pages = { renderPages(files: PageFiles): Rendered }
 
 const pagesModule = fileURLToPath(new URL('../../src/web/pages/renderPages.tsx', import.meta.url))

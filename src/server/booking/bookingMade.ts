@@ -44,6 +44,8 @@ export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking 
       diagnosis_summary: null,
       tests_requested: [],
       follow_up: null,
+      has_sick_note: false,
+      has_medication_script: false,
       summary_document_id: null,
       ...nothingChanged,
       created_at: now,

@@ -5,6 +5,7 @@ import type { CalendarTables } from './calendarTables.ts'
 import type { ChangesTables } from './changesTables.ts'
 import type { CareTables } from './careTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
+import type { PapersTables } from './papersTables.ts'
 import type { CalendarDay, PeopleTables } from './peopleTables.ts'
 import type { SupportTables } from './supportTables.ts'
 import type { WorkspaceTables } from './workspaceTables.ts'
@@ -14,13 +15,13 @@ import type { WalletTables } from './walletTables.ts'
 /** A database that already knows who asks. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables & CareTables
+type KeptElsewhere = PeopleTables & ReferenceTables & NoticesTables & SupportTables & CalendarTables & WalletTables & ChangesTables & CareTables & PapersTables
 
 export type Tables = KeptElsewhere & WorkspaceTables & {
   consent_records: {
     id: string
     user_id: string
-    code: 'terms_privacy' | 'telehealth'
+    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis'
     version: string
     decision: 'accepted' | 'declined' | 'withdrawn'
     text_sha256: string
@@ -29,6 +30,8 @@ export type Tables = KeptElsewhere & WorkspaceTables & {
     captured_by: string
     at: Date
     expires_at: Date | null
+    /** The visit whose papers it is about. */
+    appointment_id: Generated<string | null>
   }
   consultation_types: { name: string; description: string; duration_minutes: number; price_cents: number }
   availability_rules: {
@@ -174,16 +177,6 @@ export type Tables = KeptElsewhere & WorkspaceTables & {
     signal: ColumnType<Signal, string, never>
     sent_at: Date
   }
-  documents: {
-    id: string
-    number: string
-    kind: 'visit_summary'
-    user_id: string
-    doctor_id: string
-    consultation_id: string
-    created_at: Date
-  }
-  document_files: { document_id: string; user_id: string; doctor_id: string; media_type: string; sha256: string; bytes: Buffer }
   audit_log: {
     id: Generated<string>
     at: Date

@@ -1,3 +1,4 @@
+import { drawCode } from './pdfCode.ts'
 import type { PdfFlow } from './pdfFlow.ts'
 import type { Style } from './pdfFonts.ts'
 
@@ -12,6 +13,10 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: [name: string, value: string][] }
   | { kind: 'notice'; text: string }
+  /** A QR code of an address, and beside it what it is for. */
+  | { kind: 'code'; address: string; text: string }
+  /** A line to sign on by hand. */
+  | { kind: 'signHere'; text: string }
 
 // The palette of the screens: teal 6, sand 9, 7 and 3, amber 1 and 8.
 export const inks = {
@@ -42,6 +47,8 @@ export function drawBlock(flow: PdfFlow, root: Element, block: Block) {
   if (block.kind === 'paragraph') return drawParagraph(flow, root, block.text)
   if (block.kind === 'list') return drawList(flow, root, block.items)
   if (block.kind === 'facts') return drawFacts(flow, root, block.rows)
+  if (block.kind === 'code') return drawCode(flow, root, { ...block, body: styles.body, small: styles.small })
+  if (block.kind === 'signHere') return drawSignHere(flow, root, block.text)
   drawNotice(flow, root, block.text)
 }
 
@@ -106,4 +113,12 @@ function drawNotice(flow: PdfFlow, root: Element, text: string) {
   flow.y += 10
   flow.write(flow.element('P', root), text, styles.notice, inner)
   flow.y += 18
+}
+
+function drawSignHere(flow: PdfFlow, root: Element, text: string) {
+  flow.need(70)
+  flow.y += 40
+  flow.rule(inks.text, { x: flow.sheet.x, width: 240 })
+  flow.y += 4
+  drawText(flow, root, 'P', text, { style: styles.small, after: 8 })
 }

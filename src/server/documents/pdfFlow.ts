@@ -32,6 +32,11 @@ export class PdfFlow {
     return element
   }
 
+  /** A picture inside its structure element. */
+  draw(element: Element, paint: (doc: Doc) => void) {
+    element.add(() => paint(this.#doc))
+  }
+
   write(element: Element, text: string, style: Style, column: Column = this.sheet) {
     const lineHeight = style.size * 1.5
     let waiting = this.breakLines(text, style, column.width)

@@ -10,6 +10,8 @@ export type Paper = {
   blocks: Block[]
   runningHead: string
   footer: string
+  /** Stands across each page. */
+  watermark?: string
 }
 
 const a4 = { width: 595.28, height: 841.89 }
@@ -65,6 +67,7 @@ function drawPageEdges(doc: PDFKit.PDFDocument, flow: PdfFlow, fonts: PdfFonts, 
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     flow.artifact(() => doc.rect(0, 0, a4.width, 6).fill(inks.teal))
+    if (paper.watermark) drawAcross(doc, flow, fonts, paper.watermark)
     if (page > 0) flow.artifact(() => fonts.draw(runningHead, x, 26, footerStyle), 'Top')
     flow.y = footerY - 8
     flow.rule(inks.line)
@@ -74,6 +77,18 @@ function drawPageEdges(doc: PDFKit.PDFDocument, flow: PdfFlow, fonts: PdfFonts, 
       fonts.draw(pageOf, x + width - fonts.widthOf(pageOf, footerStyle), footerY, footerStyle)
     }, 'Bottom')
   }
+}
+
+/** Light enough to read through. What it says stands in a notice too, for those who cannot see it. */
+function drawAcross(doc: PDFKit.PDFDocument, flow: PdfFlow, fonts: PdfFonts, text: string) {
+  const style = { size: 34, weight: 600 as const, colour: inks.attentionText }
+  const [middleX, middleY] = [a4.width / 2, a4.height / 2]
+  flow.artifact(() => {
+    doc.save()
+    doc.rotate(-50, { origin: [middleX, middleY] }).fillOpacity(0.16)
+    fonts.draw(text, middleX - fonts.widthOf(text, style) / 2, middleY - style.size / 2, style)
+    doc.restore()
+  })
 }
 
 async function collect(doc: PDFKit.PDFDocument) {

@@ -1,13 +1,24 @@
+import type { DocumentKind } from '#contract/papers.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findDocument, type Paper } from './store.ts'
+import { findDocument, sha256Of } from './store.ts'
 
-const fileNames: Record<Paper['kind'], string> = { visit_summary: 'visit-summary' }
+const fileNames: Record<DocumentKind, string> = {
+  visit_summary: 'visit-summary',
+  sick_note: 'sick-note',
+  medication_script: 'medication-script',
+  referral_letter: 'referral-letter',
+  receipt: 'receipt',
+}
 
-const download = rpc.documents.download.handler(async ({ input, context: { db, concerns }, errors }) => {
+const download = rpc.documents.download.handler(async ({ input, context: { db, me, concerns }, errors }) => {
   const paper = await findDocument(db, input.documentId)
   if (!paper) throw errors.NOT_FOUND()
   concerns(paper.userId)
-  return new File([new Uint8Array(paper.bytes)], `${fileNames[paper.kind]}-${paper.number}.pdf`, { type: paper.mediaType })
+  // The doctor keeps what was revoked; the patient must not hand it on.
+  if (paper.revokedAt && paper.doctorId !== me) throw errors.PAPER_REVOKED()
+  if (sha256Of(paper.bytes) !== paper.sha256) throw new Error(`the bytes of paper ${paper.number} are not the ones that were stored`)
+  const ending = paper.mediaType === 'image/jpeg' ? 'jpg' : 'pdf'
+  return new File([new Uint8Array(paper.bytes)], `${fileNames[paper.kind]}-${paper.number}.${ending}`, { type: paper.mediaType })
 })
 
 export const documents = { download }

@@ -15,6 +15,7 @@ import {
   proposalNotTakenWords,
   proposalWords,
 } from './changedWords.ts'
+import { paperReadyWords, paperRevokedWords } from './paperWords.ts'
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
 import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
 import type { Entry, Told } from './told.ts'
@@ -77,6 +78,8 @@ export const catalogue = {
   appt_1h: { ...ofVisit, until: beforeStart(10), words: hourBeforeWords },
   appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonWords },
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
+  document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyWords },
+  document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedWords },
 
   new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
   unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedWords },

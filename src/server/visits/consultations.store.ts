@@ -33,6 +33,13 @@ const testsRequested = sql<string[]>`coalesce(
 const followUp = sql<Consultation['follow_up']>`(
   select json_build_object('doctor_id', x.doctor_id, 'on', x.due_on, 'reason', x.reason)
   from visit_follow_ups x where x.appointment_id = c.appointment_id and x.kind = 'visit')`
+const stands = (kind: 'sick_note' | 'medication_script') => sql<boolean>`exists (
+  select from documents x where x.consultation_id = c.id and x.kind = ${kind} and x.revoked_at is null)`
+
+/** What was prescribed, a line each, while the script stands. */
+const prescription = sql<string | null>`(
+  select string_agg(concat_ws(', ', x.name || ' ' || x.strength, x.form, x.dose || ' ' || x.frequency), '; ' order by x.position)
+  from prescription_items x join documents s on s.id = x.document_id where s.consultation_id = c.id and s.revoked_at is null)`
 
 const seen = (db: Db) =>
   db
@@ -54,7 +61,9 @@ const seen = (db: Db) =>
       'c.amount_cents',
       'c.outcome',
       'c.notes',
-      'c.prescription',
+      prescription.as('prescription'),
+      stands('sick_note').as('has_sick_note'),
+      stands('medication_script').as('has_medication_script'),
       diagnosisSummary.as('diagnosis_summary'),
       testsRequested.as('tests_requested'),
       followUp.as('follow_up'),
@@ -68,10 +77,11 @@ const seen = (db: Db) =>
       'c.created_at',
     ])
 
-type ConsultationRow = Omit<
-  Consultation,
-  'date' | 'time' | 'duration' | 'status' | 'badge' | 'amount' | 'has_sick_note' | 'has_medication_script'
-> & { ends_at: Date; status: AppointmentStatus; amount_cents: number }
+type ConsultationRow = Omit<Consultation, 'date' | 'time' | 'duration' | 'status' | 'badge' | 'amount'> & {
+  ends_at: Date
+  status: AppointmentStatus
+  amount_cents: number
+}
 
 /** The contract's shape: date, time, duration, state and what papers there are, all computed. */
 export function asConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
@@ -83,8 +93,5 @@ export function asConsultation({ ends_at, status, amount_cents, ...row }: Consul
     status: consultationStatus(status),
     badge: badge(status),
     amount: amount_cents,
-    // No sick note and no script can be written yet: documents has no such kind.
-    has_sick_note: false,
-    has_medication_script: false,
   }
 }

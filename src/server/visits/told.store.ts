@@ -12,3 +12,17 @@ export async function findToldVisit(db: Db, appointmentId: string) {
     .executeTakeFirst()
   return row && { startsAt: row.startsAt, doctorName: row.doctorName, patientInitials: initials(row.first_name, row.last_name) }
 }
+
+/** All that a message may know of a paper: whose, of which visit, and whether it stands. For jobs. */
+export const findToldPaper = (db: Db, documentId: string) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('consultations as c', 'c.id', 'd.consultation_id')
+    .select([
+      'd.user_id as userId',
+      'c.appointment_id as appointmentId',
+      'd.signature_status as signatureStatus',
+      'd.revoked_at as revokedAt',
+    ])
+    .where('d.id', '=', documentId)
+    .executeTakeFirst()

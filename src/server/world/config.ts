@@ -23,6 +23,12 @@ export type Config = {
   providers: Provider[]
   /** Whether a visitor's browser must solve a puzzle before it may make us write letters. */
   captcha: boolean
+  papers: {
+    /** Whether a sick note counts as signed once the doctor gave the password again; off: only with a scan of the hand-signed original. */
+    sickNoteOrdinarySignature: boolean
+    /** Whether medicines of Schedule 6 may be prescribed here. */
+    allowS6: boolean
+  }
   brand: Brand
   /** Whom people ask about their data (POPIA); the privacy page shows it. */
   officer: { name: string; email: string; phone: string }
@@ -113,6 +119,8 @@ const Settings = z.object({
       return z.NEVER
     }),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  SICK_NOTE_ORDINARY_SIGNATURE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ALLOW_S6: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),
@@ -153,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: smsOf(settings),
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
+    papers: { sickNoteOrdinarySignature: settings.SICK_NOTE_ORDINARY_SIGNATURE === 'on', allowS6: settings.ALLOW_S6 === 'on' },
     brand: {
       name: settings.BRAND_NAME,
       tagline: settings.BRAND_TAGLINE,

@@ -34,7 +34,7 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
     add('doctor', table, 'names another patient than the visit', { ...of(table, visitA, doctor), user_id: patientB.id })
     add('nurse', table, 'speaks in a call', of(table, visitA, nurse.id))
   }
-  for (const table of ['visit_checklists', 'visit_notes', 'visit_diagnoses', 'visit_addenda']) {
+  for (const table of ['visit_checklists', 'visit_notes', 'visit_diagnoses', 'visit_addenda', 'papers']) {
     add('doctor', table, "writes into a stranger's visit in their own name", { ...of(table, visitB), doctor_id: doctor })
     add('doctor', table, "writes into a stranger's visit as its own doctor", of(table, visitB))
     add('doctor', table, 'names another patient than the visit', { ...of(table), user_id: patientB.id })
@@ -67,6 +67,13 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('doctor', 'document_files', "puts a file into another doctor's paper", { ...of('document_files', visitElsewhere), doctor_id: doctor })
   add('doctor', 'document_files', 'puts a file into a paper as its patient', { ...of('document_files', visitAsPatient), doctor_id: doctor })
   add('patient', 'document_files', 'puts a file into a paper', { ...of('document_files'), doctor_id: patient })
+  for (const table of ['document_versions', 'prescription_items']) {
+    add('doctor', table, "adds to a stranger's paper", { ...of(table, visitB), doctor_id: doctor })
+    add('doctor', table, 'names another patient than the paper', { ...of(table), user_id: patientB.id })
+    add('doctor', table, "adds in another doctor's name", { ...of(table), doctor_id: doctorB.id })
+    add('patient', table, 'adds to their own paper', of(table))
+    add('patient', table, 'adds to their own paper as its doctor', { ...of(table), doctor_id: patient })
+  }
   add('patient', 'consent_records', 'agrees in the name of somebody else', { ...mine('consent_records'), captured_by: patientB.id })
   add('patient', 'consent_records', 'agrees for somebody else', { ...mine('consent_records'), user_id: patientB.id })
   add('doctor', 'consent_records', 'agrees for a patient', { ...mine('consent_records'), captured_by: doctor })

@@ -3,6 +3,7 @@ import { changeRows } from './changeRows.ts'
 import { accountRows } from './accountRows.ts'
 import { callRows, type VisitRow } from './callRows.ts'
 import { inHours, type Cast, type Pair, type Player } from './cast.ts'
+import { paperRows } from './paperRows.ts'
 import { supportRows } from './supportRows.ts'
 import { walletRows } from './walletRows.ts'
 import { START } from '../world.ts'
@@ -134,25 +135,6 @@ const consultation = (pair: Pair, id: string, visit: string): Row => ({
   created_at: START,
 })
 
-const paper = (pair: Pair, id: string, consultationId: string): Row => ({
-  id,
-  number: v7(),
-  kind: 'visit_summary',
-  user_id: pair.patient.id,
-  doctor_id: pair.doctor.id,
-  consultation_id: consultationId,
-  created_at: START,
-})
-
-const paperFile = (pair: Pair, document: string): Row => ({
-  document_id: document,
-  user_id: pair.patient.id,
-  doctor_id: pair.doctor.id,
-  media_type: 'application/pdf',
-  sha256: 'x',
-  bytes: Buffer.from('x'),
-})
-
 const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
 const diagnosis = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, name: 'Cough', certainty: 'confirmed' })
 const askedTest = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, test: 'Full blood count' })
@@ -210,4 +192,7 @@ export const visitRows: Record<string, VisitRow> = {
     more: (pair) => paper(pair, v7(), pair.spareConsultation),
   },
   'public.document_files': { stored: (pair) => [paperFile(pair, pair.document)], more: (pair) => paperFile(pair, pair.bareDocument) },
+  'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
+  'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
+  ...paperRows,
 }

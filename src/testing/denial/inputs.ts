@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { usualSettings } from '#rules/channels.ts'
+import { referral } from '../papers.ts'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
 import { accountInputs } from './accountInputs.ts'
 import type { Ids } from './ids.ts'
@@ -180,6 +181,15 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'messages.retry': () => ({ id: v7() }),
 
   'documents.download': ({ document }) => ({ documentId: document }),
+
+  'papers.ofVisit': ({ visit }) => ({ appointmentId: visit }),
+  'papers.saveDraft': ({ visit }) => ({ appointmentId: visit, version: 999, paper: { kind: 'referral_letter', content: referral } }),
+  'papers.issue': ({ visit }) => ({ appointmentId: visit, kind: 'sick_note', version: 999, password: PASSWORD }),
+  'papers.original': ({ document }) => ({ documentId: document }),
+  'papers.attachScan': ({ document }) => ({ documentId: document, scan: new File(['no scan'], 'scan.pdf', { type: 'application/pdf' }) }),
+  'papers.revoke': ({ document }) => ({ documentId: document, reason: '' }),
+  'papers.mine': () => undefined,
+  'papers.allowIllness': ({ visit }) => ({ appointmentId: visit, allowed: false }),
 
   'calendar.appointmentFile': ({ visit }) => ({ appointmentId: visit }),
   'calendar.feed': () => undefined,

@@ -6,6 +6,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import type { PageFiles } from './PageFrame.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
+import { VerifyPage } from './VerifyPage.tsx'
 
 /** The finished pages by their address; not-found has none of its own. Runs while building. */
 export function renderPages(files: PageFiles) {
@@ -15,6 +16,7 @@ export function renderPages(files: PageFiles) {
     '/privacy-policy': { file: 'pages/privacy-policy.html', html: html(<PrivacyPage files={files} />) },
     '/emergency': { file: 'pages/emergency.html', html: html(<EmergencyPage files={files} />) },
     '/offline': { file: 'pages/offline.html', html: html(<OfflinePage files={files} />) },
+    '/verify': { file: 'pages/verify.html', html: html(<VerifyPage files={files} />) },
     '404': { file: 'pages/not-found.html', html: html(<NotFoundPage files={files} />) },
   }
 }

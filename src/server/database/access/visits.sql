@@ -1,9 +1,6 @@
 -- What a doctor writes in a visit is that doctor's to read and write; the patient gets the signed summary (consultations.notes).
 -- New rows must belong to one of the doctor's own appointments, not a cancelled one, and name its patient. The words below are fixed
 -- when they are made (return …, not as $$…$$): a temporary table called appointments deceives nobody.
-create or replace function is_my_visit(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
-  return doctor = me_as_doctor() and exists (
-    select from appointments a where a.id = appointment and a.doctor_id = doctor and a.user_id = patient and a.status <> 'cancelled');
 
 -- The same name as shown_name, in its two parts: lists say initials and surname.
 create or replace function shown_name_parts(person uuid) returns text[] language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
+
+export type PaperKind = z.infer<typeof PaperKind>
+/** What a doctor writes beside the note. */
+export const PaperKind = z.enum(['sick_note', 'medication_script', 'referral_letter'])
+
+export type DocumentKind = z.infer<typeof DocumentKind>
+export const DocumentKind = z.enum(['visit_summary', ...PaperKind.options, 'receipt'])
+
+export type SignatureStatus = z.infer<typeof SignatureStatus>
+export const SignatureStatus = z.enum(['unsigned', 'signed_aes', 'signed_wet_scan', 'signed_ordinary'])
+
+export type SickNote = z.infer<typeof SickNote>
+/** A certificate of illness as it is drafted; both days are included (HPCSA rule 16). */
+export const SickNote = z.object({
+  employeeNumber: typedInLine(40),
+  basis: z.enum(['personal_observation', 'patient_information']).nullable(),
+  basisReason: typed(500),
+  illness: typedInLine(200), // in lay words; empty: not named
+  fitness: z.enum(['totally_indisposed', 'light_duties']).nullable(),
+  duties: typed(500),
+  from: CalendarDate.nullable(),
+  to: CalendarDate.nullable(),
+})
+
+export type PrescriptionItem = z.infer<typeof PrescriptionItem>
+export const PrescriptionItem = z.object({
+  name: typedInLine(120), // approved or proprietary
+  form: typedInLine(60), // 'tablet'
+  strength: typedInLine(60), // '500 mg'
+  schedule: z.int().min(0).max(8).nullable(),
+  quantity: z.int().min(1).max(9999).nullable(),
+  dose: typedInLine(60), // '1 tablet'
+  frequency: typedInLine(80), // 'three times a day'
+  instructions: typedInLine(200),
+  repeats: z.int().min(0).max(99),
+  repeatEveryDays: z.int().min(1).max(366).nullable(),
+  courseDays: z.int().min(1).max(366).nullable(),
+  answer: typed(300), // why it is prescribed in spite of a warning
+})
+
+export type Prescription = z.infer<typeof Prescription>
+export const Prescription = z.object({ items: z.array(PrescriptionItem).max(20) })
+
+export type Referral = z.infer<typeof Referral>
+export const Referral = z.object({
+  to: typed(200),
+  urgency: z.enum(['emergency', 'urgent', 'routine']).nullable(),
+  reason: typed(2000),
+  findings: typed(4000),
+})
+
+export type PaperContent = z.infer<typeof PaperContent>
+export const PaperContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sick_note'), content: SickNote }),
+  z.object({ kind: z.literal('medication_script'), content: Prescription }),
+  z.object({ kind: z.literal('referral_letter'), content: Referral }),
+])
+
+export type PaperDocument = z.infer<typeof PaperDocument>
+/** A paper that was issued. */
+export const PaperDocument = z.object({
+  id: Id,
+  kind: DocumentKind,
+  number: z.string(),
+  appointmentId: AppointmentId,
+  consultationId: Id,
+  issuedAt: Instant,
+  signatureStatus: SignatureStatus.nullable(),
+  revokedAt: Instant.nullable(),
+  revokedReason: z.string().nullable(),
+})
+
+export type EarlierItem = z.infer<typeof EarlierItem>
+/** A line of an earlier script of the same patient, from whichever doctor. */
+export const EarlierItem = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
+
+export type PaperFacts = z.infer<typeof PaperFacts>
+/** What the papers of a visit are checked against. */
+export const PaperFacts = z.object({
+  today: CalendarDate,
+  examinedAt: Instant.nullable(), // the start of the visit
+  byVideo: z.boolean(),
+  practitionerComplete: z.boolean(),
+  registrationHolds: z.boolean(),
+  patientNamed: z.boolean(),
+  patientBirthDate: CalendarDate.nullable(),
+  patientHasGender: z.boolean(),
+  patientHasIdentity: z.boolean(),
+  patientHasAddress: z.boolean(),
+  allergies: z.array(z.string()),
+  earlierItems: z.array(EarlierItem),
+  illnessAllowed: z.boolean(), // the patient agreed that the papers of this visit name the illness
+  allowS6: z.boolean(),
+})
+
+const draft = <Content extends z.ZodType>(content: Content) => z.object({ content, version: z.int(), savedAt: Instant.nullable() })
+
+export type VisitPapers = z.infer<typeof VisitPapers>
+export const VisitPapers = z.object({
+  sickNote: draft(SickNote),
+  prescription: draft(Prescription),
+  referral: draft(Referral),
+  issued: z.array(PaperDocument), // newest first, revoked ones too
+  facts: PaperFacts,
+})
+
+const ofAppointment = z.object({ appointmentId: AppointmentId })
+
+export const papers = {
+  /** Drafts, what was issued, and what the drafts are checked against. */
+  ofVisit: by('doctor').meta({ audit: 'papers' }).route(reading).input(ofAppointment).output(VisitPapers),
+  /** Autosave, as of the note. */
+  saveDraft: by('doctor')
+    .meta({ audit: 'papers' })
+    .errors(refusals('STALE_VERSION', 'VISIT_CANCELLED'))
+    .input(ofAppointment.extend({ version: z.int(), paper: PaperContent }))
+    .output(z.object({ version: z.int(), savedAt: Instant })),
+  /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
+  issue: by('doctor')
+    .meta({ audit: 'papers', runs: 'accounts' })
+    .errors(
+      refusals(
+        'WRONG_PASSWORD',
+        'TOO_MANY_LOGIN_ATTEMPTS',
+        'STALE_VERSION',
+        'VISIT_CANCELLED',
+        'VISIT_NOT_STARTED',
+        'REGISTRATION_EXPIRED',
+        'PAPER_INCOMPLETE',
+        'ALREADY_ISSUED',
+      ),
+    )
+    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), password: z.string().max(1024) }))
+    .output(PaperDocument),
+  /** The original that is printed and signed by hand. */
+  original: by('doctor')
+    .meta({ audit: 'papers' })
+    .route(reading)
+    .input(z.object({ documentId: Id }))
+    .output(z.file()),
+  /** The scan of the signed original, PDF or JPG: it becomes the patient's file. */
+  attachScan: by('doctor')
+    .meta({ audit: 'papers' })
+    .errors(refusals('PAPER_REVOKED', 'ALREADY_SIGNED', 'SCAN_UNREADABLE', 'SCAN_TOO_LARGE'))
+    .input(z.object({ documentId: Id, scan: z.file() }))
+    .output(PaperDocument),
+  revoke: by('doctor')
+    .meta({ audit: 'papers' })
+    .errors(refusals('PAPER_REVOKED', 'FIELDS_MISSING'))
+    .input(z.object({ documentId: Id, reason: typed(500) }))
+    .output(PaperDocument),
+  /** The patient's papers, newest first, and the visits whose papers may name the illness. */
+  mine: by('patient')
+    .route(reading)
+    .output(z.object({ documents: z.array(PaperDocument), illnessAllowed: z.array(AppointmentId) })),
+  /** Whether the papers of a visit may name the illness. What is issued stays as it is. */
+  allowIllness: by('patient')
+    .meta({ audit: 'papers' })
+    .input(ofAppointment.extend({ allowed: z.boolean() }))
+    .output(z.void()),
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import type { PaperFacts, PrescriptionItem, SickNote } from '#contract/papers.ts'
+import { missingInPaper, signatureAtIssue, unsignedMark, whyNotAttachScan, whyNotIssue, whyNotRevoke } from './papers.ts'
+import { activeUntil, inWords, missingInPrescription, presentBy } from './prescriptions.ts'
+import { warningsOf } from './prescriptionWarnings.ts'
+import { inclusiveDays, isLongNote, missingInSickNote } from './sickNotes.ts'
+
+const facts: PaperFacts = {
+  today: '2026-11-27',
+  examinedAt: new Date('2026-11-27T08:00:00Z'),
+  byVideo: true,
+  practitionerComplete: true,
+  registrationHolds: true,
+  patientNamed: true,
+  patientBirthDate: '1990-03-04',
+  patientHasGender: true,
+  patientHasIdentity: true,
+  patientHasAddress: true,
+  allergies: [],
+  earlierItems: [],
+  illnessAllowed: false,
+  allowS6: false,
+}
+const sickNote: SickNote = {
+  employeeNumber: '',
+  basis: 'personal_observation',
+  basisReason: '',
+  illness: '',
+  fitness: 'totally_indisposed',
+  duties: '',
+  from: '2026-11-27',
+  to: '2026-11-29',
+}
+const item: PrescriptionItem = {
+  name: 'Paracetamol',
+  form: 'tablet',
+  strength: '500 mg',
+  schedule: 2,
+  quantity: 20,
+  dose: '2 tablets',
+  frequency: 'four times a day',
+  instructions: '',
+  repeats: 0,
+  repeatEveryDays: null,
+  courseDays: 5,
+  answer: '',
+}
+const missingNote = (changes: Partial<SickNote>, known: Partial<PaperFacts> = {}) =>
+  missingInSickNote({ ...sickNote, ...changes }, { ...facts, ...known })
+const missingScript = (changes: Partial<PrescriptionItem>, known: Partial<PaperFacts> = {}) =>
+  missingInPrescription({ items: [{ ...item, ...changes }] }, { ...facts, ...known })
+
+describe('a sick note', () => {
+  test('with every field can be issued', () => expect(missingNote({})).toEqual([]))
+
+  test.each([
+    ['basis', { basis: null }],
+    ['fitness', { fitness: null }],
+    ['duties', { fitness: 'light_duties', duties: ' ' }],
+    ['from', { from: null }],
+    ['to', { to: null }],
+    ['order', { from: '2026-11-28', to: '2026-11-27' }],
+  ] as const)('cannot without %s', (fault, changes) => expect(missingNote(changes)).toContain(fault))
+
+  test('needs an examination, a named patient and a registered practitioner', () => {
+    expect(missingNote({}, { examinedAt: null })).toEqual(['examined_at'])
+    const paper = { kind: 'sick_note' as const, content: sickNote }
+    expect(missingInPaper(paper, { ...facts, practitionerComplete: false, patientNamed: false })).toEqual(['practitioner', 'patient_name'])
+  })
+
+  test('reaches back two days, on what the patient says and with a reason', () => {
+    const back = { from: '2026-11-25', basis: 'patient_information', basisReason: 'Vomiting since Wednesday' } as const
+    expect(missingNote(back)).toEqual([])
+    expect(missingNote({ ...back, basisReason: '' })).toEqual(['basis_reason'])
+    expect(missingNote({ ...back, basis: 'personal_observation' })).toEqual(['basis_must_be_information'])
+    expect(missingNote({ ...back, from: '2026-11-24' })).toEqual(['backdated'])
+  })
+
+  test('covers 14 days at most, both days counted, and more than 3 are looked at', () => {
+    expect(missingNote({ to: '2026-12-10' })).toEqual([])
+    expect(missingNote({ to: '2026-12-11' })).toEqual(['too_long'])
+    expect(inclusiveDays('2026-11-27', '2026-11-29')).toBe(3)
+    expect([isLongNote(sickNote), isLongNote({ ...sickNote, to: '2026-11-30' })]).toEqual([false, true])
+  })
+
+  test('by sound alone rests on what the patient says', () =>
+    expect(missingNote({}, { byVideo: false })).toEqual(['basis_must_be_information']))
+
+  test('names the illness only where the patient agreed, and never by code', () => {
+    expect(missingNote({ illness: 'Influenza' })).toEqual(['illness_consent'])
+    expect(missingNote({ illness: 'Influenza' }, { illnessAllowed: true })).toEqual([])
+    for (const illness of ['J06.9', 'flu (j11)', 'Flu, J11.1'])
+      expect(missingNote({ illness }, { illnessAllowed: true })).toEqual(['illness_code'])
+    expect(missingNote({ illness: 'Lack of vitamin B12' }, { illnessAllowed: true })).toEqual([])
+  })
+})
+
+describe('a prescription', () => {
+  test('with every field can be issued', () => expect(missingScript({})).toEqual([]))
+
+  test.each(['name', 'form', 'strength', 'dose', 'frequency'] as const)('cannot without %s', (field) =>
+    expect(missingScript({ [field]: ' ' })).toEqual([`${field}:0`]),
+  )
+  test.each(['schedule', 'quantity'] as const)('cannot without %s', (field) =>
+    expect(missingScript({ [field]: null })).toEqual([`${field}:0`]),
+  )
+
+  test('needs the patient’s number, address, birth date and gender, and a line', () => {
+    const nobody = { patientHasIdentity: false, patientHasAddress: false, patientHasGender: false, patientBirthDate: null }
+    expect(missingScript({}, nobody)).toEqual(['patient_identity', 'patient_address', 'patient_birth_date', 'patient_gender'])
+    expect(missingInPrescription({ items: [] }, facts)).toEqual(['items'])
+    expect(missingScript({}, { examinedAt: null })).toEqual(['examined_at'])
+  })
+
+  test.each([0, 1, 2, 3, 4, 5])('of schedule %i has up to 5 repeats within 6 months, each with its interval', (schedule) => {
+    expect(missingScript({ schedule, repeats: 5, repeatEveryDays: 30 })).toEqual([])
+    expect(missingScript({ schedule, repeats: 6, repeatEveryDays: 30 })).toEqual(['too_many_repeats:0'])
+    expect(missingScript({ schedule, repeats: 1 })).toEqual(['repeat_interval:0'])
+    expect(missingScript({ schedule, repeats: 5, repeatEveryDays: 37 })).toEqual(['repeats_too_long:0'])
+  })
+
+  test('of schedule 6 is off by default; switched on it is for 30 days and never repeated', () => {
+    expect(missingScript({ schedule: 6 })).toEqual(['schedule_refused:0'])
+    const on = { allowS6: true }
+    expect(missingScript({ schedule: 6, courseDays: 30 }, on)).toEqual([])
+    expect(missingScript({ schedule: 6, courseDays: 31 }, on)).toEqual(['course:0'])
+    expect(missingScript({ schedule: 6, courseDays: null }, on)).toEqual(['course:0'])
+    expect(missingScript({ schedule: 6, repeats: 1, repeatEveryDays: 30 }, on)).toEqual(['no_repeats:0'])
+  })
+
+  test.each([7, 8])('of schedule %i is refused whatever the settings', (schedule) =>
+    expect(missingScript({ schedule }, { allowS6: true })).toEqual(['schedule_refused:0']),
+  )
+
+  test('says quantities in words', () =>
+    expect([0, 7, 13, 20, 42, 100, 101, 115, 342, 1000, 1001, 9999].map(inWords)).toEqual([
+      'zero',
+      'seven',
+      'thirteen',
+      'twenty',
+      'forty-two',
+      'one hundred',
+      'one hundred and one',
+      'one hundred and fifteen',
+      'three hundred and forty-two',
+      'one thousand',
+      'one thousand and one',
+      'nine thousand nine hundred and ninety-nine',
+    ]))
+
+  test('is presented within 30 days, and counts as taken until the last repeat is used up', () => {
+    expect(presentBy('2026-11-27')).toBe('2026-12-27')
+    expect(activeUntil(item, '2026-11-27')).toBe('2026-12-02')
+    expect(activeUntil({ ...item, courseDays: null, repeats: 2, repeatEveryDays: 30 }, '2026-11-01')).toBe('2027-01-30')
+  })
+})
+
+describe('a warning', () => {
+  const of = (name: string, known: Partial<PaperFacts>, schedule = 2) =>
+    warningsOf([{ ...item, name, schedule }], 0, { ...facts, ...known })
+
+  test('comes for what the patient is allergic to, by name and by family', () => {
+    expect(of('Amoxicillin', { allergies: ['Penicillin (rash)'] })).toEqual([{ kind: 'allergy', to: 'Penicillin (rash)' }])
+    expect(of('Paracetamol', { allergies: ['paracetamol'] })).toHaveLength(1)
+    expect(of('Ibuprofen', { allergies: ['Penicillin', 'Bees'] })).toEqual([])
+    expect(of('Mefenamic acid', { allergies: ['Acetylsalicylic acid'] })).toEqual([])
+  })
+
+  test('comes for the same medicine twice, here or in a script that still runs', () => {
+    expect(warningsOf([item, { ...item, name: 'PARACETAMOL 1 g' }], 1, facts)).toEqual([{ kind: 'duplicate_here' }])
+    const earlier = (activeUntil: string) => [{ name: 'Paracetamol', schedule: 2, issuedOn: '2026-11-20', activeUntil }]
+    expect(of('paracetamol', { earlierItems: earlier('2026-11-27') })).toEqual([{ kind: 'duplicate_earlier', issuedOn: '2026-11-20' }])
+    expect(of('paracetamol', { earlierItems: earlier('2026-11-26') })).toEqual([])
+  })
+
+  test('comes for six months of the same schedule 5 medicine', () => {
+    const since = (issuedOn: string) => ({ earlierItems: [{ name: 'Zolpidem', schedule: 5, issuedOn, activeUntil: issuedOn }] })
+    expect(of('Zolpidem', since('2026-05-28'), 5)).toEqual([{ kind: 's5_six_months', since: '2026-05-28' }])
+    expect(of('Zolpidem', since('2026-05-29'), 5)).toEqual([])
+  })
+
+  test('must be answered with a reason', () => {
+    const allergic = { allergies: ['Paracetamol'] }
+    expect(missingScript({}, allergic)).toEqual(['answer:0'])
+    expect(missingScript({ answer: 'Took it last year without trouble' }, allergic)).toEqual([])
+  })
+})
+
+describe('a referral', () => {
+  test('says to whom, how soon, why and what was found', () => {
+    const empty = { kind: 'referral_letter' as const, content: { to: '', urgency: null, reason: '', findings: '' } }
+    expect(missingInPaper(empty, facts)).toEqual(['to', 'urgency', 'reason', 'findings'])
+    const whole = { to: 'Eye clinic', urgency: 'urgent' as const, reason: 'Loss of sight', findings: 'Red eye' }
+    expect(missingInPaper({ kind: 'referral_letter', content: whole }, facts)).toEqual([])
+  })
+})
+
+describe('issuing', () => {
+  const at = new Date('2026-11-27T08:00:00Z')
+  const visit = { status: 'in_progress', startedAt: at, endedAt: null } as const
+
+  test('waits for the examination; only a referral follows a visit that never started', () => {
+    expect(whyNotIssue('sick_note', visit, facts)).toBeUndefined()
+    expect(whyNotIssue('sick_note', { ...visit, startedAt: null, endedAt: at }, facts)).toBe('VISIT_NOT_STARTED')
+    expect(whyNotIssue('referral_letter', { ...visit, startedAt: null, endedAt: at }, facts)).toBeUndefined()
+    expect(whyNotIssue('referral_letter', { ...visit, startedAt: null }, facts)).toBe('VISIT_NOT_STARTED')
+    expect(whyNotIssue('sick_note', { ...visit, status: 'cancelled' }, facts)).toBe('VISIT_CANCELLED')
+    expect(whyNotIssue('sick_note', visit, { registrationHolds: false })).toBe('REGISTRATION_EXPIRED')
+  })
+
+  test('signs everything but a script, and sick notes as the setting says', () => {
+    expect(signatureAtIssue('medication_script', true)).toBe('unsigned')
+    expect([signatureAtIssue('sick_note', true), signatureAtIssue('sick_note', false)]).toEqual(['signed_ordinary', 'unsigned'])
+    expect(signatureAtIssue('referral_letter', false)).toBe('signed_ordinary')
+    expect(unsignedMark('medication_script')).toBe('UNSIGNED COPY – not valid for dispensing')
+    expect(unsignedMark('sick_note')).toBe('UNSIGNED COPY – not valid for employer')
+  })
+
+  test('ends with a revocation: nothing is attached or revoked after it', () => {
+    const open = { signatureStatus: 'unsigned' as const, revokedAt: null }
+    expect(whyNotAttachScan(open, 10_000_000)).toBeUndefined()
+    expect(whyNotAttachScan(open, 10_000_001)).toBe('SCAN_TOO_LARGE')
+    expect(whyNotAttachScan({ ...open, signatureStatus: 'signed_wet_scan' }, 1)).toBe('ALREADY_SIGNED')
+    expect(whyNotAttachScan({ ...open, revokedAt: at }, 1)).toBe('PAPER_REVOKED')
+    expect([whyNotRevoke(open, ' '), whyNotRevoke({ revokedAt: at }, 'x'), whyNotRevoke(open, 'x')]).toEqual([
+      'FIELDS_MISSING',
+      'PAPER_REVOKED',
+      undefined,
+    ])
+  })
+})

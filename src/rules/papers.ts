@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PaperContent, PaperDocument, PaperFacts, PaperKind, SignatureStatus } from '#contract/papers.ts'
+import type { AppointmentStatus } from '#contract/visits.ts'
+import { missingInPrescription } from './prescriptions.ts'
+import { missingInSickNote } from './sickNotes.ts'
+
+/** Bytes of a scan (a page photographed by a phone, or a PDF of a few). */
+export const MOST_SCAN_BYTES = 10_000_000
+
+/** What a paper lacks before it can be issued. Of a prescription's lines the number follows: 'quantity:0'. */
+export type PaperFault = string
+
+/** What is missing or not allowed in a draft; nothing when it can be issued. */
+export function missingInPaper({ kind, content }: PaperContent, facts: PaperFacts): PaperFault[] {
+  const general = [!facts.practitionerComplete && 'practitioner', !facts.patientNamed && 'patient_name'].filter((one) => one !== false)
+  if (kind === 'sick_note') return [...general, ...missingInSickNote(content, facts)]
+  if (kind === 'medication_script') return [...general, ...missingInPrescription(content, facts)]
+  const written: Record<string, boolean> = {
+    to: content.to.trim() !== '',
+    urgency: content.urgency !== null,
+    reason: content.reason.trim() !== '',
+    findings: content.findings.trim() !== '',
+  }
+  return [...general, ...Object.keys(written).filter((field) => !written[field])]
+}
+
+type Visit = { status: AppointmentStatus; startedAt: Date | null; endedAt: Date | null }
+
+/** Why no paper of this kind can be issued for the visit. A referral also follows a visit that was not suitable for video. */
+export function whyNotIssue(kind: PaperKind, visit: Visit, facts: Pick<PaperFacts, 'registrationHolds'>) {
+  if (visit.status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
+  if (!(visit.startedAt ?? (kind === 'referral_letter' ? visit.endedAt : null))) return 'VISIT_NOT_STARTED' satisfies ErrorCode
+  if (!facts.registrationHolds) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+}
+
+/** How a paper is signed when it is issued (domain 1.4): a script never by an ordinary electronic signature. */
+export function signatureAtIssue(kind: PaperKind, sickNoteOrdinary: boolean): SignatureStatus {
+  if (kind === 'medication_script') return 'unsigned'
+  return kind === 'sick_note' && !sickNoteOrdinary ? 'unsigned' : 'signed_ordinary'
+}
+
+/** What stands across a paper that nobody signed. */
+export const unsignedMark = (kind: PaperKind): string =>
+  `UNSIGNED COPY – not valid for ${kind === 'medication_script' ? 'dispensing' : 'employer'}`
+
+type Issued = Pick<PaperDocument, 'signatureStatus' | 'revokedAt'>
+
+/** Why the scan of a signed original cannot be attached. */
+export function whyNotAttachScan({ signatureStatus, revokedAt }: Issued, scanBytes: number) {
+  if (revokedAt) return 'PAPER_REVOKED' satisfies ErrorCode
+  if (signatureStatus !== 'unsigned') return 'ALREADY_SIGNED' satisfies ErrorCode
+  if (scanBytes > MOST_SCAN_BYTES) return 'SCAN_TOO_LARGE' satisfies ErrorCode
+}
+
+export function whyNotRevoke({ revokedAt }: Pick<PaperDocument, 'revokedAt'>, reason: string) {
+  if (revokedAt) return 'PAPER_REVOKED' satisfies ErrorCode
+  if (reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+}
+
+/** Why a draft can no longer be written to. After the visit, and after a paper was revoked, it can. */
+export function whyNotSaveDraft({ status }: { status: AppointmentStatus }) {
+  if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
+}
+
+/** What the patient agrees to, word for word as the screen says it; stored with its version and hash (domain 1.2). */
+export const illnessConsent = {
+  version: '1',
+  text: 'My doctor may name my illness in plain words on the sick note of this visit. Whoever gets the sick note can read it. A paper that was issued stays as it is.',
+}

@@ -1,0 +1,25 @@
+import type { SignatureStatus } from '#contract/papers.ts'
+
+/** All that anybody may learn of a paper from its code. */
+export type Checked = {
+  number: string
+  issuedAt: Date
+  periodFrom: string | null
+  periodTo: string | null
+  practitioner: string
+  hpcsaNumber: string
+  initials: string
+  signatureStatus: SignatureStatus
+  revokedAt: Date | null
+}
+
+export type Verdict = 'genuine' | 'unsigned' | 'revoked'
+
+/** Whether a paper that was issued counts. */
+export function verdictOf({ revokedAt, signatureStatus }: Pick<Checked, 'revokedAt' | 'signatureStatus'>): Verdict {
+  if (revokedAt) return 'revoked'
+  return signatureStatus === 'unsigned' ? 'unsigned' : 'genuine'
+}
+
+/** 'L. M.' of 'LM'. */
+export const initialsOnly = (initials: string): string => [...initials].map((letter) => `${letter}.`).join(' ')

@@ -1,0 +1,43 @@
+-- What a doctor drafts is that doctor's to read and write; the patient gets the paper that comes of it.
+create policy seen on papers for select to app_call using (doctor_id = (select me_as_doctor()));
+create policy added on papers for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
+create policy changed on papers for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
+grant select, insert (id, appointment_id, user_id, doctor_id, kind, content, version, updated_at) on papers to app_call;
+grant update (content, version, updated_at, issued_at, document_id) on papers to app_call;
+
+-- A paper is signed later and revoked by the doctor who issued it; nothing else of it changes.
+create policy changed on documents for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
+grant update (signature_status, revoked_at, revoked_by, revoked_reason) on documents to app_call;
+grant usage on sequence sick_note_numbers, script_numbers, referral_numbers, receipt_numbers to app_call;
+
+-- The original that waits for a signature by hand is the doctor's; the scan of the signed one is the patient's too.
+create policy seen on document_versions for select to app_call
+  using (doctor_id = (select me_as_doctor()) or (user_id = (select me()) and version = 'signed_scan'));
+create policy added on document_versions for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from documents d where d.id = document_id and d.user_id = document_versions.user_id and d.doctor_id = (select me_as_doctor())));
+grant select, insert on document_versions to app_call;
+
+-- What was prescribed is seen by the patient, by who prescribed it, and by doctors who care for the patient now.
+create policy seen on prescription_items for select to app_call
+  using (user_id = (select me()) or doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
+create policy added on prescription_items for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from documents d where d.id = document_id and d.user_id = prescription_items.user_id and d.doctor_id = (select me_as_doctor())));
+grant select, insert on prescription_items to app_call;
+
+-- Whether a paper was not revoked: a doctor in care sees the lines of another's script, and not the script.
+create or replace function paper_stands(document uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from documents where id = document and revoked_at is null) and me() is not null
+$$;
+grant execute on function paper_stands to app_call;
+
+-- What anybody may learn who holds a paper's code: whether it is genuine, and nothing about the illness.
+create or replace function verify_document(wanted text)
+  returns table (kind text, number text, issued_at timestamptz, period_from date, period_to date, practitioner text, hpcsa_number text,
+    initials text, signature_status text, revoked_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select d.kind, d.number, d.created_at, d.period_from, d.period_to, p.display_name, coalesce(s.hpcsa_number, ''),
+    upper(left(btrim(u.first_name), 1) || left(btrim(u.last_name), 1)), d.signature_status, d.revoked_at
+  from documents d join doctor_profiles p on p.doctor_id = d.doctor_id join profiles s on s.id = d.doctor_id join profiles u on u.id = d.user_id
+  where d.code = wanted
+$$;
+grant execute on function verify_document to app_call;

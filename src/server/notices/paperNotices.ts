@@ -1,0 +1,28 @@
+import { inJob, type Job } from '../rpc/job.ts'
+import { findVisit } from '../visits/store.ts'
+import { findToldPaper } from '../visits/told.store.ts'
+import { announce } from './announce.ts'
+
+/** A paper is there for the patient, signed or as the copy that waits for a signature; once signed by hand they are told again. */
+export const paperIssuedJob: Job = {
+  name: 'paper-issued',
+  run: (world, { documentId = '' }) =>
+    inJob(world, async (call) => {
+      const paper = await findToldPaper(call.db, documentId)
+      if (!paper || paper.revokedAt || !(await findVisit(call.db, paper.appointmentId))) return
+      const { userId, appointmentId, signatureStatus } = paper
+      await announce(call, world, { code: 'document_ready', userId, appointmentId, key: `document_ready:${documentId}:${signatureStatus}` })
+    }),
+}
+
+/** A paper does not count any more. */
+export const paperRevokedJob: Job = {
+  name: 'paper-revoked',
+  run: (world, { documentId = '' }) =>
+    inJob(world, async (call) => {
+      const paper = await findToldPaper(call.db, documentId)
+      if (!paper?.revokedAt) return
+      const { userId, appointmentId } = paper
+      await announce(call, world, { code: 'document_revoked', userId, appointmentId, key: `document_revoked:${documentId}` })
+    }),
+}

@@ -1,0 +1,22 @@
+import { screenDate } from '#rules/time.ts'
+import type { Draft } from './letters.ts'
+import type { Told, Words } from './told.ts'
+
+// Which paper it is says what somebody has: a sick note, a script. So outside the app only that there is one.
+
+export const paperReadyWords = (told: Told): Words =>
+  words(told, { title: 'A new document is ready', sentence: 'A new document is ready.' })
+
+export const paperRevokedWords = (told: Told): Words =>
+  words(told, { title: 'A document was revoked', sentence: 'A document of yours was revoked. Please do not use it any more.' })
+
+function words({ config, visit: { startsAt, doctorName } }: Told, { title, sentence }: { title: string; sentence: string }): Words {
+  const details = `${sentence} It is about your visit with ${doctorName} on ${screenDate(startsAt)}.`
+  const link = { label: `Open ${config.brand.name}`, url: new URL('/', config.appUrl).href }
+  const letter = (text: string): Draft => ({ subject: title, paragraphs: [`${text} Sign in to read more.`], link })
+  return {
+    app: { title, message: sentence },
+    discreet: { push: { title: config.brand.name, message: sentence }, email: letter(sentence) },
+    details: { push: { title: config.brand.name, message: details }, email: letter(details) },
+  }
+}

@@ -1,0 +1,53 @@
+import type { PaperContent, PaperKind, Prescription, Referral, SickNote } from '#contract/papers.ts'
+import type { Db } from '../database/tables.ts'
+import type { Visit } from '../visits/store.ts'
+
+export type Draft<Content> = { id: string | null; content: Content; version: number; savedAt: Date | null }
+type Contents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }
+
+/** A draft of a visit; an empty one, version 0, until something was saved. After issuing a new one begins empty. */
+export async function findDraft<Kind extends PaperKind>(db: Db, appointmentId: string, kind: Kind): Promise<Draft<Contents[Kind]>> {
+  const row = await db
+    .selectFrom('papers')
+    .select(['id', 'content', 'version', 'updated_at'])
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', kind)
+    .where('issued_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return { id: null, content: empty[kind], version: 0, savedAt: null }
+  return { id: row.id, content: row.content as Contents[Kind], version: row.version, savedAt: row.updated_at }
+}
+
+type Saving = { id: string; draft: Draft<unknown>; paper: PaperContent; savedAt: Date }
+
+/** Writes the draft of a locked visit and answers with its new version. */
+export async function saveDraft(db: Db, visit: Visit, { id, draft, paper, savedAt }: Saving): Promise<number> {
+  const version = draft.version + 1
+  const columns = { content: JSON.stringify(paper.content), version, updated_at: savedAt }
+  if (draft.id) await db.updateTable('papers').set(columns).where('id', '=', draft.id).execute()
+  else
+    await db
+      .insertInto('papers')
+      .values({ id, appointment_id: visit.appointmentId, user_id: visit.userId, doctor_id: visit.doctorId, kind: paper.kind, ...columns })
+      .execute()
+  return version
+}
+
+/** The draft becomes what was issued: the database refuses any later change. */
+export const markIssued = (db: Db, id: string, issued: { issued_at: Date; document_id: string }) =>
+  db.updateTable('papers').set(issued).where('id', '=', id).execute()
+
+const empty: Contents = {
+  sick_note: {
+    employeeNumber: '',
+    basis: null,
+    basisReason: '',
+    illness: '',
+    fitness: null,
+    duties: '',
+    from: null,
+    to: null,
+  },
+  medication_script: { items: [] },
+  referral_letter: { to: '', urgency: null, reason: '', findings: '' },
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { EarlierItem, PaperFacts } from '#contract/papers.ts'
+import { initialsAndSurname } from '#rules/nameText.ts'
+import { localDate } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+import type { PaperPatient, Practitioner } from '../documents/papers.store.ts'
+import { findDoctor } from '../visits/doctor.store.ts'
+import type { Visit } from '../visits/store.ts'
+import type { Config } from '../world/config.ts'
+import { decrypt } from '../world/secrets.ts'
+
+export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; patient: PaperPatient }
+
+/** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
+export async function findKnown(db: Db, config: Config, visit: Visit, now: Date): Promise<KnownForPapers> {
+  const [doctor, own, patient, earlierItems, illnessAllowed] = await Promise.all([
+    findDoctor(db, visit.doctorId),
+    findName(db, visit.doctorId),
+    findPatient(db, config, visit.userId),
+    listEarlierItems(db, visit.userId),
+    isIllnessAllowed(db, visit),
+  ])
+  const practitioner: Practitioner = {
+    name: doctor.name,
+    blockLetters: initialsAndSurname(own?.first_name, own?.last_name).toLocaleUpperCase('en-ZA'),
+    qualification: doctor.qualification,
+    hpcsaNumber: doctor.hpcsaNumber,
+    practiceAddress: doctor.practiceAddress,
+  }
+  const today = localDate(now)
+  return {
+    practitioner,
+    patient,
+    facts: {
+      today,
+      examinedAt: visit.startedAt,
+      byVideo: true, // the only kind of visit there is
+      practitionerComplete: Object.values(practitioner).every((text) => text.trim() !== ''),
+      registrationHolds: doctor.registrationVerifiedUntil !== null && doctor.registrationVerifiedUntil >= today,
+      patientNamed: patient.name.trim() !== '',
+      patientBirthDate: patient.birthDate,
+      patientHasGender: patient.gender !== null,
+      patientHasIdentity: patient.identity !== null,
+      patientHasAddress: patient.address.trim() !== '',
+      allergies: patient.allergies,
+      earlierItems,
+      illnessAllowed,
+      allowS6: config.papers.allowS6,
+    },
+  }
+}
+
+const findName = (db: Db, id: string) =>
+  db.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()
+
+async function findPatient(db: Db, config: Config, userId: string): Promise<PaperPatient & { allergies: string[] }> {
+  const row = await db
+    .selectFrom('profiles as p')
+    .leftJoin('identity_documents as i', 'i.user_id', 'p.id')
+    .select([
+      'p.first_name',
+      'p.last_name',
+      'p.birth_date',
+      'p.gender',
+      'p.address',
+      'p.allergies',
+      'i.kind',
+      'i.country',
+      'i.number_encrypted',
+    ])
+    .where('p.id', '=', userId)
+    .executeTakeFirst()
+  // Outside the doctor's time of care the row is not there.
+  if (!row) return { name: '', birthDate: null, gender: null, address: '', identity: null, allergies: [] }
+  return {
+    name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    birthDate: row.birth_date,
+    gender: row.gender,
+    address: row.address,
+    allergies: row.allergies ?? [],
+    identity:
+      row.kind && row.number_encrypted
+        ? { kind: row.kind, country: row.country, number: decrypt(config, 'identity number', userId, row.number_encrypted) }
+        : null,
+  }
+}
+
+const MOST = 200
+
+/** What was prescribed to the patient and stands, by whichever doctor this one may know of. */
+const listEarlierItems = (db: Db, userId: string): Promise<EarlierItem[]> =>
+  db
+    .selectFrom('prescription_items')
+    .select(['name', 'schedule', 'issued_on as issuedOn', 'active_until as activeUntil'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`paper_stands(document_id)`)
+    .orderBy('issued_on', 'desc')
+    .limit(MOST)
+    .execute()
+
+/** Whether the patient agreed last that the papers of this visit name the illness. */
+async function isIllnessAllowed(db: Db, { userId, appointmentId }: Visit): Promise<boolean> {
+  const latest = await db
+    .selectFrom('consent_records')
+    .select('decision')
+    .where('user_id', '=', userId)
+    .where('code', '=', 'document_diagnosis')
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.decision === 'accepted'
+}
+
+/** The patient's own visits whose papers may name the illness. */
+export async function listIllnessAllowed(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select appointment_id as id from (
+      select distinct on (appointment_id) appointment_id, decision from consent_records
+      where user_id = ${userId} and code = 'document_diagnosis' and appointment_id is not null
+      order by appointment_id, at desc, id desc) latest
+    where decision = 'accepted'`.execute(db)
+  return rows.map(({ id }) => id)
+}

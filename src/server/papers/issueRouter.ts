@@ -1,0 +1,57 @@
+import type { PaperContent, PaperKind } from '#contract/papers.ts'
+import { missingInPaper, signatureAtIssue, whyNotIssue } from '#rules/papers.ts'
+import { localDate } from '#rules/time.ts'
+import { confirmPassword } from '../accounts/confirmPassword.ts'
+import type { Db } from '../database/tables.ts'
+import { addPaper, hasStanding, listOfVisit } from '../documents/papers.store.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { lockVisit } from '../visits/store.ts'
+import { findDraft, markIssued } from './drafts.store.ts'
+import { findKnown } from './facts.store.ts'
+import { addItems } from './items.store.ts'
+
+/**
+ * The password is checked before any transaction is open, because hashing takes long. Then one transaction prints the draft, keeps the
+ * bytes with their hash and locks what was written: paper and record exist together or not at all.
+ */
+export const issue = rpc.papers.issue.handler(async ({ input, context: { world, me, now, newId, inCall, concerns }, errors }) => {
+  const confirmed = await confirmPassword(world, me, input.password, 'inside')
+  if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
+
+  return inCall(async ({ db, enqueue, tell }) => {
+    const { config } = world
+    const visit = await lockVisit(db, input.appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    concerns(visit.userId)
+    const { facts, practitioner, patient } = await findKnown(db, config, visit, now)
+    refuse(errors, whyNotIssue(input.kind, visit, facts))
+    if (await hasStanding(db, visit.consultationId, input.kind)) throw errors.ALREADY_ISSUED()
+    const draft = await findPaper(db, input.appointmentId, input.kind)
+    if (draft.version !== input.version) throw errors.STALE_VERSION({ data: { version: draft.version } })
+    const missing = missingInPaper(draft.paper, facts)
+    if (missing.length > 0 || draft.id === null) throw errors.PAPER_INCOMPLETE({ data: { missing } })
+
+    const id = newId()
+    await addPaper(db, {
+      id,
+      ...visit,
+      paper: draft.paper,
+      signatureStatus: signatureAtIssue(input.kind, config.papers.sickNoteOrdinarySignature),
+      frame: { brandName: config.brand.name, practitioner, patient, examinedAt: visit.startedAt, issuedAt: now },
+      appUrl: config.appUrl,
+    })
+    await markIssued(db, draft.id, { issued_at: now, document_id: id })
+    if (draft.paper.kind === 'medication_script') await addItems(db, { ...visit, id }, draft.paper.content, localDate(now))
+    await enqueue('paper-issued', { documentId: id }, id)
+    tell({ rooms: ['papers', 'visits'], users: [visit.userId, visit.doctorId] })
+    const issued = (await listOfVisit(db, visit.consultationId)).find((one) => one.id === id)
+    return issued!
+  })
+})
+
+async function findPaper(db: Db, appointmentId: string, kind: PaperKind) {
+  const { id, version, content } = await findDraft(db, appointmentId, kind)
+  return { id, version, paper: { kind, content } as PaperContent }
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { whyNotSaveDraft } from '#rules/papers.ts'
+import { listOfPatient, listOfVisit } from '../documents/papers.store.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findVisit, lockVisit } from '../visits/store.ts'
+import { allowIllness } from './consentRouter.ts'
+import { findDraft, saveDraft } from './drafts.store.ts'
+import { findKnown, listIllnessAllowed } from './facts.store.ts'
+import { issue } from './issueRouter.ts'
+import { ofIssued } from './issuedRouter.ts'
+
+const ofVisit = rpc.papers.ofVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, concerns }, errors }) => {
+  const visit = await findVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  const [sickNote, prescription, referral, issued, { facts }] = await Promise.all([
+    findDraft(db, appointmentId, 'sick_note'),
+    findDraft(db, appointmentId, 'medication_script'),
+    findDraft(db, appointmentId, 'referral_letter'),
+    listOfVisit(db, visit.consultationId),
+    findKnown(db, world.config, visit, now),
+  ])
+  return { sickNote, prescription, referral, issued, facts }
+})
+
+const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, concerns }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotSaveDraft(visit))
+  const draft = await findDraft(db, input.appointmentId, input.paper.kind)
+  // The same again is a retry whose answer was lost: it is saved already.
+  if (draft.savedAt && isDeepStrictEqual(draft.content, input.paper.content)) return { version: draft.version, savedAt: draft.savedAt }
+  if (draft.version !== input.version) throw errors.STALE_VERSION({ data: { version: draft.version } })
+  return { version: await saveDraft(db, visit, { id: newId(), draft, paper: input.paper, savedAt: now }), savedAt: now }
+})
+
+const mine = rpc.papers.mine.handler(async ({ context: { db, me } }) => {
+  const [documents, illnessAllowed] = await Promise.all([listOfPatient(db, me), listIllnessAllowed(db, me)])
+  return { documents, illnessAllowed }
+})
+
+export const papers = { ofVisit, saveDraft: keepDraft, issue, ...ofIssued, mine, allowIllness }

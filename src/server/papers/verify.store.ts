@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Checked } from '#rules/verify.ts'
+import type { Db } from '../database/tables.ts'
+
+/** What anybody may learn who holds a paper's code. */
+export async function findChecked(db: Db, code: string): Promise<Checked | undefined> {
+  const { rows } = await sql<Checked>`
+    select number, issued_at as "issuedAt", period_from as "periodFrom", period_to as "periodTo", practitioner, hpcsa_number as "hpcsaNumber",
+      initials, signature_status as "signatureStatus", revoked_at as "revokedAt"
+    from verify_document(${code})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { initialsOnly, verdictOf, type Checked } from '#rules/verify.ts'
+import { paperDate, startOfDay } from '#rules/time.ts'
+import { countTry } from './accounts/loginTries.ts'
+import type { Env } from './appEnv.ts'
+import { clientAddress } from './clientAddress.ts'
+import { escapeHtml } from './notices/letters.ts'
+import { findChecked } from './papers/verify.store.ts'
+import { openCall } from './rpc/openCall.ts'
+import { keyedHash } from './world/secrets.ts'
+import type { World } from './world/world.ts'
+
+/** A personnel office may check a pile of papers; a program that guesses codes is stopped long before it finds one of 2^128. */
+const CHECKS = { most: 60, windowMs: 5 * 60_000 }
+
+type Page = { text: string | undefined; status: 200 | 404 | 429 }
+
+/** Fills in whether the paper with this code is genuine, revoked or unknown, and nothing about the illness. */
+export async function verifyPage(c: Context<Env>, world: World, page: string | undefined): Promise<Page> {
+  const filled = (result: string) => page?.replace('__VERIFY_RESULT__', () => result)
+  const code = c.req.param('code')?.toLowerCase()
+  if (code === undefined)
+    return { text: filled(said('Scan the code on the paper', [], 'Or type the whole address that stands beside it.')), status: 200 }
+  const blocked = await countTry(world, keyedHash(world.config, 'verify', clientAddress(c)), CHECKS)
+  if (blocked !== null) return { text: filled(said('Too many checks', [], 'Please wait a few minutes and try again.')), status: 429 }
+  const found = await checkAsVisitor(world, code)
+  return { text: filled(found ? known(found) : UNKNOWN), status: found ? 200 : 404 }
+}
+
+async function checkAsVisitor({ calls, clock }: World, code: string) {
+  if (!/^[0-9a-f]{32}$/.test(code)) return undefined
+  const call = await openCall(calls, null, clock())
+  try {
+    return await findChecked(call.db, code)
+  } finally {
+    await call.rollback()
+  }
+}
+
+function known(paper: Checked) {
+  const { number, issuedAt, periodFrom, periodTo, practitioner, hpcsaNumber, initials } = paper
+  const day = (date: string) => paperDate(startOfDay(date))
+  const rows: [string, string][] = [
+    ['Number', number],
+    ['Issued', paperDate(issuedAt)],
+    ...(periodFrom && periodTo ? [['Period', `${day(periodFrom)} to ${day(periodTo)}`] as [string, string]] : []),
+    ['Practitioner', practitioner],
+    ['HPCSA number', hpcsaNumber],
+    ['Patient', initialsOnly(initials)],
+  ]
+  const verdict = verdictOf(paper)
+  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This paper does not count any more.')
+  if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, 'It was issued here and waits for the signature of the doctor.')
+  return said('Genuine', rows, 'This paper was issued here and counts.')
+}
+
+/** The verdict, what it means, and the facts to compare with the paper. */
+function said(verdict: string, rows: [string, string][], meaning: string) {
+  const facts = rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
+  const list = facts && `<dl class="facts">${facts}</dl>`
+  return `<section class="card"><h2>${escapeHtml(verdict)}</h2><p>${escapeHtml(meaning)}</p>${list}</section>`
+}
+
+const UNKNOWN = said('Unknown', [], 'No paper with this code was issued here. Check that you typed the whole address.')
