@@ -187,12 +187,5 @@ export const visitRows: Record<string, VisitRow> = {
   'public.nmc_answers': { stored: (pair) => [reportAnswer(pair)], more: reportAnswer },
   'public.visit_addenda': { stored: (pair) => [addendum(pair)], more: addendum },
   ...callRows,
-  'public.documents': {
-    stored: (pair) => [paper(pair, pair.document, pair.consultation), paper(pair, pair.bareDocument, pair.printedConsultation)],
-    more: (pair) => paper(pair, v7(), pair.spareConsultation),
-  },
-  'public.document_files': { stored: (pair) => [paperFile(pair, pair.document)], more: (pair) => paperFile(pair, pair.bareDocument) },
-  'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
-  'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
   ...paperRows,
 }

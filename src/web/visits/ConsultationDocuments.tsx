@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { PaperDocument } from '#contract/papers.ts'
+import type { Consultation } from '#contract/visits.ts'
+import { illnessConsent } from '#rules/papers.ts'
+import { api, refresh } from '#web/api.ts'
+import { screenDate } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import type { Papers } from './ConsultationSummaryButton.tsx'
+import { usePaperNames } from './paperNames.ts'
+
+type Props = Papers & { consultation: Consultation }
+
+/** Every paper of a visit, each with its button; one that was revoked says so and why. */
+export function ConsultationDocuments({ consultation, download }: Props) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
+  const documents = data.documents.filter(({ consultationId }) => consultationId === consultation.id)
+  return (
+    <Stack gap="sm">
+      {documents.length > 0 && (
+        <Group gap="sm" role="group" aria-label={t`Documents`} align="flex-start">
+          {documents
+            .filter(({ revokedAt }) => revokedAt === null)
+            .map((paper) => (
+              <PaperButton key={paper.id} paper={paper} download={download} />
+            ))}
+        </Group>
+      )}
+      {documents
+        .filter(({ revokedAt }) => revokedAt !== null)
+        .map((paper) => (
+          <Revoked key={paper.id} paper={paper} />
+        ))}
+    </Stack>
+  )
+}
+
+export function PaperButton({ paper, download }: Papers & { paper: PaperDocument }) {
+  const { name, downloaded } = usePaperNames()[paper.kind]
+  const bring = useMutation({
+    mutationFn: () => download(paper.id),
+    networkMode: 'always',
+    onSuccess: () => toast.success(downloaded),
+    onError: (error) => toast.destructive(sentenceForError(error)),
+  })
+  return (
+    <Stack gap={4}>
+      <Button
+        variant="light"
+        leftSection={<IconFileDownload size={20} aria-hidden />}
+        loading={bring.isPending}
+        onClick={() => bring.mutate()}
+      >
+        {name}
+      </Button>
+      {paper.signatureStatus === 'unsigned' && (
+        <Text size="sm" c="dimmed">
+          <Trans>Waiting for doctor's signature</Trans>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: { paper: PaperDocument }) {
+  const { t } = useLingui()
+  const { name } = usePaperNames()[kind]
+  if (!revokedAt) return null
+  return (
+    <Alert color="red" title={t`${name} ${number} was revoked on ${screenDate(revokedAt)}`}>
+      <Trans>Please do not use it any more. Reason: {revokedReason}</Trans>
+    </Alert>
+  )
+}
+
+/** Whether the sick note may say what the illness is: unticked unless the patient ticks it. */
+export function NameMyIllness({ appointmentId }: { appointmentId: string }) {
+  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
+  const allow = useMutation(
+    api.papers.allowIllness.mutationOptions({
+      onSuccess: () => refresh('papers'),
+      onError: (error) => toast.destructive(sentenceForError(error)),
+    }),
+  )
+  return (
+    <Checkbox
+      label={illnessConsent.text}
+      checked={data.illnessAllowed.includes(appointmentId)}
+      disabled={allow.isPending}
+      onChange={({ currentTarget }) => allow.mutate({ appointmentId, allowed: currentTarget.checked })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconSignature } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import type { PaperKind } from '#contract/papers.ts'
+import { refresh } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** What issuing needs of a draft: that everything typed is on the server, and as which version. */
+type Draft = { flush: () => Promise<boolean>; get: () => { saved: { version: number } } }
+
+type Props = { appointmentId: string; kind: PaperKind; draft: Draft; missing: number; onIssued: () => void }
+
+/** Gives the paper to the patient; the password says that it is really the doctor. */
+export function IssuePaper({ missing, ...rest }: Props) {
+  const { t } = useLingui()
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <ReasonedButton
+        leftSection={<IconSignature aria-hidden />}
+        reason={missing > 0 ? t`Missing required fields` : undefined}
+        onClick={open}
+      >
+        <Trans>Issue</Trans>
+      </ReasonedButton>
+      <Dialog opened={opened} onClose={close} title={t`Issue this paper`}>
+        <IssueForm {...rest} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props, 'missing'> & { onClose: () => void }) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const issue = useMutation({
+    mutationFn: async () => {
+      if (!(await draft.flush())) throw new NotSaved()
+      return client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, password })
+    },
+    onSuccess: async () => {
+      onIssued()
+      await refresh('papers', 'visits')
+      toast.success(
+        kind === 'medication_script' ? t`Issued. It waits for your signature by hand.` : t`Issued. The patient can download it now.`,
+      )
+    },
+  })
+  const isWrong = codeOf(issue.error) === 'WRONG_PASSWORD'
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    issue.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text>
+          {kind === 'medication_script' ? (
+            <Trans>The patient gets a marked copy. Print the original, sign it by hand and attach the scan.</Trans>
+          ) : (
+            <Trans>Your password signs this paper. It cannot be changed afterwards, only revoked.</Trans>
+          )}
+        </Text>
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          error={isWrong ? sentenceForError(issue.error) : undefined}
+        />
+        {issue.error && !isWrong && (
+          <Alert role="alert" color="red">
+            {issue.error instanceof NotSaved ? t`The paper is not saved yet. Please try again.` : sentenceForError(issue.error)}
+          </Alert>
+        )}
+        <Group>
+          <ReasonedButton type="submit" loading={issue.isPending} reason={password ? undefined : t`Enter your password first.`}>
+            <Trans>Sign and issue</Trans>
+          </ReasonedButton>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Not yet</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+class NotSaved extends Error {}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import type { PrescriptionItem } from '#contract/papers.ts'
+import type { Warning } from '#rules/prescriptionWarnings.ts'
+import { startOfDay } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { storable } from '../workspace/noteDraft.ts'
+import './prescription.css'
+
+type Props = {
+  item: PrescriptionItem
+  allowS6: boolean
+  warnings: Warning[]
+  onChange: (parts: Partial<PrescriptionItem>) => void
+  onBlur: () => void
+  onRemove: () => void
+}
+type Typed = { currentTarget: { value: string } }
+type TextField = 'name' | 'form' | 'strength' | 'dose' | 'frequency' | 'instructions' | 'answer'
+
+/** One line of a script, with the warnings it must be answered for. */
+export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, onRemove }: Props) {
+  const { t } = useLingui()
+  const text = (field: TextField, maxLength: number) => ({
+    value: item[field],
+    maxLength,
+    onBlur,
+    onChange: ({ currentTarget }: Typed) => onChange({ [field]: storable(currentTarget.value) }),
+  })
+  const whole = (field: 'quantity' | 'repeats' | 'repeatEveryDays' | 'courseDays') => ({
+    value: item[field] || (field === 'repeats' ? '0' : ''),
+    inputMode: 'numeric' as const,
+    onBlur,
+    onChange: ({ currentTarget }: Typed) => {
+      const digits = currentTarget.value.replace(/\D/g, '').slice(-(field === 'quantity' ? 4 : field === 'repeats' ? 2 : 3))
+      onChange({ [field]: Number(digits) || (field === 'repeats' ? 0 : null) })
+    },
+  })
+  const schedules = allowS6 ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5]
+  return (
+    <Stack gap="sm">
+      <div className="prescription-fields">
+        <TextInput label={t`Medicine (generic or brand name)`} {...text('name', 120)} />
+        <TextInput label={t`Dosage form`} placeholder={t`tablet`} {...text('form', 60)} />
+        <TextInput label={t`Strength`} placeholder={t`500 mg`} {...text('strength', 60)} />
+        <SelectField
+          label={t`Schedule`}
+          value={item.schedule === null ? '' : String(item.schedule)}
+          onChange={(value) => onChange({ schedule: value === '' ? null : Number(value) })}
+        >
+          <option value="">{t`Choose`}</option>
+          {schedules.map((one) => (
+            <option key={one} value={one}>{`S${one}`}</option>
+          ))}
+        </SelectField>
+        <TextInput label={t`Quantity`} {...whole('quantity')} />
+        <TextInput label={t`Dose`} placeholder={t`1 tablet`} {...text('dose', 60)} />
+        <TextInput label={t`How often`} placeholder={t`three times a day`} {...text('frequency', 80)} />
+        <TextInput label={t`Course in days (optional)`} {...whole('courseDays')} />
+        <TextInput label={t`Repeats`} {...whole('repeats')} />
+        {item.repeats > 0 && <TextInput label={t`Days between repeats`} {...whole('repeatEveryDays')} />}
+        <TextInput label={t`Instructions (optional)`} {...text('instructions', 200)} />
+      </div>
+      {warnings.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t`Check this medicine`}>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning.kind}>
+                <WarningText warning={warning} />
+              </li>
+            ))}
+          </ul>
+          <TextInput label={t`Why you prescribe it all the same`} {...text('answer', 300)} />
+        </Alert>
+      )}
+      <Button variant="default" size="sm" w="fit-content" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+function WarningText({ warning }: { warning: Warning }) {
+  const on = (day: string) => screenDate(startOfDay(day))
+  if (warning.kind === 'allergy') return <Trans>The patient is allergic: {warning.to}</Trans>
+  if (warning.kind === 'duplicate_here') return <Trans>This medicine is on this script already.</Trans>
+  if (warning.kind === 'duplicate_earlier') return <Trans>Already prescribed on {on(warning.issuedOn)} and still running.</Trans>
+  return <Trans>Schedule 5 since {on(warning.since)}: after 6 months the law wants a second opinion.</Trans>
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { PrescriptionItem } from '#contract/papers.ts'
+import { warningsOf } from '#rules/prescriptionWarnings.ts'
+import { PaperPanel, type FormProps } from './PaperPanel.tsx'
+import { PrescriptionLine } from './PrescriptionLine.tsx'
+
+export function PrescriptionPanel({ appointmentId }: { appointmentId: string }) {
+  return <PaperPanel appointmentId={appointmentId} kind="medication_script" form={(props) => <PrescriptionForm {...props} />} />
+}
+
+const MOST = 20
+
+function PrescriptionForm({ value: { items }, facts, edit, save }: FormProps<'medication_script'>) {
+  const { t } = useLingui()
+  const change = (place: number, parts: Partial<PrescriptionItem>) =>
+    edit({ items: items.map((item, at) => (at === place ? { ...item, ...parts } : item)) })
+  return (
+    <Stack gap="md">
+      {items.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No medicine yet.</Trans>
+        </Text>
+      )}
+      {items.map((item, place) => (
+        <fieldset key={place}>
+          <legend>{t`Medicine ${place + 1}`}</legend>
+          <PrescriptionLine
+            item={item}
+            allowS6={facts.allowS6}
+            warnings={warningsOf(items, place, facts)}
+            onChange={(parts) => change(place, parts)}
+            onBlur={save}
+            onRemove={() => edit({ items: items.filter((_, at) => at !== place) })}
+          />
+        </fieldset>
+      ))}
+      {items.length < MOST && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => edit({ items: [...items, emptyItem] })}
+        >
+          <Trans>Add a medicine</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const emptyItem: PrescriptionItem = {
+  name: '',
+  form: '',
+  strength: '',
+  schedule: null,
+  quantity: null,
+  dose: '',
+  frequency: '',
+  instructions: '',
+  repeats: 0,
+  repeatEveryDays: null,
+  courseDays: null,
+  answer: '',
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Radio, Stack, TextInput } from '@mantine/core'
+import type { Referral } from '#contract/papers.ts'
+import { CountedText } from '../workspace/CountedText.tsx'
+import { storable } from '../workspace/noteDraft.ts'
+import { PaperPanel, type FormProps } from './PaperPanel.tsx'
+
+export function ReferralPanel({ appointmentId }: { appointmentId: string }) {
+  return <PaperPanel appointmentId={appointmentId} kind="referral_letter" form={(props) => <ReferralForm {...props} />} />
+}
+
+function ReferralForm({ value, edit, save }: FormProps<'referral_letter'>) {
+  const { t } = useLingui()
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t`Refer to`}
+        description={t`A person, a clinic or a hospital department`}
+        maxLength={200}
+        value={value.to}
+        onChange={({ currentTarget }) => edit({ to: storable(currentTarget.value) })}
+        onBlur={save}
+      />
+      <Radio.Group label={t`How soon`} value={value.urgency} onChange={(urgency) => edit({ urgency: urgency as Referral['urgency'] })}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="emergency" label={t`Emergency: at once`} />
+          <Radio value="urgent" label={t`Urgent: within 48 hours`} />
+          <Radio value="routine" label={t`Routine`} />
+        </Stack>
+      </Radio.Group>
+      <CountedText label={t`Reason for referral`} value={value.reason} limit={2000} onChange={(reason) => edit({ reason })} onBlur={save} />
+      <CountedText label={t`Findings`} value={value.findings} limit={4000} onChange={(findings) => edit({ findings })} onBlur={save} />
+    </Stack>
+  )
+}
