@@ -3,7 +3,8 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
-import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
+import { ConsultationDocuments } from './ConsultationDocuments.tsx'
+import type { Papers } from './ConsultationSummaryButton.tsx'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
 type Props = Papers & { consultation: Consultation; onOpen: () => void }
@@ -12,7 +13,7 @@ type Props = Papers & { consultation: Consultation; onOpen: () => void }
 export function ConsultationCard({ consultation, onOpen, download }: Props) {
   const { t } = useLingui()
   const headingId = useId()
-  const { doctor_name, specialty, badge, starts_at, reason, outcome, status, summary_document_id } = consultation
+  const { doctor_name, specialty, badge, starts_at, reason, outcome, status } = consultation
   return (
     <Card component="article" aria-labelledby={headingId}>
       <Stack gap="sm">
@@ -32,13 +33,7 @@ export function ConsultationCard({ consultation, onOpen, download }: Props) {
             <Trans>Please see a health worker in person</Trans>
           </Text>
         )}
-        {status === 'completed' && summary_document_id && (
-          <Group gap="sm" role="group" aria-label={t`Documents`}>
-            <ConsultationSummaryButton documentId={summary_document_id} download={download}>
-              <Trans>Summary</Trans>
-            </ConsultationSummaryButton>
-          </Group>
-        )}
+        {status === 'completed' && <ConsultationDocuments consultation={consultation} download={download} />}
         <Button variant="default" w="fit-content" aria-describedby={headingId} onClick={onOpen}>
           <Trans>View Details</Trans>
         </Button>

@@ -9,28 +9,34 @@ import { screenDateTime } from '#web/dates.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
+import { ConsultationDocuments, NameMyIllness } from './ConsultationDocuments.tsx'
 import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
 import type { Changes } from './changes.ts'
 import { Facts } from './patientFacts.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 
-type Props = Papers & { changes: Changes; consultationId: string | undefined; onClose: () => void }
+type Props = Papers & {
+  changes: Changes
+  calendar: (appointmentId: string) => ReactNode
+  consultationId: string | undefined
+  onClose: () => void
+}
 
 /** Everything the patient may know of one consultation. */
-export function ConsultationDetails({ consultationId, onClose, download, changes }: Props) {
+export function ConsultationDetails({ consultationId, onClose, download, changes, calendar }: Props) {
   const { t } = useLingui()
   return (
     <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
       {consultationId && (
         <FailsAlone>
-          <Details consultationId={consultationId} download={download} changes={changes} />
+          <Details consultationId={consultationId} download={download} changes={changes} calendar={calendar} />
         </FailsAlone>
       )}
     </Dialog>
   )
 }
 
-function Details({ consultationId, download, changes }: Papers & { consultationId: string; changes: Changes }) {
+function Details({ consultationId, download, changes, calendar }: Omit<Props, 'onClose'> & { consultationId: string }) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const { data: consultation } = useSuspenseQuery(api.visits.consultation.queryOptions({ input: { consultationId } }))
   const appointment = upcoming.find(({ id }) => id === consultation.appointment_id)
@@ -50,6 +56,9 @@ function Details({ consultationId, download, changes }: Papers & { consultationI
           <Trans>Download Summary</Trans>
         </ConsultationSummaryButton>
       )}
+      <ConsultationDocuments consultation={consultation} download={download} besideSummary />
+      {consultation.status !== 'cancelled' && <NameMyIllness appointmentId={consultation.appointment_id} />}
+      {consultation.status === 'upcoming' && calendar(consultation.appointment_id)}
     </Stack>
   )
 }

@@ -12,16 +12,18 @@ import { toast } from '#web/ui/toasts.tsx'
 import type { Papers } from './ConsultationSummaryButton.tsx'
 import { usePaperNames } from './paperNames.ts'
 
-type Props = Papers & { consultation: Consultation }
+type Props = Papers & { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
 
 /** Every paper of a visit, each with its button; one that was revoked says so and why. */
-export function ConsultationDocuments({ consultation, download }: Props) {
+export function ConsultationDocuments({ consultation, download, besideSummary = false }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
-  const documents = data.documents.filter(({ consultationId }) => consultationId === consultation.id)
+  const documents = data.documents.filter(
+    ({ consultationId, kind }) => consultationId === consultation.id && !(besideSummary && kind === 'visit_summary'),
+  )
   return (
     <Stack gap="sm">
-      {documents.length > 0 && (
+      {documents.some(({ revokedAt }) => revokedAt === null) && (
         <Group gap="sm" role="group" aria-label={t`Documents`} align="flex-start">
           {documents
             .filter(({ revokedAt }) => revokedAt === null)

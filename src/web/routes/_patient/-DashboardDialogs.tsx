@@ -18,6 +18,7 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
     <>
       <OnceOpened opened={address.consultation !== undefined}>
         <ConsultationDetails
+          calendar={addToCalendar}
           consultationId={address.consultation}
           onClose={onClose}
           download={downloadDocument}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { ConsultationDocuments } from '../ConsultationDocuments.tsx'
 import { ConsultationBadge } from '../ConsultationBadge.tsx'
 import { VisitWhen } from '../patientVisitWhen.tsx'
 import { PaperRow } from './PaperRow.tsx'
@@ -32,6 +33,7 @@ export function ReportCard({ consultation, ...ways }: PaperWays & { consultation
             <Trans>Visit summary (PDF)</Trans>
           </PaperRow>
         )}
+        <ConsultationDocuments consultation={consultation} download={ways.download} besideSummary />
         <LinkButton
           to="/dashboard"
           search={{ tab: 'consultations', show: 'past', consultation: id }}

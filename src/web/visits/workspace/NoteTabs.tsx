@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, Stack, Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Group, Skeleton, Stack, Tabs } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { useStore } from '#web/store.ts'
+import { usePaperTabs } from '../papers/PaperTabs.tsx'
 import type { Autosave } from './autosave.ts'
 import { CountedText } from './CountedText.tsx'
 import { DiagnosisList } from './DiagnosisList.tsx'
@@ -10,8 +11,9 @@ import { SavedState } from './SavedState.tsx'
 import { TwoVersions } from './TwoVersions.tsx'
 
 /** What the doctor writes in the visit; saved by itself. */
-export function NoteTabs({ note }: { note: Autosave<NoteDraft> }) {
+export function NoteTabs({ appointmentId, note }: { appointmentId: string; note: Autosave<NoteDraft> }) {
   const { t } = useLingui()
+  const papers = usePaperTabs(appointmentId)
   const draft = useStore(note)
   const [open, setOpen] = useState<string | null>('notes')
   return (
@@ -37,6 +39,11 @@ export function NoteTabs({ note }: { note: Autosave<NoteDraft> }) {
             <Tabs.Tab value="summary">
               <Trans>Patient summary</Trans>
             </Tabs.Tab>
+            {papers.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
           </Tabs.List>
         </Group>
         <Tabs.Panel value="notes" pt="md">
@@ -60,6 +67,11 @@ export function NoteTabs({ note }: { note: Autosave<NoteDraft> }) {
             onBlur={() => void note.flush()}
           />
         </Tabs.Panel>
+        {papers.map(({ value, panel }) => (
+          <Tabs.Panel key={value} value={value} pt="md">
+            <Suspense fallback={<Skeleton h={200} />}>{panel}</Suspense>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Stack>
   )

@@ -6,6 +6,7 @@ import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/consent.ts'
 import { useMe } from '#web/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetIn } from './LetIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
@@ -44,7 +45,10 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
         <Stack gap="md">
           <StateOfVisit workspace={workspace} />
           {workspace.signedAt ? (
-            <SignedNote workspace={workspace} />
+            <>
+              <SignedNote workspace={workspace} />
+              <PaperTabs appointmentId={id} />
+            </>
           ) : (
             <>
               {status !== 'cancelled' && (
@@ -55,7 +59,7 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
               {beside === 'picture' && workspace.startedAt === null && (
                 <LetIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
               )}
-              <NoteTabs note={note} />
+              <NoteTabs appointmentId={id} note={note} />
               <Group align="flex-start">
                 {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
                 <SignNote workspace={workspace} note={note} />
