@@ -7,6 +7,9 @@ import { addMinutes } from './time.ts'
 /** Where a doctor reports (National Institute for Communicable Diseases). Nothing is ever sent there by the product. */
 export const NMC_SITE = 'nmc.nicd.ac.za'
 
+/** 'A00', 'A92.4', or a span such as 'A95-A99'. */
+export const isCodeRange = (text: string) => /^[A-Z]\d{2}(\.\d{1,2})?(-[A-Z]\d{2}(\.\d{1,2})?)?$/.test(text)
+
 /** Hours until the written report is due, by category (Regulations on notifiable medical conditions, domain 1.1 L19). */
 const HOURS = { 1: 24, 2: 7 * 24 } as const
 

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Diagnosis } from '#contract/visits.ts'
+import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { isIcd10 } from '#rules/icd10.ts'
 import { emptyDiagnosis, storable, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
-const MOST = 20
+export const MOST_DIAGNOSES = 20
 
 /** The diagnoses in their order: the first is the primary one. */
 export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
@@ -37,28 +39,30 @@ export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
                 count={diagnoses.length}
                 onMove={(by) => move(position, by)}
                 onRemove={() => onChange(diagnoses.filter(({ key }) => key !== diagnosis.key))}
-              />
+              >
+                <FavouriteButton code={diagnosis.code} />
+              </Order>
             </fieldset>
           </li>
         ))}
       </ol>
-      {diagnoses.length < MOST && (
+      {diagnoses.length < MOST_DIAGNOSES && (
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onChange([...diagnoses, emptyDiagnosis()])}
           w="fit-content"
         >
-          <Trans>Add a diagnosis</Trans>
+          <Trans>Add in your own words</Trans>
         </Button>
       )}
     </Stack>
   )
 }
 
-type OrderProps = { position: number; count: number; onMove: (by: 1 | -1) => void; onRemove: () => void }
+type OrderProps = { position: number; count: number; onMove: (by: 1 | -1) => void; onRemove: () => void; children: ReactNode }
 
-function Order({ position, count, onMove, onRemove }: OrderProps) {
+function Order({ position, count, onMove, onRemove, children }: OrderProps) {
   const look = { variant: 'default', size: 'sm' } as const
   return (
     <Group gap="xs" mt="xs">
@@ -71,6 +75,7 @@ function Order({ position, count, onMove, onRemove }: OrderProps) {
       <Button {...look} leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
         <Trans>Remove</Trans>
       </Button>
+      {children}
     </Group>
   )
 }
@@ -105,6 +110,26 @@ function DiagnosisFields({ diagnosis, onChange, onBlur }: FieldsProps) {
         <option value="provisional">{t`Provisional`}</option>
         <option value="confirmed">{t`Confirmed`}</option>
       </SelectField>
+      <SelectField
+        label={t`Severity`}
+        value={diagnosis.severity}
+        onChange={(severity) => onChange({ severity: severity as Diagnosis['severity'] })}
+      >
+        <option value="low">{t`Low`}</option>
+        <option value="medium">{t`Medium`}</option>
+        <option value="high">{t`High`}</option>
+      </SelectField>
+      <Checkbox
+        label={t`Add to the problem list`}
+        checked={diagnosis.onProblemList}
+        onChange={({ currentTarget }) => onChange({ onProblemList: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t`For doctors only`}
+        description={t`Not on the patient's screen or papers, and not for nurses.`}
+        checked={diagnosis.visibility === 'doctors_only'}
+        onChange={({ currentTarget }) => onChange({ visibility: currentTarget.checked ? 'doctors_only' : 'care_team' })}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
@@ -17,17 +16,25 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import type { Autosave } from './autosave.ts'
 import { tooLong, type NoteDraft } from './noteDraft.ts'
 
-type Props = { workspace: Workspace; note: Autosave<NoteDraft> }
+type Props = {
+  workspace: Workspace
+  note: Autosave<NoteDraft>
+  /** Whether something is missing that signing waits for. */
+  isIncomplete: boolean
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+}
 
 /** Locks the note and gives the patient the summary; the password says that it is really the doctor. */
-export function SignNote({ workspace, note }: Props) {
+export function SignNote({ workspace, note, isIncomplete, opened, onOpen: open, onClose: close }: Props) {
   const { t } = useLingui()
-  const [opened, { open, close }] = useDisclosure()
   const { value, state } = useStore(note)
   // Until when the registration holds only the server knows; it answers in the dialog.
   const why = whyNotSign({ ...workspace, note: value, registrationVerifiedUntil: '9999-12-31', now: new Date() })
   const reason =
     sentenceFor(why) ??
+    (isIncomplete ? sentenceFor('NOTE_INCOMPLETE') : undefined) ??
     (state === 'conflict' ? t`Choose between the two versions of the note first.` : undefined) ??
     (tooLong(value).length > 0 ? t`A field is too long. Shorten it first.` : undefined) ??
     (state === 'retrying' ? t`The note is not saved yet. You can sign once it is.` : undefined)

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/consent.ts'
 import { useMe } from '#web/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
+import { BeforeSigning } from './BeforeSigning.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetIn } from './LetIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
 import { OpeningChecklist } from './OpeningChecklist.tsx'
 import { PatientBanner, PatientFacts } from './PatientSummary.tsx'
 import { SignedNote } from './SignedNote.tsx'
-import { SignNote } from './SignNote.tsx'
 import { useDrafts } from './useDrafts.ts'
 import './workspace.css'
 import { workspaceOptions } from './workspaceQuery.ts'
@@ -29,6 +29,7 @@ export function VisitWorkspace({ appointmentId, beside }: { appointmentId: strin
 
 function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Workspace } & Place) {
   const { note, checklist } = useDrafts(userId, workspace)
+  const [tab, setTab] = useState('notes')
   const { telehealthConsentAt: consentAt } = workspace
   // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
   const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
@@ -59,11 +60,9 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
               {beside === 'picture' && workspace.startedAt === null && (
                 <LetIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
               )}
-              <NoteTabs appointmentId={id} note={note} />
-              <Group align="flex-start">
-                {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
-                <SignNote workspace={workspace} note={note} />
-              </Group>
+              <NoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
+              <Group align="flex-start">{status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}</Group>
+              <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />
               {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
                 <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: id }} variant="default" w="fit-content">
                   <Trans>Open the video visit</Trans>
@@ -75,6 +74,12 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
       </div>
     </div>
   )
+}
+
+/** Opens a tab and puts the keyboard there. */
+function jump(tab: string, open: (tab: string) => void) {
+  open(tab)
+  document.getElementById(`note-tab-${tab}`)?.focus()
 }
 
 /** A part that can be folded away once it is done. */

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { MissingItem } from '#rules/signing.ts'
 import type { ChecklistItem } from '#rules/visits.ts'
 
 /** What the checklist lacks, as the doctor reads it. */
@@ -11,4 +12,19 @@ export const missingItems: Record<ChecklistItem, MessageDescriptor> = {
   consent: msg`telehealth consent (the patient gives it in the lobby)`,
   suitability: msg`suitability`,
   reason: msg`the reason for your answer on suitability`,
+}
+
+/** What the note lacks before it is signed. */
+export const missingInNote: Record<MissingItem['item'], MessageDescriptor> = {
+  plan: msg`no plan is written`,
+  diagnosis: msg`there is no diagnosis`,
+  code: msg`a diagnosis has no ICD-10 code`,
+  code_unknown: msg`the code {about} is not in the code list`,
+  code_not_primary: msg`the code {about} cannot be the first one`,
+  code_cause_missing: msg`the injury {about} needs a code for its outside cause (V01 to Y98)`,
+  code_gender: msg`the code {about} does not go with the patient's gender on file`,
+  code_age: msg`the code {about} does not go with the patient's age`,
+  follow_up: msg`nothing is said about a follow-up`,
+  summary: msg`the summary for the patient`,
+  notifiable: msg`{about} must be reported by law: say what you do about it`,
 }

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { NotifiableCondition } from '#contract/diagnoses.ts'
+import { isCodeRange } from '#rules/notifiable.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProvenChange } from '#web/useProvenChange.ts'
+
+/** One condition: its name, how soon it is due, and the codes that stand for it. */
+export function ConditionDialog({ condition, onClose }: { condition: NotifiableCondition | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState({
+    name: condition?.name ?? '',
+    category: condition?.category ?? 2,
+    codes: condition?.codes.join(' ') ?? '',
+  })
+  const codes = typed.codes
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const fields = { name: typed.name.trim(), category: typed.category, codes }
+  const save = useProvenChange(
+    'diagnoses',
+    () =>
+      condition
+        ? client.diagnoses.changeCondition({ ...fields, id: condition.id, version: condition.version })
+        : client.diagnoses.addCondition(fields),
+    {
+      onDone: () => {
+        toast.success(t`${fields.name} was saved`)
+        onClose()
+      },
+    },
+  )
+  const wrong = codes.filter((code) => !isCodeRange(code)).join(', ')
+  const reason =
+    !fields.name || codes.length === 0
+      ? t`Write the name and at least one code.`
+      : wrong
+        ? t`Not a code or a span of codes: ${wrong}`
+        : undefined
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Notifiable condition`}
+      action={t`Save`}
+      reason={reason}
+      change={save}
+      onSubmit={() => save.send()}
+    >
+      <TextField
+        label={t`Name`}
+        required
+        data-autofocus
+        maxLength={120}
+        value={typed.name}
+        onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t`Category`}
+        value={String(typed.category)}
+        onChange={(category) => setTyped({ ...typed, category: category === '1' ? 1 : 2 })}
+      >
+        <option value="1">{t`1: at once, in writing within 24 hours`}</option>
+        <option value="2">{t`2: within 7 days`}</option>
+      </SelectField>
+      <TextField
+        label={t`Codes`}
+        why={t`With spaces between them. A00 takes in A00.9, and A95-A99 is a span.`}
+        required
+        value={typed.codes}
+        onChange={(event) => setTyped({ ...typed, codes: event.currentTarget.value })}
+      />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { MOST_TESTS, storable, testLines, tooLong } from '../noteDraft.ts'
+import type { TabProps } from './noteTabs.ts'
+
+/** What is to be tested, one a line. The patient reads it once the note is signed. */
+export function TestsRequested({ note, draft }: TabProps) {
+  const { t } = useLingui()
+  const count = testLines(draft.tests).length
+  return (
+    <div>
+      <Textarea
+        label={t`Tests requested`}
+        description={<Trans>One test a line, such as Full blood count. The patient reads this after you sign.</Trans>}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        autosize
+        minRows={5}
+        value={draft.tests}
+        error={tooLong(draft).includes('tests') ? t`At most ${MOST_TESTS} tests of 200 characters each` : undefined}
+        onChange={({ currentTarget }) => note.edit({ tests: storable(currentTarget.value) })}
+        onBlur={() => void note.flush()}
+      />
+      <Text size="sm" c="dimmed" ta="end">
+        <Plural value={count} _0="No tests" one="# test" other="# tests" />
+      </Text>
+    </div>
+  )
+}
