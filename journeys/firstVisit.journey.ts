@@ -138,8 +138,8 @@ async function letIn(page: Page) {
 
 async function writeAndSign(page: Page) {
   await page.getByRole('textbox', { name: /^Subjective/ }).fill('Headaches in the morning for two weeks')
-  await page.getByRole('tab', { name: 'Diagnosis' }).click()
-  await page.getByRole('button', { name: 'Add a diagnosis' }).click()
+  await page.getByRole('tab', { name: 'Diagnoses' }).click()
+  await page.getByRole('button', { name: 'Add in your own words' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Tension headache')
   await page.getByRole('tab', { name: 'Patient summary' }).click()
   await page

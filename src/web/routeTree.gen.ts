@@ -23,8 +23,10 @@ import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/no
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
+import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
+import { Route as AdminAdminNotifiableRouteImport } from './routes/_admin/admin.notifiable.tsx'
 import { Route as AdminAdminRecordAccessRouteImport } from './routes/_admin/admin.record-access.tsx'
 import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
 import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
@@ -105,6 +107,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminCodesRoute = AdminAdminCodesRouteImport.update({
+  id: '/admin/codes',
+  path: '/admin/codes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
   id: '/admin/emergency',
   path: '/admin/emergency',
@@ -113,6 +120,11 @@ const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
 const AdminAdminHolidaysRoute = AdminAdminHolidaysRouteImport.update({
   id: '/admin/holidays',
   path: '/admin/holidays',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminNotifiableRoute = AdminAdminNotifiableRouteImport.update({
+  id: '/admin/notifiable',
+  path: '/admin/notifiable',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminRecordAccessRoute = AdminAdminRecordAccessRouteImport.update({
@@ -201,8 +213,10 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
@@ -228,8 +242,10 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
@@ -261,8 +277,10 @@ export interface FileRoutesById {
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_admin/admin/codes': typeof AdminAdminCodesRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
+  '/_admin/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/_admin/admin/record-access': typeof AdminAdminRecordAccessRoute
   '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
@@ -290,8 +308,10 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/admin/codes'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/admin/notifiable'
     | '/admin/record-access'
     | '/doctor/appointments'
     | '/doctor/availability'
@@ -317,8 +337,10 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/admin/codes'
     | '/admin/emergency'
     | '/admin/holidays'
+    | '/admin/notifiable'
     | '/admin/record-access'
     | '/doctor/appointments'
     | '/doctor/availability'
@@ -349,8 +371,10 @@ export interface FileRouteTypes {
     | '/_signedIn/profile'
     | '/_signedIn/settings'
     | '/_public/'
+    | '/_admin/admin/codes'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
+    | '/_admin/admin/notifiable'
     | '/_admin/admin/record-access'
     | '/_doctor/doctor/appointments'
     | '/_doctor/doctor/availability'
@@ -478,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/codes': {
+      id: '/_admin/admin/codes'
+      path: '/admin/codes'
+      fullPath: '/admin/codes'
+      preLoaderRoute: typeof AdminAdminCodesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/emergency': {
       id: '/_admin/admin/emergency'
       path: '/admin/emergency'
@@ -490,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/holidays'
       fullPath: '/admin/holidays'
       preLoaderRoute: typeof AdminAdminHolidaysRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/notifiable': {
+      id: '/_admin/admin/notifiable'
+      path: '/admin/notifiable'
+      fullPath: '/admin/notifiable'
+      preLoaderRoute: typeof AdminAdminNotifiableRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/record-access': {
@@ -594,8 +632,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminCodesRoute: typeof AdminAdminCodesRoute
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
+  AdminAdminNotifiableRoute: typeof AdminAdminNotifiableRoute
   AdminAdminRecordAccessRoute: typeof AdminAdminRecordAccessRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminMessagesTextsRoute: typeof AdminAdminMessagesTextsRoute
@@ -605,8 +645,10 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminCodesRoute: AdminAdminCodesRoute,
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
+  AdminAdminNotifiableRoute: AdminAdminNotifiableRoute,
   AdminAdminRecordAccessRoute: AdminAdminRecordAccessRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminMessagesTextsRoute: AdminAdminMessagesTextsRoute,

@@ -6,10 +6,12 @@ import { api } from '#web/api.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { BookingSteps } from './BookingSteps.tsx'
+import { BookingSteps, type BookingWish } from './BookingSteps.tsx'
 import { useProfileFirst } from './useProfileFirst.tsx'
 
 type Props = {
+  /** With whom and on which day it begins, where something else said so. */
+  wish?: BookingWish
   opened: boolean
   onClose: () => void
   onViewAppointment: (appointmentId: string) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
-export function BookingDialog({ opened, onClose, onViewAppointment, calendar }: Props) {
+export function BookingDialog({ wish, opened, onClose, onViewAppointment, calendar }: Props) {
   const askProfileFirst = useProfileFirst()
   const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
   const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
@@ -29,7 +31,13 @@ export function BookingDialog({ opened, onClose, onViewAppointment, calendar }: 
   return (
     <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
       <FailsAlone waiting={<CentredSpinner />}>
-        <BookingSteps onClose={onClose} onViewAppointment={onViewAppointment} onProfileIncomplete={askProfileFirst} calendar={calendar} />
+        <BookingSteps
+          wish={wish}
+          onClose={onClose}
+          onViewAppointment={onViewAppointment}
+          onProfileIncomplete={askProfileFirst}
+          calendar={calendar}
+        />
       </FailsAlone>
     </Dialog>
   )

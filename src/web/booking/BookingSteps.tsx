@@ -24,7 +24,11 @@ import { useBook } from './useBook.ts'
 import { useKeptStart } from './useKeptStart.ts'
 import { doctorsOptions, typesOptions, WithWhom } from './WithWhom.tsx'
 
+/** A doctor and a day that were chosen before the dialog opened. */
+export type BookingWish = { doctorId: string | null; date: string | null }
+
 type Props = {
+  wish?: BookingWish | undefined
   onClose: () => void
   onViewAppointment: (appointmentId: string) => void
   onProfileIncomplete: () => void
@@ -33,10 +37,10 @@ type Props = {
 }
 
 /** Three steps without a price: when and with whom, why, done. With one, five: date, time, why, payment, done. */
-export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
+export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
-  const booking = useBooking(onProfileIncomplete)
+  const booking = useBooking(onProfileIncomplete, wish)
   const { booked, isBooking, doubtful, pick, notes, form, priceCents } = booking
 
   if (booked) {
@@ -80,7 +84,7 @@ export function BookingSteps({ onClose, onViewAppointment, onProfileIncomplete, 
 }
 
 /** Everything that is chosen and typed on the way, what it costs, and sending it. */
-function useBooking(onProfileIncomplete: () => void) {
+function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefined) {
   const { data: types } = useSuspenseQuery(typesOptions)
   const [booked, setBooked] = useState<Booking | null>(null)
   const [typeName, setType] = useState(types[0]?.name ?? '')
@@ -88,7 +92,7 @@ function useBooking(onProfileIncomplete: () => void) {
   const [wantsToSkip, setSkipped] = useState(false)
   const { book, isPending, isInDoubt } = useBook(setBooked)
   const isBooking = isPending || booked !== null
-  const pick = usePick({ type: typeName, isBooking, isInDoubt, onProfileIncomplete })
+  const pick = usePick({ wish, type: typeName, isBooking, isInDoubt, onProfileIncomplete })
   const { kept, lose, start } = pick
   const priceCents = usePrice(pick, typeName)
   const isSkipped = wantsToSkip && priceCents > 0
@@ -131,12 +135,18 @@ function useNotes() {
   return [notes, change] as const
 }
 
-type PickProps = { type: string; isBooking: boolean; isInDoubt: (startsAt: Date | undefined) => boolean; onProfileIncomplete: () => void }
+type PickProps = {
+  wish: BookingWish | undefined
+  type: string
+  isBooking: boolean
+  isInDoubt: (startsAt: Date | undefined) => boolean
+  onProfileIncomplete: () => void
+}
 
 /** Doctor, day and time as they are chosen one after the other. */
-function usePick({ isInDoubt, ...rest }: PickProps) {
-  const [doctorId, setDoctor] = useState<string | null>(null)
-  const [date, setDate] = useState<string | null>(null)
+function usePick({ isInDoubt, wish, ...rest }: PickProps) {
+  const [doctorId, setDoctor] = useState(wish?.doctorId ?? null)
+  const [date, setDate] = useState(wish?.date ?? null)
   const keptStart = useKeptStart(rest)
   const { start, lose, choose, giveUp } = keptStart
   const slots = freeSlotsOptions(doctorId, useNow(60_000), rest.type)

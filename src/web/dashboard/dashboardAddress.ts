@@ -7,6 +7,9 @@ export type DashboardAddress = {
   highlightAppointment?: string
   consultation?: string
   openBooking?: true
+  /** The doctor and the day that booking begins with. */
+  bookWith?: string
+  bookOn?: string
 }
 
 const tabs = ['appointments', 'consultations'] as const
@@ -17,12 +20,15 @@ export function dashboardAddress(raw: Record<string, unknown>): DashboardAddress
   const tab = tabs.find((one) => one === raw['tab'])
   const highlightAppointment = text(raw['highlightAppointment'])
   const consultation = text(raw['consultation'])
+  const [bookWith, bookOn] = [text(raw['bookWith']), text(raw['bookOn'])]
   return {
     ...(tab && { tab }),
     ...(raw['show'] === 'past' && { show: 'past' as const }),
     ...(highlightAppointment && { highlightAppointment }),
     ...(consultation && { consultation }),
     ...(raw['openBooking'] === true && { openBooking: true as const }),
+    ...(bookWith && { bookWith }),
+    ...(bookOn && { bookOn }),
   }
 }
 

@@ -12,6 +12,7 @@ import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments, NameMyIllness } from './ConsultationDocuments.tsx'
 import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
 import type { Changes } from './changes.ts'
+import { FollowUpCard } from './FollowUpCard.tsx'
 import { Facts } from './patientFacts.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 
@@ -51,6 +52,7 @@ function Details({ consultationId, download, changes, calendar }: Omit<Props, 'o
       <ConsultationFacts consultation={consultation} />
       {appointment && changes.buttons(appointment)}
       {consultation.badge === 'missed' && consultation.cancel_reason === null && changes.missed(consultation.appointment_id)}
+      {consultation.follow_up && <FollowUpCard followUp={consultation.follow_up} doctor={consultation.doctor_name} />}
       {consultation.status === 'completed' && consultation.summary_document_id && (
         <ConsultationSummaryButton documentId={consultation.summary_document_id} download={download}>
           <Trans>Download Summary</Trans>
@@ -98,6 +100,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'notes', name: t`Notes`, value: notes },
         { id: 'prescription', name: t`Prescription`, value: prescription },
         { id: 'diagnosis', name: t`Diagnosis summary`, value: consultation.diagnosis_summary },
+        { id: 'tests', name: t`Tests requested`, value: consultation.tests_requested.join(', ') || null },
       ]}
     />
   )

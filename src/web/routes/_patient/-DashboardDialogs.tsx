@@ -26,7 +26,13 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
         />
       </OnceOpened>
       <OnceOpened opened={isBooking}>
-        <BookingDialog opened={isBooking} onClose={onClose} onViewAppointment={onViewAppointment} calendar={addToCalendar} />
+        <BookingDialog
+          wish={{ doctorId: address.bookWith ?? null, date: address.bookOn ?? null }}
+          opened={isBooking}
+          onClose={onClose}
+          onViewAppointment={onViewAppointment}
+          calendar={addToCalendar}
+        />
       </OnceOpened>
     </>
   )
