@@ -29,3 +29,9 @@ export async function listNextFree(db: Db, { doctorId, except, now }: { doctorId
   const free = days.flatMap(({ slots }) => slots).filter(({ available, startsAt }) => available && startsAt.getTime() !== except.getTime())
   return free.slice(0, OFFERED_INSTEAD).map(({ startsAt }) => startsAt)
 }
+
+/** Day by day, the starts at which a doctor can still be booked. */
+export async function listFreeStarts(db: Db, doctorId: string, { from, to, now }: { from: string; to: string; now: Date }) {
+  const days = daysOfSlots(await listCalendars(db, [doctorId], { from, to }), { from, to, now })
+  return days.map(({ date, slots }) => ({ date, starts: slots.filter(({ available }) => available).map(({ startsAt }) => startsAt) }))
+}

@@ -1,7 +1,6 @@
 import { addDays } from '#rules/time.ts'
 import { consentInForce } from '#rules/consent.ts'
-import { listCalendars } from '../booking/calendars.store.ts'
-import { daysOfSlots } from '../booking/offers.ts'
+import { listFreeStarts } from '../booking/starts.store.ts'
 import { findTelehealthConsent } from '../calls/consents.store.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listAnswers } from '../diagnoses/answers.store.ts'
@@ -58,9 +57,7 @@ const followUpStarts = rpc.visits.followUpStarts.handler(async ({ input, context
   const visit = await findVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
-  const span = { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1) }
-  const days = daysOfSlots(await listCalendars(db, [me], span), { ...span, now })
-  return days.map(({ date, slots }) => ({ date, starts: slots.filter(({ available }) => available).map(({ startsAt }) => startsAt) }))
+  return listFreeStarts(db, me, { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1), now })
 })
 
 /** What a doctor reads: the day, and everything beside the picture. */

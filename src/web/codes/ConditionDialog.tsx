@@ -9,10 +9,12 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useProvenChange } from '#web/useProvenChange.ts'
 
+type Typed = { name: string; category: 1 | 2; codes: string }
+
 /** One condition: its name, how soon it is due, and the codes that stand for it. */
 export function ConditionDialog({ condition, onClose }: { condition: NotifiableCondition | null; onClose: () => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<Typed>({
     name: condition?.name ?? '',
     category: condition?.category ?? 2,
     codes: condition?.codes.join(' ') ?? '',
@@ -52,6 +54,15 @@ export function ConditionDialog({ condition, onClose }: { condition: NotifiableC
       change={save}
       onSubmit={() => save.send()}
     >
+      <Fields typed={typed} onType={setTyped} />
+    </ChangeDialog>
+  )
+}
+
+function Fields({ typed, onType: setTyped }: { typed: Typed; onType: (typed: Typed) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
       <TextField
         label={t`Name`}
         required
@@ -75,6 +86,6 @@ export function ConditionDialog({ condition, onClose }: { condition: NotifiableC
         value={typed.codes}
         onChange={(event) => setTyped({ ...typed, codes: event.currentTarget.value })}
       />
-    </ChangeDialog>
+    </>
   )
 }

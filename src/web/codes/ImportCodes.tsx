@@ -11,56 +11,52 @@ import { sendList } from './sendList.ts'
 
 const letTheScreenPaint = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Reads a file here, shows what it holds, and sends it only when that was looked at. */
-export function ImportCodes() {
-  const { t } = useLingui()
-  const [title, setTitle] = useState('')
+/** Reading a file here, and sending what it holds; `share` is how far either has come. */
+function useImport(onDone: (codes: number) => void) {
   const [share, setShare] = useState<number | null>(null)
-  const [leavesOut, setLeavesOut] = useState(false)
   const progress = async (done: number) => {
     setShare(done)
     await letTheScreenPaint()
   }
-  const read = useMutation({
-    mutationFn: async (file: File) => readCodeTable(await file.text(), progress),
-    onSettled: () => setShare(null),
-  })
+  const onSettled = () => setShare(null)
+  const read = useMutation({ mutationFn: async (file: File) => readCodeTable(await file.text(), progress), onSettled })
   const send = useMutation({
-    mutationFn: (table: ReadTable) => sendList(title.trim(), table.rows, progress),
+    mutationFn: ({ title, table }: { title: string; table: ReadTable }) => sendList(title, table.rows, progress),
     onSuccess: ({ codes }) => {
-      toast.success(t`The new list is in use: ${codes} codes`)
       read.reset()
-      setTitle('')
+      onDone(codes)
     },
-    onSettled: () => setShare(null),
+    onSettled,
   })
   const choose = (file: File | null) => {
-    setLeavesOut(false)
     send.reset()
     if (file) read.mutate(file)
     else read.reset()
   }
+  return { share, read, send, choose }
+}
+
+function whyNotImport(t: ReturnType<typeof useLingui>['t'], table: ReadTable | undefined, title: string, leavesOut: boolean) {
+  if (!table) return t`Choose the file first.`
+  if (table.missingColumns.length > 0 || table.rows.length === 0) return t`This file has no rows that can be used.`
+  if (table.faults.length > 0 && !leavesOut) return t`Correct the rows named above, or leave them out.`
+  return title.trim() ? undefined : t`Write which edition this is.`
+}
+
+/** Reads a file, shows what it holds, and sends it only when that was looked at. */
+export function ImportCodes() {
+  const { t } = useLingui()
+  const [{ title, leavesOut }, setTyped] = useState({ title: '', leavesOut: false })
+  const { share, read, send, choose } = useImport((codes) => {
+    toast.success(t`The new list is in use: ${codes} codes`)
+    setTyped({ title: '', leavesOut: false })
+  })
   const table = read.data
   const bad = table?.faults.length ?? 0
-  const reason = whyNot()
-  function whyNot() {
-    if (!table) return t`Choose the file first.`
-    if (table.missingColumns.length > 0 || table.rows.length === 0) return t`This file has no rows that can be used.`
-    if (bad > 0 && !leavesOut) return t`Correct the rows named above, or leave them out.`
-    return title.trim() ? undefined : t`Write which edition this is.`
-  }
   return (
     <Card component="section" aria-label={t`Import another list`}>
       <Stack gap="md">
-        <Title order={2}>
-          <Trans>Import another list</Trans>
-        </Title>
-        <Text>
-          <Trans>
-            Open the Master Industry Table in your spreadsheet program, save the sheet with the codes as CSV (UTF-8), and choose that file
-            here. A workbook (.xlsx) is not read. The list in use stays until the whole new one has arrived; then it is replaced at once.
-          </Trans>
-        </Text>
+        <HowTo />
         <FileInput label={t`CSV file`} accept=".csv,text/csv,text/plain" clearable onChange={choose} />
         {read.error && <Alert color="red">{t`This file cannot be read.`}</Alert>}
         {share !== null && <Progress value={share * 100} aria-label={send.isPending ? t`Sending the list` : t`Reading the file`} />}
@@ -69,7 +65,7 @@ export function ImportCodes() {
           <Checkbox
             label={<Plural value={bad} one="Leave out the row that cannot be used" other="Leave out the # rows that cannot be used" />}
             checked={leavesOut}
-            onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
+            onChange={({ currentTarget }) => setTyped({ title, leavesOut: currentTarget.checked })}
           />
         )}
         <TextInput
@@ -77,17 +73,35 @@ export function ImportCodes() {
           description={t`Such as MIT, 1 July 2026`}
           maxLength={80}
           value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped({ leavesOut, title: currentTarget.value })}
         />
         {send.error && (
           <Alert role="alert" color="red">
             {sentenceForError(send.error)}
           </Alert>
         )}
-        <ReasonedButton loading={send.isPending} reason={reason} onClick={() => table && send.mutate(table)}>
+        <ReasonedButton
+          loading={send.isPending}
+          reason={whyNotImport(t, table, title, leavesOut)}
+          onClick={() => table && send.mutate({ title: title.trim(), table })}
+        >
           <Trans>Replace the list in use</Trans>
         </ReasonedButton>
       </Stack>
     </Card>
   )
 }
+
+const HowTo = () => (
+  <>
+    <Title order={2}>
+      <Trans>Import another list</Trans>
+    </Title>
+    <Text>
+      <Trans>
+        Open the Master Industry Table in your spreadsheet program, save the sheet with the codes as CSV (UTF-8), and choose that file here.
+        A workbook (.xlsx) is not read. The list in use stays until the whole new one has arrived; then it is replaced at once.
+      </Trans>
+    </Text>
+  </>
+)

@@ -1,12 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
-import { IconSearch, IconStarFilled } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import type { FoundCode } from '#contract/diagnoses.ts'
-import { writtenCode } from '#rules/icd10.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { CodeOptions } from './CodeOptions.tsx'
 import { findOptions } from './codeQueries.ts'
+
+/** Which of the codes found the arrow keys stand on. */
+function useChoice(isEnabled: boolean, typed: string) {
+  const [at, setAt] = useState(0)
+  const query = useDeferredValue(typed)
+  const { data: found = [], error } = useQuery({ ...findOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
+  const place = Math.min(at, found.length - 1)
+  const step = (by: number) => setAt((place + by + found.length) % Math.max(1, found.length))
+  return {
+    found,
+    error,
+    active: isEnabled ? found[place] : undefined,
+    step,
+    restart: () => setAt(0),
+    isEmpty: query.trim() !== '' && found.length === 0,
+  }
+}
 
 /** A combobox over the code list: words or a code, arrow keys, Enter. With nothing typed: favourites and what was used last. */
 export function CodeFinder({ onFound }: { onFound: (found: FoundCode) => void }) {
@@ -14,29 +31,24 @@ export function CodeFinder({ onFound }: { onFound: (found: FoundCode) => void })
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
-  const query = useDeferredValue(typed)
-  const { data: found = [], error } = useQuery({ ...findOptions(query), placeholderData: keepPreviousData, enabled: isOpen })
-  const active = isOpen ? found[Math.min(at, found.length - 1)] : undefined
+  const { found, error, active, step, restart, isEmpty } = useChoice(isOpen, typed)
+  const type = (text: string, opens: boolean) => {
+    setTyped(text)
+    restart()
+    setOpen(opens)
+  }
   const choose = (one: FoundCode) => {
     onFound(one)
-    setTyped('')
-    setAt(0)
-    setOpen(false)
+    type('', false)
   }
   const pressed = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      if (isOpen) setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(1, found.length))
-      setOpen(true)
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault()
-      choose(active)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
-    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined && !(event.key === 'Enter' && active) && !(event.key === 'Escape' && isOpen)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (by !== undefined && isOpen) step(by)
+    if (event.key === 'Enter' && active) choose(active)
+    else setOpen(by !== undefined)
   }
   return (
     <div className="finder" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
@@ -55,36 +67,11 @@ export function CodeFinder({ onFound }: { onFound: (found: FoundCode) => void })
         error={error ? sentenceForError(error) : undefined}
         onFocus={() => setOpen(true)}
         onKeyDown={pressed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          setAt(0)
-          setOpen(true)
-        }}
+        onChange={({ currentTarget }) => type(currentTarget.value, true)}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={t`Diagnoses found`} className="finder-list" hidden={!isOpen || found.length === 0}>
-        {found.map((one) => (
-          <li
-            key={one.code}
-            id={`${id}-${one.code}`}
-            role="option"
-            aria-selected={one === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
-          >
-            <strong>{writtenCode(one)}</strong> <span>{one.label}</span>
-            {one.isFavourite && <IconStarFilled size={16} role="img" aria-label={t`Favourite`} />}
-            {one.isRecent && !one.isFavourite && (
-              <Text component="span" size="sm" c="dimmed">
-                <Trans>used lately</Trans>
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CodeOptions id={id} isOpen={isOpen && found.length > 0} found={found} active={active} onChoose={choose} />
       <Text size="sm" c="dimmed" role="status">
-        {isOpen && query.trim() !== '' && found.length === 0 && !error && (
-          <Trans>Nothing found. You can add a diagnosis in your own words below.</Trans>
-        )}
+        {isOpen && isEmpty && !error && <Trans>Nothing found. You can add a diagnosis in your own words below.</Trans>}
       </Text>
     </div>
   )

@@ -4,7 +4,7 @@ import { writtenCode } from '#rules/icd10.ts'
 import { CodeFinder } from '../diagnoses/CodeFinder.tsx'
 import { DiagnosisList, MOST_DIAGNOSES } from '../DiagnosisList.tsx'
 import { emptyDiagnosis } from '../noteDraft.ts'
-import type { TabProps } from './noteTabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** Diagnoses found in the code list or typed; the first is the primary one. */
 export function Diagnoses({ note, draft: { diagnoses } }: TabProps) {

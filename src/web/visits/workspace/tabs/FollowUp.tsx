@@ -4,7 +4,7 @@ import { addDays, isRealDate, localDate } from '#rules/time.ts'
 import { useNow } from '#web/useNow.ts'
 import { FreeStarts } from '../FreeStarts.tsx'
 import { FOLLOW_UP_REASON_LIMIT, storable } from '../noteDraft.ts'
-import type { TabProps } from './noteTabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 const WEEK = 7
 

@@ -4,7 +4,7 @@ import { CountedText } from '../CountedText.tsx'
 import { NOTE_LIMITS } from '../noteDraft.ts'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
-import type { TabProps } from './noteTabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** Subjective, objective, assessment, plan; the doctor's own words are put in by typing '/' and their name. */
 export function SoapNotes({ note, draft }: TabProps) {

@@ -5,7 +5,7 @@ import { NOTE_LIMITS } from '../noteDraft.ts'
 import { ReadingMeter } from '../ReadingMeter.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
-import type { TabProps } from './noteTabs.ts'
+import type { TabProps } from './tabProps.ts'
 
 /** What the patient reads, and how hard it is to read. */
 export function SummaryForPatient({ note, draft: { patientSummary } }: TabProps) {

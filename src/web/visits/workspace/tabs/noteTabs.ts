@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { lazy, type ComponentType } from 'react'
-import type { Workspace } from '#contract/visits.ts'
-import type { Autosave } from '../autosave.ts'
-import type { NoteDraft } from '../noteDraft.ts'
+import type { TabProps } from './tabProps.ts'
 
-export type TabProps = { workspace: Workspace; note: Autosave<NoteDraft>; draft: NoteDraft }
 export type NoteTab = { id: string; label: MessageDescriptor; Panel: ComponentType<TabProps> }
 
 /** What a doctor can open beside the patient, in this order; each comes when it is opened. One line each. */
