@@ -9,6 +9,7 @@ import { accountExistsJob } from './notices/accountExists.ts'
 import { lateFeeWaivedJob } from './changes/jobs.ts'
 import { consultationBookedJob } from './notices/booked.ts'
 import { channelTestJob } from './notices/channelTest.ts'
+import { diagnosisAddedJob } from './notices/diagnosisAdded.ts'
 import { deliverJob } from './notices/deliver.ts'
 import { emergencyAccessJob, emergencyReviewDueJob } from './notices/emergencyAccess.ts'
 import { emailChangeJob } from './notices/emailChange.ts'
@@ -46,6 +47,7 @@ export const jobs: Job[] = [
   consultationBookedJob,
   patientWaitingJob,
   visitSignedJob,
+  diagnosisAddedJob,
   visitCancelledJob,
   visitMovedJob,
   visitMissedJob,

@@ -22,6 +22,7 @@ import type { Entry, Told } from './told.ts'
 import {
   bookedWords,
   dayBeforeWords,
+  diagnosisAddedWords,
   hourBeforeWords,
   newBookingWords,
   patientWaitingWords,
@@ -80,6 +81,8 @@ export const catalogue = {
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
   document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyWords },
   document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedWords },
+  // Opens the consultation, until a diagnosis has a screen of its own.
+  diagnosis_added: { ...ofVisit, category: 'care_team', until: forDays(7), words: diagnosisAddedWords },
 
   new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
   unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedWords },

@@ -88,6 +88,12 @@ export function summaryReadyWords({ config, visit: { startsAt, doctorName } }: T
   }
 }
 
+/** Which illness, and that it is one, is read after signing in. */
+export function diagnosisAddedWords({ config }: Told): Words {
+  const message = 'Your care team sent you an update.'
+  return { app: { title: 'New in your record', message }, discreet: { push: { title: config.brand.name, message } } }
+}
+
 /** For the doctor: initials only, since a screen may be seen by others. */
 export function newBookingWords({ visit: { startsAt, patientInitials } }: Told): Words {
   const shown = { title: 'New booking', message: `${patientInitials}: ${screenDate(startsAt)} ${screenTime(startsAt)}` }

@@ -57,12 +57,31 @@ test('the patient hears of the paper in discreet words, once', async () => {
   expect(items.filter(({ title }) => title === 'Your visit summary is ready')).toMatchObject([
     { message: 'A new document is ready.', type: 'appointment', appointmentId },
   ])
-  const { rows } = await world.owner.query(`select * from deliveries where user_id = $1 order by channel`, [patient.id])
+  const { rows } = await world.owner.query(`select * from deliveries where user_id = $1 and code = 'visit_summary' order by channel`, [
+    patient.id,
+  ])
   expect(rows).toMatchObject([
     { channel: 'email', subject: 'A new document is ready', status: 'sent' },
     { channel: 'push', body: 'A new document is ready.', status: 'suppressed', reason: 'no_device' },
   ])
   expect(JSON.stringify(rows.map(({ subject, body, html }) => [subject, body, html]))).not.toMatch(/headache|doctor|visit|tension/i)
+})
+
+test('of a diagnosis the patient hears that there is news, not which; of one for doctors only nothing', async () => {
+  const newsOf = async (visibility: 'care_team' | 'doctors_only') => {
+    const { appointmentId, patient, doctor } = await endedVisit(world)
+    const diagnoses = note.diagnoses.map((one) => ({ ...one, visibility }))
+    await doctor.api.visits.saveNote({ appointmentId, version: 1, note: { ...note, diagnoses } })
+    const version = visibility === 'care_team' ? 1 : 2 // the same again is saved already
+    await doctor.api.visits.sign({ appointmentId, version, password: PASSWORD })
+    await world.jobsDone()
+    const { rows } = await world.owner.query(`select title, message from notifications where user_id = $1 and code = 'diagnosis_added'`, [
+      patient.id,
+    ])
+    return rows
+  }
+  expect(await newsOf('care_team')).toEqual([{ title: 'New in your record', message: 'Your care team sent you an update.' }])
+  expect(await newsOf('doctors_only')).toEqual([])
 })
 
 describe('a note is not signed', () => {

@@ -39,6 +39,8 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
       { ...summary, brandName: world.config.brand.name, supportNumber: world.config.brand.supportNumber },
     )
     await enqueue('visit-signed', { appointmentId: visit.appointmentId }, visit.appointmentId)
+    if (note.diagnoses.some(({ visibility }) => visibility === 'care_team'))
+      await enqueue('diagnosis-added', { appointmentId: visit.appointmentId }, visit.appointmentId)
     tell({ rooms: ['visits'], users: [visit.userId, visit.doctorId] })
   })
   return { signedAt: now }
