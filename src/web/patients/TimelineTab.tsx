@@ -40,8 +40,8 @@ export function TimelineTab({ userId }: { userId: string }) {
         </EmptyState>
       )}
       <ol className="record-list" aria-label={t`Timeline`}>
-        {shown.map((entry, index) => (
-          <Line key={`${entry.at.getTime()} ${index}`} entry={entry} />
+        {shown.map((entry) => (
+          <Line key={`${entry.at.getTime()} ${entry.kind} ${entry.what} ${entry.doctorName}`} entry={entry} />
         ))}
       </ol>
     </Stack>
