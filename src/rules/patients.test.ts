@@ -21,6 +21,7 @@ test('the minutes that are left count down to none', () => {
   expect(minutesLeft(until, new Date('2026-11-20T06:00:00Z'))).toBe(60)
   expect(minutesLeft(until, new Date('2026-11-20T06:59:30Z'))).toBe(1)
   expect(minutesLeft(until, new Date('2026-11-20T07:00:01Z'))).toBe(0)
+  expect(minutesLeft(until, new Date('2026-11-20T05:59:30Z')), 'by a clock that is slow').toBe(60)
 })
 
 test('a doctor searches by number, by birth date or by words', () => {

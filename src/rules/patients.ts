@@ -23,8 +23,9 @@ export function whyNotReview({ outcome, note }: { outcome: ReviewOutcome; note: 
 
 export const reviewDueAt = (openedAt: Date) => addMinutes(openedAt, REVIEW_HOURS * 60)
 
-/** Whole minutes that are left, the last one counted until it is over. */
-export const minutesLeft = (until: Date, now: Date) => Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000))
+/** Whole minutes that are left, the last one counted until it is over; never more than there were, whatever the browser's clock says. */
+export const minutesLeft = (until: Date, now: Date) =>
+  Math.min(EMERGENCY_MINUTES, Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000)))
 
 /** What a doctor typed: an ID number of 13 digits, a birth date, or words of a name without accents and capitals. */
 export function sought(typed: string): { number: string } | { birthDate: string } | { words: string[] } {
