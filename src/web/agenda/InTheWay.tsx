@@ -53,9 +53,11 @@ export function InTheWay({ visits, decisions, decide, why, setWhy, now }: Props)
             onChange={(event) => setWhy(event.currentTarget.value)}
           />
         )}
-        <Text size="sm">
-          <Trans>Who is asked to move keeps the old time until they accept; your block stands around it.</Trans>
-        </Text>
+        {Object.values(decisions).some(({ what }) => what === 'move') && (
+          <Text size="sm">
+            <Trans>Who is asked to move keeps the old time until they accept; your block stands around it.</Trans>
+          </Text>
+        )}
       </Stack>
     </Alert>
   )

@@ -67,7 +67,10 @@ function useCarried({ cells, at, goTo, move }: Pick<Props, 'cells' | 'at' | 'mov
     return visit !== undefined
   }
   const putDown = (startsAt: Date) => {
-    if (taken) move(taken.visit, startsAt)
+    if (taken) {
+      goTo(taken.from) // where the visit stays until its patient accepts
+      move(taken.visit, startsAt)
+    }
     take(null)
   }
   const leave = () => {
