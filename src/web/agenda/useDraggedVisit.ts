@@ -25,14 +25,15 @@ export function useDraggedVisit({ days, rows, visits, move }: Props) {
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!drag) return
-    const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLOP_PIXELS
-    if (!drag.target && !isFar) return
+    if (!drag.target && !isFar(drag, event)) return
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
     const target = cellUnder(document.elementFromPoint(event.clientX, event.clientY))
     if (target && (target.day !== drag.target?.day || target.row !== drag.target.row)) setDrag({ ...drag, target })
   }
-  const onPointerUp = () => {
-    if (drag?.target) move(drag.visit, startOfCell(days[drag.target.day]!, rows[drag.target.row]!))
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    // Asked anew: what the last move found may not have been drawn yet.
+    const target = drag && (drag.target || isFar(drag, event)) && cellUnder(document.elementFromPoint(event.clientX, event.clientY))
+    if (drag && target) move(drag.visit, startOfCell(days[target.day]!, rows[target.row]!))
     // The click that follows a drop opens nothing.
     setTimeout(() => setDrag(null))
   }
@@ -45,3 +46,5 @@ export function useDraggedVisit({ days, rows, visits, move }: Props) {
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null), onClickCapture },
   }
 }
+
+const isFar = ({ x, y }: Drag, { clientX, clientY }: PointerEvent) => Math.hypot(clientX - x, clientY - y) > SLOP_PIXELS
