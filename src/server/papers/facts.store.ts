@@ -9,14 +9,15 @@ import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
 import { decrypt } from '../world/secrets.ts'
 
-export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; patient: PaperPatient }
+/** `patient` opens the sealed ID number, which only printing needs. */
+export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; patient: () => PaperPatient }
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
 export async function findKnown(db: Db, config: Config, visit: Visit, now: Date): Promise<KnownForPapers> {
   const [doctor, own, patient, earlierItems, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
-    findPatient(db, config, visit.userId),
+    findPatient(db, visit.userId),
     listEarlierItems(db, visit.userId),
     isIllnessAllowed(db, visit),
   ])
@@ -30,7 +31,7 @@ export async function findKnown(db: Db, config: Config, visit: Visit, now: Date)
   const today = localDate(now)
   return {
     practitioner,
-    patient,
+    patient: () => opened(config, visit.userId, patient),
     facts: {
       today,
       examinedAt: visit.startedAt,
@@ -53,7 +54,18 @@ export async function findKnown(db: Db, config: Config, visit: Visit, now: Date)
 const findName = (db: Db, id: string) =>
   db.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()
 
-async function findPatient(db: Db, config: Config, userId: string): Promise<PaperPatient & { allergies: string[] }> {
+type Sealed = Omit<PaperPatient, 'identity'> & {
+  allergies: string[]
+  identity: { kind: 'sa_id' | 'passport'; country: string | null; sealed: Buffer } | null
+}
+
+function opened(config: Config, userId: string, { identity, ...patient }: Sealed): PaperPatient {
+  if (!identity) return { ...patient, identity }
+  const { kind, country, sealed } = identity
+  return { ...patient, identity: { kind, country, number: decrypt(config, 'identity number', userId, sealed) } }
+}
+
+async function findPatient(db: Db, userId: string): Promise<Sealed> {
   const row = await db
     .selectFrom('profiles as p')
     .leftJoin('identity_documents as i', 'i.user_id', 'p.id')
@@ -78,10 +90,7 @@ async function findPatient(db: Db, config: Config, userId: string): Promise<Pape
     gender: row.gender,
     address: row.address,
     allergies: row.allergies ?? [],
-    identity:
-      row.kind && row.number_encrypted
-        ? { kind: row.kind, country: row.country, number: decrypt(config, 'identity number', userId, row.number_encrypted) }
-        : null,
+    identity: row.kind && row.number_encrypted ? { kind: row.kind, country: row.country, sealed: row.number_encrypted } : null,
   }
 }
 

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { START } from '../world.ts'
 import type { Pair } from './cast.ts'
+
+/** A download compares the bytes with their hash. */
+const sha256OfX = createHash('sha256').update('x').digest('hex')
 
 type Row = Record<string, unknown>
 type PaperRow = { stored: (pair: Pair) => Row[]; more: (pair: Pair) => Row }
@@ -22,7 +26,7 @@ const version = (pair: Pair, document: string, kind: string): Row => ({
   user_id: pair.patient.id,
   doctor_id: pair.doctor.id,
   media_type: 'application/pdf',
-  sha256: 'x',
+  sha256: sha256OfX,
   bytes: Buffer.from('x'),
   added_at: START,
 })
@@ -60,7 +64,7 @@ const paperFile = (pair: Pair, document: string): Row => ({
   user_id: pair.patient.id,
   doctor_id: pair.doctor.id,
   media_type: 'application/pdf',
-  sha256: 'x',
+  sha256: sha256OfX,
   bytes: Buffer.from('x'),
 })
 
@@ -75,6 +79,6 @@ export const paperRows: Record<string, PaperRow> = {
     stored: (pair) => [version(pair, pair.document, 'signed_scan')],
     more: (pair) => version(pair, pair.bareDocument, 'signed_scan'),
   },
-  'public.papers': { stored: (pair) => [draft(pair, 'sick_note')], more: (pair) => draft(pair, 'referral_letter') },
+  'public.papers': { stored: (pair) => [draft(pair, 'medication_script')], more: (pair) => draft(pair, 'referral_letter') },
   'public.prescription_items': { stored: (pair) => [prescribed(pair, 0)], more: (pair) => prescribed(pair, 1) },
 }

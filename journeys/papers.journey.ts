@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readDownload } from './support/papers.ts'
+import { browserOf, closeAll, DEMO_PASSWORD, phone } from './support/people.ts'
+import { apiOf } from './support/patients.ts'
+import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
+import { visitGoingOn } from './support/visits.ts'
+
+const at = '2026-11-27 09:00'
+
+test.afterEach(({ browser }) => closeAll(browser))
+
+async function issue(doctor: Page, panel: ReturnType<Page['getByRole']>) {
+  await panel.getByRole('button', { name: 'Issue', exact: true }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Issue this paper' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign and issue' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { doctor, patient, appointmentId } = await visitGoingOn(browser, 'thandeka@demo.example', at)
+  const profile = await apiOf(patient).people.myProfile()
+  if (!profile.identity)
+    await apiOf(patient).people.saveIdentity({ version: profile.version, kind: 'passport', number: 'PAPERS2711', country: 'Lesotho' })
+  await doctor.goto(`/doctor/consultation/${appointmentId}`)
+
+  await test.step('the doctor sees what is missing, fills it in and signs', async () => {
+    await doctor.getByRole('tab', { name: 'Sick note' }).click()
+    const panel = doctor.getByRole('tabpanel', { name: 'Sick note' })
+    await expect(panel.getByText('Missing required fields').first()).toBeVisible()
+    await panel.getByLabel('First day').fill('2026-11-27')
+    await panel.getByLabel('Last day').fill('2026-12-01')
+    await expect(panel.getByText('Consider an in-person review')).toBeVisible()
+    await panel.getByLabel('What I observed in this visit').check()
+    await expectAccessible(doctor)
+    await keepScreen(doctor, 'sick-note')
+    await panel.getByLabel('Unfit to work').check()
+    await issue(doctor, panel)
+    await expect(panel.getByText('Signed. The patient can download it.')).toBeVisible()
+  })
+  await test.step('a script is checked line by line and waits for the signature by hand', async () => {
+    await doctor.getByRole('tab', { name: 'Prescription' }).click()
+    const panel = doctor.getByRole('tabpanel', { name: 'Prescription' })
+    await panel.getByRole('button', { name: 'Add a medicine' }).click()
+    await panel.getByLabel('Medicine (generic or brand name)').fill('Ibuprofen')
+    await panel.getByLabel('Dosage form').fill('tablet')
+    await panel.getByLabel('Strength').fill('200 mg')
+    await panel.getByLabel('Schedule').selectOption('S2')
+    await panel.getByLabel('Quantity').fill('20')
+    await panel.getByLabel('Dose', { exact: true }).fill('1 tablet')
+    await panel.getByLabel('How often').fill('three times a day')
+    await expectAccessible(doctor)
+    await keepScreen(doctor, 'prescription')
+    const warned = panel.getByLabel('Why you prescribe it all the same')
+    if (await warned.isVisible()) await warned.fill('Tolerated it before')
+    await issue(doctor, panel)
+    await expect(panel.getByRole('button', { name: 'Download original to sign' })).toBeVisible()
+  })
+
+  let address = ''
+  await test.step('the patient downloads both, and the script says that it is a copy', async () => {
+    const { consultation_id } = await apiOf(patient).visits.appointment({ appointmentId })
+    await patient.goto(`/dashboard?tab=consultations&consultation=${consultation_id}`)
+    const dialog = patient.getByRole('dialog')
+    const noteDownload = patient.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Sick Note' }).click()
+    const note = await readDownload(await noteDownload)
+    expect(note).toContain('27 Nov 2026 to 1 Dec 2026, both days included (5 days)')
+    address = /http\S+\/verify\/[0-9a-f]{32}/.exec(note)![0]
+    await expect(patient.getByText('Sick note downloaded successfully')).toBeVisible()
+    await expect(dialog.getByText("Waiting for doctor's signature")).toBeVisible()
+    const scriptDownload = patient.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Medication Script' }).click()
+    expect(await readDownload(await scriptDownload)).toContain('UNSIGNED COPY – not valid for dispensing')
+    await expect(patient.getByText('Medication script downloaded successfully')).toBeVisible()
+    await lookAt(patient, 'consultation-papers')
+  })
+
+  const { page: employer } = await browserOf(browser, phone, { javaScriptEnabled: false })
+  const path = new URL(address).pathname
+  await test.step('an employer checks the code on a phone without script', async () => {
+    await employer.goto(path)
+    await expect(employer.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible()
+    await expect(employer.getByText('27 Nov 2026 to 1 Dec 2026')).toBeVisible()
+    await employer.screenshot({ path: 'test-results/screens/verify-genuine.png', fullPage: true })
+  })
+  await test.step('the doctor revokes it with a reason; the check says so and the patient reads why', async () => {
+    await doctor.getByRole('tab', { name: 'Sick note' }).click()
+    await doctor.getByRole('button', { name: 'Revoke', exact: true }).click()
+    const dialog = doctor.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('Wrong last day')
+    await dialog.getByRole('button', { name: 'Revoke this paper' }).click()
+    await expect(dialog).toBeHidden()
+    await employer.reload()
+    await expect(employer.getByRole('heading', { name: 'Revoked on 27 Nov 2026' })).toBeVisible()
+    await expect(patient.getByText('Please do not use it any more. Reason: Wrong last day')).toBeVisible()
+  })
+})
