@@ -21,7 +21,7 @@ test('a picture gives way to the sound after three poor samples in a row, not af
 
 test('between 150 and 500 kbit/s the picture is small, and large again after five good samples', () => {
   expect(after(settled(fitOf('360p')), ...times(3, middling))).toBe('240p')
-  expect(after(settled(fitOf('240p')), ...times(50, { ...good, uploadKbits: 499 }))).toBe('240p')
+  expect(after(settled(fitOf('360p')), ...times(3, { ...good, uploadKbits: 499 }))).toBe('240p')
   expect(after(settled(fitOf('240p')), ...times(4, good))).toBe('240p')
   expect(after(settled(fitOf('240p')), ...times(5, good))).toBe('360p')
 })
@@ -29,6 +29,18 @@ test('between 150 and 500 kbit/s the picture is small, and large again after fiv
 test('what is lost on the way and how long it takes count as much as the upload', () => {
   for (const bad of [{ lost: 0.11 }, { roundTripMs: 1501 }]) expect(after(settled(fitOf('360p')), ...times(3, bad))).toBe('voice')
   for (const fair of [{ lost: 0.05 }, { roundTripMs: 900 }]) expect(after(settled(fitOf('360p')), ...times(3, fair))).toBe('240p')
+})
+
+test('a larger picture is tried where the small one has room, and its failure makes the next trial wait twice as long', () => {
+  const small = settled(fitOf('240p'))
+  expect(after(small, ...times(50, { ...good, uploadKbits: 349 }))).toBe('240p')
+  expect(after(small, ...times(50, { ...good, uploadKbits: 350, lost: 0.035 }))).toBe('240p')
+  const tried = follow(small, ...times(5, { ...good, uploadKbits: 350 }))
+  expect(tried.sent).toBe('360p')
+  const failed = follow(tried, ...times(7, { ...good, uploadKbits: 400 }))
+  expect(failed).toMatchObject({ sent: '240p', patience: 2 })
+  expect(after(settled(failed), ...times(9, good))).toBe('240p')
+  expect(after(settled(failed), ...times(10, good))).toBe('360p')
 })
 
 test('right after a change nothing is believed: the estimate of a browser begins low and climbs', () => {

@@ -11,6 +11,8 @@ export type Sample = { uploadKbits?: number | undefined; lost?: number | undefin
 export const VOICE_BELOW_KBITS = 150
 /** From this upload a picture of 360 lines fits. */
 export const FULL_FROM_KBITS = 500
+/** From this estimate a picture of 360 lines is tried: while a small one goes out, browsers look for no more than twice its bits. */
+const TRY_FULL_FROM_KBITS = 350
 /** How often a line is looked at in a call. */
 export const SAMPLE_EVERY_MS = 2000
 
@@ -35,8 +37,10 @@ export type Fit = { sent: Sent; lower: number; higher: number; settling: number;
 
 export const fitOf = (sent: Sent): Fit => ({ sent, lower: 0, higher: 0, settling: SAMPLES_SETTLING, trial: 0, patience: 1 })
 
+const onTrial = (fit: Fit, sent: Sent): Fit => ({ ...fitOf(sent), trial: SAMPLES_OF_TRIAL + SAMPLES_SETTLING, patience: fit.patience })
+
 /** A picture is tried: the line is calm, or somebody wants to see for themselves. */
-export const tryPicture = (fit: Fit): Fit => ({ ...fitOf('240p'), trial: SAMPLES_OF_TRIAL + SAMPLES_SETTLING, patience: fit.patience })
+export const tryPicture = (fit: Fit): Fit => onTrial(fit, '240p')
 
 const over = (value: number | undefined, most: number) => value !== undefined && value > most
 const under = (value: number | undefined, least: number) => value !== undefined && value < least
@@ -49,9 +53,13 @@ function carried({ uploadKbits, lost, roundTripMs }: Sample): Sent {
   return '360p'
 }
 
+/** Whether a small picture goes out so well that a larger one may be tried. */
+const hasRoom = ({ uploadKbits, lost, roundTripMs }: Sample) =>
+  !under(uploadKbits, TRY_FULL_FROM_KBITS) && !over(lost, MOST_LOST.trial) && !over(roundTripMs, MOST_ROUND_TRIP_MS.trial)
+
 /**
- * What fits after one more sample. Down after 3 in a row, up after 5. While only sound goes out a browser cannot tell how much more
- * would fit: there a line that stays calm for 20 seconds gets a small picture on trial, and after each failure waits twice as long.
+ * What fits after one more sample. Down after 3 in a row, up after 5. Up is a trial: a browser cannot tell how much more would fit than
+ * what goes out. A trial that fails doubles the wait for the next one. From sound alone it takes a line that was calm for 20 seconds.
  */
 export function nextFit(fit: Fit, sample: Sample): Fit {
   if (fit.sent === 'voice') return afterCalm(fit, sample)
@@ -59,12 +67,12 @@ export function nextFit(fit: Fit, sample: Sample): Fit {
   const fits = carried(sample)
   const isLower = fits !== fit.sent && smaller(fits, fit.sent) === fits
   const lower = isLower ? fit.lower + 1 : 0
-  const higher = isLower || fits === fit.sent ? 0 : fit.higher + 1
+  const higher = fit.sent === '240p' && !isLower && hasRoom(sample) ? fit.higher + 1 : 0
   if (lower >= SAMPLES_DOWN) {
-    const patience = fits === 'voice' && fit.trial > 0 ? Math.min(MOST_PATIENCE, fit.patience * 2) : fit.patience
+    const patience = fit.trial > 0 ? Math.min(MOST_PATIENCE, fit.patience * 2) : fit.patience
     return { ...fitOf(fits), patience }
   }
-  if (higher >= SAMPLES_UP) return { ...fitOf('360p'), patience: 1 }
+  if (higher >= SAMPLES_UP * fit.patience) return onTrial(fit, '360p')
   const trial = Math.max(0, fit.trial - 1)
   return { ...fit, lower, higher, trial, patience: trial === 0 && fit.trial > 0 ? 1 : fit.patience }
 }
