@@ -50,8 +50,8 @@ export const Signal = z.discriminatedUnion('kind', [
 ])
 export type Signal = z.infer<typeof Signal>
 
-/** How both sides talk: here, or by phone since then, and whose wish that was. */
-export const Way = z.object({ way: z.enum(['here', 'phone']), since: Instant, mine: z.boolean() })
+/** How both sides talk: here, or by phone since then, and whose wish that was. `away`: the patient left the waiting room to be told. */
+export const Way = z.object({ way: z.enum(['here', 'phone', 'away']), since: Instant, mine: z.boolean() })
 export type Way = z.infer<typeof Way>
 
 /** What the stream of a call carries: signals for me, the state when it changes, new texts and photos, and that another tab of mine took over. */
@@ -85,6 +85,10 @@ export const calls = {
     .output(z.void()),
   /** The patient leaves the waiting room; the appointment stays. */
   stopWaiting: by('patient').input(ofAppointment).output(z.void()),
+  /** The patient leaves the page and keeps the place: they are told when the doctor lets them in. Outside the waiting room it changes nothing. */
+  leaveAndBeTold: by('patient')
+    .input(ofAppointment.extend({ id: Id }))
+    .output(z.void()),
   /** The doctor lets the patient in. */
   start: by('doctor')
     .meta({ audit: 'video visit' })
@@ -126,7 +130,7 @@ export const calls = {
   goOn: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
-    .input(ofAppointment.extend({ id: Id, way: Way.shape.way }))
+    .input(ofAppointment.extend({ id: Id, way: Way.shape.way.exclude(['away']) }))
     .output(z.void()),
   /** Takes so much and throws it away: a browser measures with it what its line carries before a call. */
   measureLine: by('patient', 'doctor')

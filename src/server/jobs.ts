@@ -17,6 +17,7 @@ import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { paperIssuedJob, paperRevokedJob } from './notices/paperNotices.ts'
+import { doctorReadyJob } from './notices/doctorReady.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
@@ -45,6 +46,7 @@ export const jobs: Job[] = [
   tidyAccountsJob,
   welcomeJob,
   consultationBookedJob,
+  doctorReadyJob,
   patientWaitingJob,
   visitSignedJob,
   diagnosisAddedJob,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bothIn, callPages } from '#testing/callStream.ts'
-import { bookedVisit, endedVisit, startedVisit, type MadeVisit } from '#testing/visits.ts'
+import { bookedVisit, completeChecklist, endedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -119,6 +119,41 @@ describe('going on by phone', () => {
     const [before, ended] = [await bookedVisit(world), await endedVisit(world)]
     await expect(go(before, before.patient, 'phone')).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
     await expect(go(ended, ended.doctor, 'phone')).rejects.toMatchObject({ code: 'VISIT_ENDED' })
+  })
+})
+
+describe('who leaves the waiting room to be told', () => {
+  const begin = async ({ doctor, appointmentId }: MadeVisit) => {
+    await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
+    await doctor.api.calls.start({ appointmentId })
+    await world.jobsDone()
+  }
+  const told = async ({ patient }: MadeVisit) =>
+    (await world.owner.query(`select 1 from notifications where user_id = $1 and code = 'doctor_ready'`, [patient.id])).rowCount
+
+  test('keeps the place, and is told when the doctor lets them in', async () => {
+    const visit = await waitingVisit(world)
+    const { appointmentId, patient, doctor } = visit
+    await patient.api.calls.leaveAndBeTold({ appointmentId, id: v7() })
+    expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ status: 'waiting' })
+    await begin(visit)
+    expect(await told(visit)).toBe(1)
+  })
+
+  test('and is back in time, or never left, is not told', async () => {
+    const [back, stayed] = [await waitingVisit(world), await waitingVisit(world)]
+    await back.patient.api.calls.leaveAndBeTold({ appointmentId: back.appointmentId, id: v7() })
+    await back.patient.api.calls.wait({ appointmentId: back.appointmentId })
+    for (const visit of [back, stayed]) {
+      await begin(visit)
+      expect(await told(visit)).toBe(0)
+    }
+  })
+
+  test('leaves no trace outside the waiting room', async () => {
+    const { appointmentId, patient } = await bookedVisit(world)
+    await patient.api.calls.leaveAndBeTold({ appointmentId, id: v7() })
+    expect((await world.owner.query('select 1 from call_ways where appointment_id = $1', [appointmentId])).rowCount).toBe(0)
   })
 })
 

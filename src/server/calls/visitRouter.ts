@@ -6,8 +6,9 @@ import { findChecklist } from '../visits/checklists.store.ts'
 import { lockVisit, moveVisit, newsOf, recordCare } from '../visits/store.ts'
 import { refundVisit } from '../wallet/store.ts'
 import { findTelehealthConsent } from './consents.store.ts'
+import { findWay } from './ways.store.ts'
 
-const start = rpc.calls.start.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
+const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, concerns, enqueue, tell }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
@@ -20,6 +21,8 @@ const start = rpc.calls.start.handler(async ({ input, context: { db, now, concer
 
   await moveVisit(db, visit, { status: 'in_progress' })
   await recordCare(db, visit, { started_at: now })
+  if ((await findWay(db, visit.appointmentId, me))?.way === 'away')
+    await enqueue('doctor-ready', { appointmentId: visit.appointmentId }, visit.appointmentId)
   tell(newsOf(visit))
 })
 

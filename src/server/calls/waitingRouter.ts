@@ -5,8 +5,9 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit, moveVisit, newsOf } from '../visits/store.ts'
 import { findTelehealthConsent } from './consents.store.ts'
+import { addWay, comeBack, findWay } from './ways.store.ts'
 
-const wait = rpc.calls.wait.handler(async ({ input: { appointmentId }, context: { db, me, now, enqueue, tell }, errors }) => {
+const wait = rpc.calls.wait.handler(async ({ input: { appointmentId }, context: { db, me, now, newId, enqueue, tell }, errors }) => {
   const visit = await lockVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   const [profile, consentAt] = await Promise.all([findProfile(db, me), findTelehealthConsent(db, me)])
@@ -14,6 +15,7 @@ const wait = rpc.calls.wait.handler(async ({ input: { appointmentId }, context: 
   refuse(errors, whyNotWait({ visit, consentGiven, birthDate: profile?.birth_date ?? null, now }), {
     TOO_EARLY_TO_JOIN: { opensAt: opensAt(visit.startsAt) },
   })
+  if (visit.status === 'waiting') await comeBack(db, visit, { id: newId(), senderId: me, sentAt: now })
   if (visit.status !== 'scheduled') return
 
   await moveVisit(db, visit, { status: 'waiting', waitingSince: now })
@@ -30,5 +32,13 @@ const stopWaiting = rpc.calls.stopWaiting.handler(async ({ input, context: { db,
   tell(newsOf(visit))
 })
 
+const leaveAndBeTold = rpc.calls.leaveAndBeTold.handler(async ({ input, context: { db, me, now, tell }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  if (visit.status !== 'waiting' || (await findWay(db, visit.appointmentId, me))?.way === 'away') return
+  await addWay(db, visit, { id: input.id, way: 'away', senderId: me, sentAt: now })
+  tell(newsOf(visit))
+})
+
 /** The patient's seat in the waiting room. */
-export const ofWaitingRoom = { wait, stopWaiting }
+export const ofWaitingRoom = { wait, stopWaiting, leaveAndBeTold }

@@ -32,3 +32,8 @@ export async function findWay(db: Db, appointmentId: string, me: string): Promis
     .executeTakeFirst()
   return last ? { way: last.way, since: last.sent_at, mine: last.sender_id === me } : null
 }
+
+/** Whoever was to be told is back: nobody tells them any more. */
+export async function comeBack(db: Db, visit: Visit, step: Omit<Step, 'way'>) {
+  if ((await findWay(db, visit.appointmentId, step.senderId))?.way === 'away') await addWay(db, visit, { ...step, way: 'here' })
+}

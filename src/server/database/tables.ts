@@ -162,7 +162,7 @@ export type Tables = KeptElsewhere & WorkspaceTables & {
     user_id: string
     doctor_id: string
     sender_id: string
-    way: 'here' | 'phone'
+    way: 'here' | 'phone' | 'away'
     sent_at: Date
   }
   call_signals: {

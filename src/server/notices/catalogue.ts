@@ -23,6 +23,7 @@ import {
   bookedWords,
   dayBeforeWords,
   diagnosisAddedWords,
+  doctorReadyWords,
   hourBeforeWords,
   newBookingWords,
   patientWaitingWords,
@@ -94,6 +95,13 @@ export const catalogue = {
     words: patientWaitingWords,
   },
 
+  doctor_ready: {
+    ...ofVisit,
+    severity: 'urgent',
+    urgent: true,
+    until: ({ at }) => addMinutes(at, 15),
+    words: doctorReadyWords,
+  },
   appt_moved: { ...ofVisit, until: beforeStart(0), words: movedWords },
   appt_cancelled: { ...ofVisit, until: forDays(2), words: cancelledWords },
   doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorCancelledWords },

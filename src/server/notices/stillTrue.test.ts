@@ -36,6 +36,8 @@ test.each([
   ['appt_10m', `status = 'in_progress'`, 'over'],
   ['consult_booked', `status = 'cancelled'`, 'cancelled'],
   ['consult_booked', `status = 'in_progress'`, 'sent'],
+  ['doctor_ready', `status = 'in_progress'`, 'sent'],
+  ['doctor_ready', `status = 'completed'`, 'over'],
   ['patient_waiting', `status = 'waiting'`, 'sent'],
   ['patient_waiting', `status = 'completed'`, 'over'],
   ['appt_cancelled', `status = 'cancelled'`, 'sent'],

@@ -30,6 +30,7 @@ const judges: Record<string, Judge> = {
   appt_1h: isAhead,
   appt_10m: isAhead,
   unsigned_24h: ({ signed_at }) => (signed_at ? 'over' : undefined),
+  doctor_ready: ({ status }) => (status === 'in_progress' ? undefined : 'over'),
   patient_waiting: ({ status }) => (status === 'waiting' ? undefined : 'over'),
 }
 

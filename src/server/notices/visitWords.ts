@@ -76,6 +76,13 @@ export const startsSoonWords = ({ config: { brand }, visit: { startsAt, doctorNa
   details: { push: { title: brand.name, message: `Your booking with ${doctorName} starts at ${screenTime(startsAt)}.` } },
 })
 
+/** For a patient who left the waiting room to be told: short of time, so on every way they chose. */
+export const doctorReadyWords = ({ config: { brand }, visit: { startsAt, doctorName } }: Told): Words => ({
+  app: { title: 'Your doctor is ready', message: `Your doctor is ready for your ${screenTime(startsAt)} booking. Please join now.` },
+  discreet: { push: { title: brand.name, message: 'It is your turn. Please open the app.' }, sms: sms(brand, 'It is your turn.') },
+  details: { push: { title: brand.name, message: `${doctorName} is ready for you. Please open the app.` } },
+})
+
 /** No paper in it and no link to one: only who signs in sees it. */
 export function summaryReadyWords({ config, visit: { startsAt, doctorName } }: Told): Words {
   const message = 'A new document is ready.'

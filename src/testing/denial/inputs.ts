@@ -125,6 +125,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'calls.consent': ({ visit }) => ({ appointmentId: visit, version: 'old words', birthDate: '1990-01-01' }),
   'calls.wait': ({ visit }) => ({ appointmentId: visit }),
   'calls.stopWaiting': ({ visit }) => ({ appointmentId: visit }),
+  'calls.leaveAndBeTold': ({ visit }) => ({ appointmentId: visit, id: v7() }),
   'calls.start': ({ visit }) => ({ appointmentId: visit }),
   'calls.end': ({ visit }) => ({ appointmentId: visit, outcome: 'done' }),
   'calls.signal': ({ visit }) => ({ appointmentId: visit, id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),

@@ -80,7 +80,7 @@ function useEntrance({ call, lobby, birthDate }: Props & { birthDate: string }) 
       if (!call.media.get().audio && !withoutMicrophone) return setWithoutMicrophone(true)
       if (!consent.given || consent.birthDateNeeded)
         await client.calls.consent({ appointmentId, version: consent.version, birthDate: consent.birthDateNeeded ? birthDate : null })
-      if (status === 'scheduled') await client.calls.wait({ appointmentId })
+      if (status !== 'in_progress') await client.calls.wait({ appointmentId })
       await call.join({ camera: call.get().camera })
       await refresh('calls', 'visits')
     },

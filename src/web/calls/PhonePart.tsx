@@ -16,7 +16,7 @@ const dial = (number: string) => `tel:${number.replace(/\s/g, '')}`
 /** Going on by phone in one tap: the doctor rings the number the patient gave, the patient asks to be rung. Both are told, the visit goes on. */
 export function PhonePart({ lobby, way, other }: Props) {
   const go = useMutation(api.calls.goOn.mutationOptions({ networkMode: 'always' }))
-  const goOn = (next: Way['way']) => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: next })
+  const goOn = (next: 'here' | 'phone') => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: next })
   return (
     <Stack gap="xs">
       {way?.way === 'phone' ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
 import { localPhone } from '#rules/phone.ts'
 import { addMinutes } from '#rules/time.ts'
@@ -8,11 +9,13 @@ import { refresh } from '#web/api.ts'
 import { brand } from '#web/brand.ts'
 import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { randomId } from '#web/randomId.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { Picture } from './Picture.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 const LATE_AFTER_MINUTES = 10
 
@@ -27,6 +30,15 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
       call.leave()
     },
     onSettled: () => refresh('calls', 'visits'),
+  })
+  const navigate = useNavigate()
+  const leaveAndBeTold = useMutation({
+    mutationFn: async () => {
+      await client.calls.leaveAndBeTold({ appointmentId: lobby.appointmentId, id: randomId() })
+      call.leave()
+      toast.success(t`You keep your place. We tell you when your doctor is ready.`)
+      await navigate({ to: '/dashboard' })
+    },
   })
   const helpNumber = localPhone(brand().supportNumber)
   const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
@@ -56,12 +68,15 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
         <Text c="dimmed">
           <Trans>Nobody sees or hears you yet.</Trans>
         </Text>
-        {leave.error && (
+        {(leave.error ?? leaveAndBeTold.error) && (
           <Alert role="alert" color="red">
-            {sentenceForError(leave.error)}
+            {sentenceForError(leave.error ?? leaveAndBeTold.error)}
           </Alert>
         )}
         <Group>
+          <Button variant="default" loading={leaveAndBeTold.isPending} onClick={() => leaveAndBeTold.mutate()}>
+            <Trans>Leave and be told</Trans>
+          </Button>
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Leave the waiting room</Trans>
           </Button>

@@ -1,0 +1,14 @@
+import { inJob, type Job } from '../rpc/job.ts'
+import { findVisit } from '../visits/store.ts'
+import { announce } from './announce.ts'
+
+/** Tells a patient who left the waiting room that the doctor let them in. */
+export const doctorReadyJob: Job = {
+  name: 'doctor-ready',
+  run: (world, { appointmentId = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findVisit(call.db, appointmentId)
+      if (visit?.status !== 'in_progress') return
+      await announce(call, world, { code: 'doctor_ready', userId: visit.userId, appointmentId, key: `doctor_ready:${appointmentId}` })
+    }),
+}
