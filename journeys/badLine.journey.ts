@@ -119,6 +119,7 @@ async function visitOfMyOwn(browser: Browser, at: string) {
   await serverTime('2026-12-04 12:00')
   const { page: patient } = await browserOf(browser, phone)
   await newPatient(patient)
+  await patient.goto('/dashboard')
   const appointmentId = await book(patient, at)
   const { consent, doctor: booked } = await call<{ consent: { version: string }; doctor: { name: string } }>(
     patient,
