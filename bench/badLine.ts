@@ -57,7 +57,7 @@ try {
 
   say('1. The line is bad from before the call')
   link.set(bad)
-  await patient.reload()
+  await patient.reload({ timeout: 180_000 })
   await patient.getByText(/^(Slow|Fair|Good|We could not measure)/).waitFor({ timeout: 180_000 })
   say(`measured before: ${await patient.getByText(/^(Slow|Fair|Good|We could not measure)/).textContent()}`)
   say(`chosen: ${await patient.getByRole('radio', { checked: true }).first().getAttribute('value')}`)
