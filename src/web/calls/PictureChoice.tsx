@@ -33,7 +33,7 @@ export function PictureChoice({ call, lobby, minutes }: { call: Call; lobby: Lob
     >
       <Stack gap="xs" mt="xs">
         <Radio value="video" label={t`Video`} description={words.upTo(megabytes('auto', minutes), minutes)} />
-        <Radio value="saver" label={t`Small video, saves data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
+        <Radio value="saver" label={t`Small picture, saves data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
         <Radio value="voice" label={t`Voice only`} description={words.upTo(megabytes('voice', minutes), minutes)} />
       </Stack>
       {isSlow && (
