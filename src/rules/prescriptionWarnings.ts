@@ -33,8 +33,20 @@ export function warningsOf(items: readonly PrescriptionItem[], place: number, { 
 const families = [
   ['penicillin', 'amoxicillin', 'amoxycillin', 'ampicillin', 'flucloxacillin', 'cloxacillin', 'co-amoxiclav', 'augmentin', 'piperacillin'],
   ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'sulfamethoxazole', 'co-trimoxazole', 'cotrimoxazole', 'bactrim', 'purbac'],
-  ['nsaid', 'nsaids', 'ibuprofen', 'diclofenac', 'naproxen', 'mefenamic', 'indomethacin', 'ketoprofen', 'meloxicam'],
-  ['aspirin', 'acetylsalicylic', 'disprin', 'ecotrin'],
+  // Whoever reacts to aspirin often reacts to the others.
+  [
+    'aspirin',
+    'acetylsalicylic',
+    'disprin',
+    'ecotrin',
+    'nsaid',
+    'nsaids',
+    'ibuprofen',
+    'diclofenac',
+    'naproxen',
+    'mefenamic',
+    'indomethacin',
+  ],
   ['codeine', 'morphine', 'tramadol', 'opioid', 'opioids'],
   ['cephalosporin', 'cephalexin', 'cefuroxime', 'ceftriaxone', 'cefixime', 'cefazolin'],
 ]
