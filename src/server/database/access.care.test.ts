@@ -5,7 +5,7 @@ import { openRecords, scopes, seedEdges, type Edge, type Scope } from '#testing/
 import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { openAs, tryBlindly } from '#testing/accessMatrix/matrix.ts'
 import { setStage } from '#testing/accessMatrix/stage.ts'
-import { askWords, readDiagnoses, reseal } from '#testing/accessMatrix/words.ts'
+import { askWords, readByPatient, reseal } from '#testing/accessMatrix/words.ts'
 import { ASKERS, type Asker } from '#testing/accessMatrix/whoMay.ts'
 
 const stage = setStage()
@@ -28,9 +28,12 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
     consents: opens,
     visit_notes: written,
     visit_diagnoses: written,
+    visit_tests: written,
+    visit_follow_ups: written,
     visit_addenda: written,
     documents: written,
     document_files: written,
+    prescription_items: written,
   })
 })
 
@@ -156,8 +159,15 @@ describe('a word says what its name says', () => {
   })
 })
 
-test('a patient reads a diagnosis once the visit is signed, and not before', async () => {
-  expect(await readDiagnoses(stage.doors, stage.seeded)).toEqual([stage.seeded.cast.signedVisit.visit])
+test('a patient reads diagnoses, tests and follow-up once the visit is signed, and never what is for doctors only', async () => {
+  const signed = [stage.seeded.cast.signedVisit.visit]
+  expect(await readByPatient(stage.doors, stage.seeded)).toEqual({
+    visit_diagnoses: signed,
+    visit_tests: signed,
+    visit_follow_ups: signed,
+    'what is for doctors only': [],
+    'what waits for a signature': [],
+  })
 })
 
 test('a job seals an entry of the audit once', async () => {

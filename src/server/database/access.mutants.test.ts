@@ -1,12 +1,12 @@
 // Whether the tests of access would notice: every policy is weakened in turn, and somebody must see it.
 import { beforeAll, expect, test } from 'vitest'
-import { openRecords, scopes, seedEdges, type Edge } from '#testing/accessMatrix/care.ts'
+import { openRecords, scopes, seedEdges, withTheNote, type Edge } from '#testing/accessMatrix/care.ts'
 import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { linesOf, tryAll, tryBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
 import { setStage } from '#testing/accessMatrix/stage.ts'
 import type { Asker } from '#testing/accessMatrix/whoMay.ts'
-import { askWords, readDiagnoses, reseal } from '#testing/accessMatrix/words.ts'
+import { askWords, readByPatient, reseal } from '#testing/accessMatrix/words.ts'
 
 const stage = setStage()
 let edges: Edge[]
@@ -26,7 +26,7 @@ function looks(table: string, askers: readonly Asker[]): (() => Promise<unknown>
     () => tryForgeries(doors, seeded, tables),
     ...askers.map((asker) => () => tryBlindly(doors, seeded.cast, wanted, [asker])),
     () => openRecords(doors, seeded.cast, edges),
-    () => readDiagnoses(doors, seeded),
+    () => readByPatient(doors, seeded),
     () => reseal(doors, seeded),
   ]
 }
@@ -69,12 +69,14 @@ const heldTwice = [
   // A patient sees no appointment but their own.
   "public.consultations 'added' (with_check) without (a.user_id = ( SELECT me() AS me))",
   // A consultation that is seen and is not the doctor's is the patient's own.
-  "public.visit_diagnoses 'seen' (qual) without (user_id = ( SELECT me() AS me))",
+  ...withTheNote.map((table) => `public.${table} 'seen' (qual) without (user_id = ( SELECT me() AS me))`),
   // Who is neither patient nor doctor of the visit does not see its appointment.
   'is_my_call without the asker',
-  // Who reads the note reads the diagnoses: the note has the same policy.
-  "public.visit_diagnoses 'seen' (qual) without (n.signed_at IS NOT NULL)",
-  "public.visit_diagnoses 'seen' (qual) without (user_id IN ( SELECT patients_in_my_care() AS patients_in_my_care))",
+  // Who reads the note reads what is part of it: the note has the same policy.
+  ...withTheNote.flatMap((table) => [
+    `public.${table} 'seen' (qual) without (n.signed_at IS NOT NULL)`,
+    `public.${table} 'seen' (qual) without (user_id IN ( SELECT patients_in_my_care() AS patients_in_my_care))`,
+  ]),
   // What was refused was open for no time at all: the table says so.
   'patients_in_emergency without refused is null',
 ]

@@ -97,6 +97,11 @@ async function seedViews(owner: pg.Pool, cast: Cast) {
   }
 }
 
+/** What is part of a note: signed and read with it. */
+export const withTheNote = ['visit_diagnoses', 'visit_tests', 'visit_follow_ups'] as const
+
+const papers = ['documents', 'document_files', 'prescription_items'] as const
+
 const rowOf = (table: string, pair: Pair) => visitRows[`public.${table}`]!.stored(pair)[0]!
 
 async function seedVisit(owner: pg.Pool, pair: Pair, startsAt: Date, appointment: object, care: object = {}) {
@@ -109,12 +114,12 @@ async function seedVisit(owner: pg.Pool, pair: Pair, startsAt: Date, appointment
 async function seedPapers(owner: pg.Pool, at: Pair, isSigned: boolean, startsAt = inHours(-400 * DAY - (isSigned ? 0 : 2))) {
   const pair = { ...at, visit: v7(), consultation: v7(), document: v7() }
   await seedVisit(owner, pair, startsAt, { status: 'completed' }, { ended_at: startsAt, signed_at: isSigned ? startsAt : null })
-  for (const table of ['visit_notes', 'visit_diagnoses', ...(isSigned ? ['visit_addenda', 'documents', 'document_files'] : [])])
+  for (const table of ['visit_notes', ...withTheNote, ...(isSigned ? ['visit_addenda', ...papers] : [])])
     await owner.query(insertion(table, rowOf(table, pair)))
   if (isSigned) await owner.query(`update visit_notes set signed_at = $2, sha256 = 'x' where appointment_id = $1`, [pair.visit, startsAt])
 }
 
-const written = ['visit_notes', 'visit_diagnoses', 'visit_addenda', 'documents', 'document_files'] as const
+const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers] as const
 
 /** Which of these records open for doctor A now: profiles, consents, what other doctors signed, and what they did not. */
 export async function openRecords(doors: Doors, cast: Cast, edges: Edge[]): Promise<Record<string, string[]>> {

@@ -20,6 +20,7 @@ export async function describeTables(owner: pg.Pool, role: string): Promise<Tabl
        array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any (k.conkey)) as key,
        coalesce(array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege($1, c.oid, a.attnum, 'update')), '{}') as changeable,
        coalesce(array_agg(a.attname::text order by a.attnum) filter (where (a.atthasdef or not a.attnotnull) and has_column_privilege($1, c.oid, a.attnum, 'update')), '{}') as emptiable,
+       coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.atttypid = 'text'::regtype and has_column_privilege($1, c.oid, a.attnum, 'update')), '{}') as texts,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

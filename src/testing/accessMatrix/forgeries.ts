@@ -20,6 +20,8 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('patient', 'consultations', 'names another patient than the appointment', { ...of('consultations'), user_id: patientB.id })
   add('patient', 'consultations', 'names another doctor than the appointment', { ...of('consultations'), doctor_id: doctorB.id })
   add('patient', 'consultations', 'pays another price than the doctor asks', { ...of('consultations'), amount_cents: 1 })
+  add('patient', 'consultations', 'pays what nobody asks', { ...of('consultations'), amount_cents: 1, payment_method: 'wallet' })
+  add('patient', 'consultations', 'pays nothing from the wallet', { ...of('consultations'), payment_method: 'wallet' })
   add('doctor', 'consultations', 'makes a consultation', of('consultations'))
   add('doctor', 'consultations', 'makes one for themselves', { ...of('consultations', visitAsPatient), doctor_id: doctorB.id })
   add('doctor', 'appointments', 'books a visit', { ...of('appointments'), user_id: doctor, doctor_id: doctorB.id })
@@ -69,6 +71,12 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('patient', 'document_files', 'puts a file into a paper', { ...of('document_files'), doctor_id: patient })
   for (const table of ['document_versions', 'prescription_items']) {
     add('doctor', table, "adds to a stranger's paper", { ...of(table, visitB), doctor_id: doctor })
+    add('doctor', table, "adds to a stranger's paper as if it were their patient's", {
+      ...of(table, visitB),
+      user_id: patient,
+      doctor_id: doctor,
+    })
+    add('doctor', table, "adds to another doctor's paper of their patient", { ...of(table, visitElsewhere), doctor_id: doctor })
     add('doctor', table, 'names another patient than the paper', { ...of(table), user_id: patientB.id })
     add('doctor', table, "adds in another doctor's name", { ...of(table), doctor_id: doctorB.id })
     add('patient', table, 'adds to their own paper', of(table))

@@ -89,9 +89,9 @@ export async function tryBlindly(doors: Doors, cast: Cast, tables: (asker: Asker
   for (const asker of askers) {
     const call = await openAs(asker, doors, cast)
     try {
-      for (const { name, emptiable, key } of tables(asker)) {
-        const column = emptiable.at(-1)
-        for (const verb of [`delete from ${name}`, ...(column ? [`update ${name} set ${column} = default`] : [])]) {
+      for (const { name, emptiable, texts, key } of tables(asker)) {
+        const set = [...emptiable.slice(-1).map((column) => `${column} = default`), ...texts.slice(0, 1).map((column) => `${column} = ''`)]
+        for (const verb of [`delete from ${name}`, ...set.slice(0, 1).map((change) => `update ${name} set ${change}`)]) {
           const [blind, looking] = [await reach(call.db, verb), await reach(call.db, `${verb} where ${key[0]} is not null`)]
           if (blind !== looking) differences.push(`${asker} reaches ${blind} instead of ${looking} rows by: ${verb}`)
         }

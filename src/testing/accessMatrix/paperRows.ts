@@ -76,7 +76,7 @@ export const paperRows: Record<string, PaperRow> = {
   },
   'public.document_files': { stored: (pair) => [paperFile(pair, pair.document)], more: (pair) => paperFile(pair, pair.bareDocument) },
   'public.document_versions': {
-    stored: (pair) => [version(pair, pair.document, 'signed_scan')],
+    stored: (pair) => [version(pair, pair.document, 'signed_scan'), version(pair, pair.document, 'to_sign')],
     more: (pair) => version(pair, pair.bareDocument, 'signed_scan'),
   },
   'public.papers': { stored: (pair) => [draft(pair, 'medication_script')], more: (pair) => draft(pair, 'referral_letter') },

@@ -178,7 +178,10 @@ export const visitRows: Record<string, VisitRow> = {
     ],
     more: (pair) => ({ ...ofVisit(pair, pair.spareVisit), updated_at: START }),
   },
-  'public.visit_diagnoses': { stored: (pair) => [diagnosis(pair, 0)], more: (pair) => diagnosis(pair, 1) },
+  'public.visit_diagnoses': {
+    stored: (pair) => [diagnosis(pair, 0), { ...diagnosis(pair, 1), visibility: 'doctors_only' }],
+    more: (pair) => diagnosis(pair, 2),
+  },
   'public.visit_tests': { stored: (pair) => [askedTest(pair, 0)], more: (pair) => askedTest(pair, 1) },
   'public.visit_follow_ups': {
     stored: (pair) => [{ ...ofVisit(pair, pair.visit), kind: 'none' }],

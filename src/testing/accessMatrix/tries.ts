@@ -20,7 +20,7 @@ export function relationOf(sample: Sample, asker: Player | null, cast: Cast): Re
 }
 
 /** What the catalogue says of a table. */
-export type Table = { name: string; key: string[]; changeable: string[]; emptiable: string[]; columns: string[] }
+export type Table = { name: string; key: string[]; changeable: string[]; emptiable: string[]; texts: string[]; columns: string[] }
 
 /** Tries the five verbs on a row, each undone again. */
 export async function tryVerbs(db: Db, table: Table, sample: Sample, asker: Player | null): Promise<Set<Verb>> {

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Db } from '#server/database/tables.ts'
 import { openCall } from '#server/rpc/openCall.ts'
 import { START } from '../world.ts'
+import { withTheNote } from './care.ts'
 import { inHours, type Cast } from './cast.ts'
 import { openAs, type Doors } from './matrix.ts'
 import type { Seeded } from './seed.ts'
@@ -90,12 +91,22 @@ async function lie(db: Parameters<typeof attempt>[0], { visitB, doctorA, patient
   return attempt(db, note)
 }
 
-/** The diagnoses that a patient of two visits, one signed and one not, can read. */
-export async function readDiagnoses(doors: Doors, { cast }: Seeded): Promise<string[]> {
+/** Of which visits a patient of two, one signed and one not, reads what is part of the note, and what is not for patients. */
+export async function readByPatient(doors: Doors, { cast }: Seeded): Promise<Record<string, string[]>> {
   const call = await openCall(doors.calls, cast.patientB.token, START)
+  type Read = { appointment_id: string }
+  const visits = ({ rows }: { rows: Read[] }) => rows.map((row) => row.appointment_id)
+  const found: Record<string, string[]> = {}
   try {
-    const { rows } = await sql<{ appointment_id: string }>`select appointment_id from visit_diagnoses`.execute(call.db)
-    return rows.map((row) => row.appointment_id)
+    for (const table of withTheNote)
+      found[table] = visits(await sql<Read>`select distinct appointment_id from ${sql.table(table)}`.execute(call.db))
+    found['what is for doctors only'] = visits(
+      await sql<Read>`select appointment_id from visit_diagnoses where visibility = 'doctors_only'`.execute(call.db),
+    )
+    found['what waits for a signature'] = visits(
+      await sql<Read>`select document_id as appointment_id from document_versions where version = 'to_sign'`.execute(call.db),
+    )
+    return found
   } finally {
     await call.rollback()
   }
