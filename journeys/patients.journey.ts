@@ -57,7 +57,7 @@ test('a doctor opens the record of a patient of the day, and the patient sees wh
   await expect(doctor.getByRole('heading', { name: 'Nomsa Molapo', level: 1 })).toBeVisible()
   await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Nomsa Molapo')
   await lookAt(doctor, 'record-summary')
-  for (const tab of ['Visits and notes', 'Diagnoses', 'Allergies', 'Documents', 'Timeline', 'Access log'])
+  for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Allergies', 'Documents', 'Timeline', 'Access log'])
     await doctor.getByRole('tab', { name: tab }).click()
   await expect(doctor.getByRole('list', { name: 'Who looked at the record' })).toBeVisible()
   await lookAt(doctor, 'record-access-log')

@@ -85,6 +85,15 @@ export const RecordDiagnosis = Diagnosis.pick({ name: true, code: true, certaint
   on: Instant,
   doctorName: z.string(),
   isPrimary: z.boolean(),
+  onProblemList: z.boolean(),
+})
+
+export type RecordProblem = z.infer<typeof RecordProblem>
+/** What a doctor put on the list of problems in a signed visit: since when, who said so first, and how it was judged last. */
+export const RecordProblem = Diagnosis.pick({ name: true, code: true, certainty: true, severity: true }).extend({
+  onset: Instant,
+  doctorName: z.string(),
+  lastNamedAt: Instant,
 })
 
 export type RecordPaper = z.infer<typeof RecordPaper>
@@ -155,6 +164,7 @@ export const patients = {
 
   summary: section('summary').output(RecordSummary),
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
+  problems: section('problems').output(z.array(RecordProblem)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(z.object({ allergies: z.array(z.string()), noKnownAllergies: z.boolean() })),
   documents: section('documents').output(z.array(RecordPaper)),

@@ -1,4 +1,5 @@
 import type { KnownPatient, Scope } from '#contract/patients.ts'
+import { problemsOf } from '#rules/problems.ts'
 import { findNote } from '../visits/notes.store.ts'
 import { listAddenda } from '../visits/addenda.store.ts'
 import type { CallContext } from '../rpc/context.ts'
@@ -46,6 +47,13 @@ const visits = rpc.patients.visits.handler(async ({ input: { userId }, context, 
   )
 })
 
+const problems = rpc.patients.problems.handler(async ({ input: { userId }, context, errors }) => {
+  await open(context, userId, errors, written)
+  const visits = await listRecordVisits(context.db, userId, context.me)
+  const signed = visits.filter(({ signedAt }) => signedAt !== null)
+  return problemsOf(await listDiagnoses(context.db, userId, signed))
+})
+
 const diagnoses = rpc.patients.diagnoses.handler(async ({ input: { userId }, context, errors }) => {
   await open(context, userId, errors, written)
   return listDiagnoses(context.db, userId, await listRecordVisits(context.db, userId, context.me))
@@ -72,4 +80,4 @@ const accessLog = rpc.patients.accessLog.handler(async ({ input: { userId, page 
 })
 
 /** The sections of a record, each its own call and its own line of the audit. */
-export const ofRecords = { summary, visits, diagnoses, allergies, documents, timeline, accessLog }
+export const ofRecords = { summary, visits, problems, diagnoses, allergies, documents, timeline, accessLog }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { bookedVisit, givePassword, note, PASSWORD, signedVisit, type MadeVisit } from '#testing/visits.ts'
+import { bookedVisit, endedVisit, givePassword, note, PASSWORD, signedVisit, type MadeVisit } from '#testing/visits.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
 import { identityHash } from '../people/identity.store.ts'
 
@@ -14,12 +14,12 @@ const codeOf = (call: Promise<unknown>) =>
   )
 const sectionsOf = ({ api }: Person, userId: string) =>
   Promise.all(
-    (['summary', 'visits', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'] as const).map(
+    (['summary', 'visits', 'problems', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'] as const).map(
       async (section) => `${section}: ${await codeOf(api.patients[section]({ userId }))}`,
     ),
   )
 const all = (code: string, ...others: string[]) =>
-  ['summary', 'visits', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'].map(
+  ['summary', 'visits', 'problems', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'].map(
     (section) => `${section}: ${others.includes(section) ? 'ok' : code}`,
   )
 
@@ -74,7 +74,7 @@ test('12 months and a day after a visit the doctor reads what they wrote themsel
 
   world.setTime(inHours(366 * 24))
   doctor.api = (await signedInAgain(doctor)).api
-  expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'visits', 'diagnoses', 'documents'))
+  expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'visits', 'problems', 'diagnoses', 'documents'))
   expect(await doctor.api.patients.summary({ userId: patient.id })).toMatchObject({
     patient: { scope: 'own', birthDate: null, allergies: null },
     facts: null,
@@ -91,8 +91,22 @@ test('another doctor who cares for the patient reads what was signed, and no dra
   const { patient, appointmentId } = held
   const colleague = (await bookedVisit(world, { patient, startsAt: inHours(20) })).doctor
   const visits = await colleague.api.patients.visits({ userId: patient.id })
-  expect(visits.find((visit) => visit.appointmentId === appointmentId)).toMatchObject({ isMine: false, note: { plan: note.plan } })
+  expect(visits.find((visit) => visit.appointmentId === appointmentId)).toMatchObject({
+    isMine: false,
+    note: { plan: note.plan, tests: note.tests, followUp: note.followUp },
+  })
   expect(await colleague.api.patients.diagnoses({ userId: patient.id })).toMatchObject([{ name: 'Tension headache', isPrimary: true }, {}])
+  expect(await colleague.api.patients.problems({ userId: patient.id })).toEqual([
+    {
+      name: 'Tension headache',
+      code: 'G44.2',
+      certainty: 'confirmed',
+      severity: 'low',
+      onset: held.startsAt,
+      lastNamedAt: held.startsAt,
+      doctorName: expect.any(String),
+    },
+  ])
   const [paper] = await colleague.api.patients.documents({ userId: patient.id })
   expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')
   expect((await colleague.api.patients.timeline({ userId: patient.id })).map(({ kind }) => kind)).toEqual(
@@ -102,6 +116,28 @@ test('another doctor who cares for the patient reads what was signed, and no dra
   expect(
     await codeOf(colleague.api.visits.addAddendum({ id: appointmentId.replace('demo-', ''), appointmentId, text: 'x', reason: 'y' })),
   ).toBe('NOT_FOUND')
+})
+
+test('a draft is on no list of problems, nor is it read by others; what is for doctors only is, and not by the patient', async () => {
+  const { patient, doctor, appointmentId } = await endedVisit(world)
+  const colleague = (await bookedVisit(world, { patient, startsAt: inHours(20) })).doctor
+  const problems = ({ api }: Person) => api.patients.problems({ userId: patient.id })
+  const read = async () =>
+    (await colleague.api.patients.visits({ userId: patient.id })).find((visit) => visit.appointmentId === appointmentId)
+  expect([await problems(doctor), await problems(colleague)]).toEqual([[], []])
+  expect(await read()).toMatchObject({ note: null })
+  const [first, second] = note.diagnoses
+  const diagnoses = [first!, { ...second!, visibility: 'doctors_only' as const, onProblemList: true }]
+  await doctor.api.visits.saveNote({ appointmentId, version: 1, note: { ...note, diagnoses } })
+  await doctor.api.visits.sign({ appointmentId, version: 2, password: PASSWORD })
+  for (const one of [doctor, colleague]) expect((await problems(one)).map(({ name }) => name)).toEqual(['Tension headache', 'Dehydration'])
+  expect(await read()).toMatchObject({ note: { tests: note.tests, followUp: note.followUp, diagnoses } })
+  const told = (await patient.api.visits.consultations()).find(({ appointment_id }) => appointment_id === appointmentId)
+  expect(told).toMatchObject({
+    diagnosis_summary: 'Tension headache (G44.2)',
+    tests_requested: note.tests,
+    follow_up: { on: '2026-12-04' },
+  })
 })
 
 test('each section that is opened is one line of the audit, and the patient sees it', async () => {

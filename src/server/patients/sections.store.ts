@@ -34,7 +34,7 @@ export async function listDiagnoses(db: Db, userId: string, visits: VisitRow[]):
   return visits.flatMap(({ appointmentId, startsAt, doctorName }) =>
     rows
       .filter((row) => row.appointment_id === appointmentId)
-      .map(({ name, code, certainty, severity, position }) => ({
+      .map(({ name, code, certainty, severity, position, on_problem_list }) => ({
         appointmentId,
         on: startsAt,
         doctorName,
@@ -43,6 +43,7 @@ export async function listDiagnoses(db: Db, userId: string, visits: VisitRow[]):
         certainty,
         severity,
         isPrimary: position === 0,
+        onProblemList: on_problem_list,
       })),
   )
 }

@@ -50,6 +50,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'patients.find': () => ({ text: 'Nobody of this name' }),
   'patients.summary': ({ patient }) => ({ userId: patient }),
   'patients.visits': ({ patient }) => ({ userId: patient }),
+  'patients.problems': ({ patient }) => ({ userId: patient }),
   'patients.diagnoses': ({ patient }) => ({ userId: patient }),
   'patients.allergies': ({ patient }) => ({ userId: patient }),
   'patients.documents': ({ patient }) => ({ userId: patient }),

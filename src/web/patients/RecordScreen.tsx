@@ -16,6 +16,7 @@ import { SummaryTab } from './SummaryTab.tsx'
 import './patients.css'
 
 const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
+const Problems = lazy(async () => ({ default: (await import('./ProblemsTab.tsx')).ProblemsTab }))
 const Diagnoses = lazy(async () => ({ default: (await import('./DiagnosesTab.tsx')).DiagnosesTab }))
 const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
 const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
@@ -45,6 +46,7 @@ function Open({ record }: { record: RecordSummary }) {
   const tabs = [
     { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} />, scopes: [...written, 'summary' as const] },
     { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} />, scopes: written },
+    { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} />, scopes: written },
     { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} />, scopes: written },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} />, scopes: whole },
     { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} />, scopes: written },

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AppointmentStatus } from '#contract/visits.ts'
-import { screenDateTime } from '#web/dates.ts'
+import { startOfDay } from '#rules/time.ts'
+import { screenDate, screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useVisitStates } from './visitStates.ts'
@@ -33,6 +34,8 @@ function Visit({ visit }: { visit: Shown }) {
   const { t } = useLingui()
   const states: Record<AppointmentStatus, string> = useVisitStates()
   const { note, addenda } = visit
+  const asked = note?.followUp
+  const followUp = asked?.kind === 'visit' ? t`On or after ${screenDate(startOfDay(asked.on))}. ${asked.reason}` : asked && t`None needed`
   const parts = [
     { name: t`Reason`, text: visit.reason },
     { name: t`Summary for the patient`, text: visit.patientSummary ?? '' },
@@ -40,6 +43,8 @@ function Visit({ visit }: { visit: Shown }) {
     { name: t`Objective`, text: note?.objective },
     { name: t`Assessment`, text: note?.assessment },
     { name: t`Plan`, text: note?.plan },
+    { name: t`Tests`, text: note?.tests.join('\n') },
+    { name: t`Follow-up`, text: followUp },
     { name: t`Addenda`, text: addenda.map(({ text, author, writtenAt }) => `${screenDateTime(writtenAt)}, ${author}: ${text}`).join('\n') },
   ]
   const when = screenDateTime(visit.startsAt)

@@ -31,6 +31,7 @@ export const refusedWords: Record<NonNullable<Opening['refused']>, MessageDescri
 const sectionWords: Record<string, MessageDescriptor> = {
   summary: msg`Summary`,
   'visits and notes': msg`Visits and notes`,
+  problems: msg`Problems`,
   diagnoses: msg`Diagnoses`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,

@@ -10,6 +10,7 @@ export const mineOptions = (when: 'current' | 'earlier', page: number) => ({
 export const findOptions = (text: string) => ({ ...api.patients.find.queryOptions({ input: { text } }), ...afresh })
 export const summaryOptions = (userId: string) => ({ ...api.patients.summary.queryOptions({ input: { userId } }), ...afresh })
 export const visitsOptions = (userId: string) => ({ ...api.patients.visits.queryOptions({ input: { userId } }), ...afresh })
+export const problemsOptions = (userId: string) => ({ ...api.patients.problems.queryOptions({ input: { userId } }), ...afresh })
 export const diagnosesOptions = (userId: string) => ({ ...api.patients.diagnoses.queryOptions({ input: { userId } }), ...afresh })
 export const allergiesOptions = (userId: string) => ({ ...api.patients.allergies.queryOptions({ input: { userId } }), ...afresh })
 export const papersOptions = (userId: string) => ({ ...api.patients.documents.queryOptions({ input: { userId } }), ...afresh })
