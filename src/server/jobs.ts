@@ -21,7 +21,14 @@ import { doctorReadyJob } from './notices/doctorReady.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
-import { proposalAnsweredJob, timeProposedJob, visitCancelledJob, visitMissedJob, visitMovedJob } from './notices/visitChanged.ts'
+import {
+  lateFeeChargedJob,
+  proposalAnsweredJob,
+  timeProposedJob,
+  visitCancelledJob,
+  visitMissedJob,
+  visitMovedJob,
+} from './notices/visitChanged.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
@@ -56,6 +63,7 @@ export const jobs: Job[] = [
   timeProposedJob,
   proposalAnsweredJob,
   lateFeeWaivedJob,
+  lateFeeChargedJob,
   paperIssuedJob,
   paperRevokedJob,
   channelTestJob,

@@ -1,4 +1,5 @@
 import { lateFeeFor, missedBy } from '#rules/changes.ts'
+import { leaveSystemTrace } from '../audit/traces.store.ts'
 import { inJob } from '../rpc/job.ts'
 import { moveVisit } from '../visits/store.ts'
 import { refundVisit } from '../wallet/store.ts'
@@ -7,14 +8,19 @@ import type { World } from '../world/world.ts'
 import { claimFee, claimMissed, findUnanswered, type Turn } from './clock.store.ts'
 import { newsOfChange } from './news.ts'
 import { endProposals, findProposal } from './proposals.store.ts'
-import { lockChange, noteFee } from './store.ts'
+import { lockChange, noteFee, type Change } from './store.ts'
 
 type Call = Parameters<Parameters<typeof inJob>[1]>[0]
 /** Does one thing that the clock decided and answers which; `kept` is told the row before anything can fail. */
 type Deed = (call: Call, turn: Turn, kept: (id: string) => void) => Promise<boolean>
 
+/** The line of the audit that says what the clock decided about whose visit. */
+const leaveTrace = ({ db, now, newId }: Call, { userId }: Change, did: 'noShow' | 'doctorNoShow' | 'feeWaived' | 'proposalExpired') =>
+  leaveSystemTrace(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
+
 /** Somebody was not there: the patient until the end, or the doctor while the patient waited. */
-const nameMissed: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
+const nameMissed: Deed = async (call, turn, kept) => {
+  const { db, now, enqueue, tell } = call
   const claimed = await claimMissed(db, turn)
   if (!claimed) return false
   kept(claimed.id)
@@ -24,13 +30,15 @@ const nameMissed: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
   await moveVisit(db, visit, { status: who === 'patient' ? 'no_show' : 'doctor_no_show' })
   if (who === 'patient') await noteFee(db, visit.id, lateFeeFor({ amountCents: visit.amountCents, reason: null, now }))
   else await refundVisit(db, { appointmentId: visit.id })
+  await leaveTrace(call, visit, who === 'patient' ? 'noShow' : 'doctorNoShow')
   await enqueue('visit-missed', { appointmentId: visit.id }, visit.id)
   tell(newsOfChange(visit))
   return true
 }
 
 /** The doctor was silent for 72 hours: silence waives. */
-const waiveFee: Deed = async ({ db, tell }, turn, kept) => {
+const waiveFee: Deed = async (call, turn, kept) => {
+  const { db, tell } = call
   const claimed = await claimFee(db, turn)
   if (!claimed) return false
   kept(claimed.id)
@@ -38,12 +46,14 @@ const waiveFee: Deed = async ({ db, tell }, turn, kept) => {
   if (!visit) return false
   await noteFee(db, visit.id, { lateFee: 'waived', lateFeeUntil: null })
   await refundVisit(db, { appointmentId: visit.id })
+  await leaveTrace(call, visit, 'feeWaived')
   tell(newsOfChange(visit))
   return true
 }
 
 /** The patient did not answer: the visit stays where it is. */
-const endProposal: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
+const endProposal: Deed = async (call, turn, kept) => {
+  const { db, now, enqueue, tell } = call
   const unanswered = await findUnanswered(db, turn)
   if (!unanswered) return false
   kept(unanswered.id)
@@ -51,6 +61,7 @@ const endProposal: Deed = async ({ db, now, enqueue, tell }, turn, kept) => {
   const proposal = await findProposal(db, unanswered.appointmentId, unanswered.id)
   if (!visit || proposal?.state !== 'open') return true // answered while we waited for the lock
   await endProposals(db, visit.id, { state: 'expired', at: now })
+  await leaveTrace(call, visit, 'proposalExpired')
   await enqueue('proposal-answered', { appointmentId: visit.id, proposalId: proposal.id }, proposal.id)
   tell(newsOfChange(visit))
   return true

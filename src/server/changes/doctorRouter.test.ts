@@ -13,6 +13,14 @@ const stored = async ({ appointmentId }: MadeVisit) =>
   (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
 const codesOf = async ({ id }: Person) =>
   (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
+/** What the audit says that nobody did: time did, or a booking. */
+const systemTraces = async ({ id }: Person) =>
+  (
+    await world.owner.query(`select procedure, actor_id from audit_log where actor_role = 'system' and about_user_id = $1 order by id`, [
+      id,
+    ])
+  ).rows
+const byNobody = (procedure: string) => ({ procedure, actor_id: null })
 const timePasses = () => decideByTheClock(world.opened.world)
 
 /** A visit that the patient paid from the wallet. */
@@ -105,6 +113,7 @@ describe('another time', () => {
     expect(await timePasses()).toBe(1)
     const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [proposalId])
     expect(rows).toEqual([{ state: 'expired' }])
+    expect(await systemTraces(visit.patient)).toEqual([byNobody('clock.proposalExpired')])
     expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), status: 'scheduled' })
   })
 
@@ -134,6 +143,7 @@ describe('who was not there', () => {
     expect(await timePasses()).toBe(1)
     expect(await timePasses()).toBe(0)
     expect([(await stored(marked)).status, (await stored(left)).status]).toEqual(['no_show', 'no_show'])
+    expect([await systemTraces(marked.patient), await systemTraces(left.patient)]).toEqual([[], [byNobody('clock.noShow')]])
     await world.jobsDone()
     expect(await codesOf(left.patient)).toEqual(['no_show'])
   })
@@ -145,11 +155,13 @@ describe('who was not there', () => {
     const { consent } = await patient.api.calls.lobby({ appointmentId })
     await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
     await patient.api.calls.wait({ appointmentId })
+    await world.jobsDone() // the clock passes over a visit that a job is just writing about
     world.setTime(addMinutes(START, 24))
     expect(await timePasses()).toBe(0)
     world.setTime(addMinutes(START, 25))
     expect(await timePasses()).toBe(1)
     expect(await stored(visit)).toMatchObject({ status: 'doctor_no_show' })
+    expect(await systemTraces(patient)).toEqual([byNobody('clock.doctorNoShow')])
     expect(await balanceOf(patient)).toBe(50_000)
     expect((await patient.api.visits.consultations())[0]).toMatchObject({ badge: 'doctor_missed' })
     await world.jobsDone()
@@ -192,6 +204,17 @@ describe('what a late cancellation costs', () => {
     world.setTime(addMinutes(START, 73 * 60))
     await timePasses()
     expect(await balanceOf(patient)).toBe(5000)
+    await world.jobsDone()
+    const { rows } = await world.owner.query(`select title, message from notifications where user_id = $1 and code = 'late_fee_charged'`, [
+      patient.id,
+    ])
+    expect(rows).toEqual([
+      {
+        title: 'Your booking was charged',
+        message:
+          'Your booking on Fri, Nov 20, 2026 at 9:00 AM was called off late or missed, and nobody else took the time, so its price was kept.',
+      },
+    ])
   })
 
   test('nothing when the doctor waives, or is silent for three days', async () => {
@@ -204,6 +227,7 @@ describe('what a late cancellation costs', () => {
     world.setTime(addMinutes(START, 72 * 60))
     expect(await timePasses()).toBe(1)
     expect([await balanceOf(waived.patient), await balanceOf(silent.patient)]).toEqual([50_000, 50_000])
+    expect([await systemTraces(waived.patient), await systemTraces(silent.patient)]).toEqual([[], [byNobody('clock.feeWaived')]])
   })
 
   test('nothing when somebody else takes the time', async () => {
@@ -211,6 +235,7 @@ describe('what a late cancellation costs', () => {
     await bookedVisit(world, { doctor, startsAt })
     await world.jobsDone()
     expect(await balanceOf(patient)).toBe(50_000)
+    expect(await systemTraces(patient)).toEqual([byNobody('booking.feeWaived')])
   })
 
   test('who did not come is asked why, and in hospital nothing is kept', async () => {

@@ -77,7 +77,7 @@ const heldFees = rpc.changes.heldFees.handler(({ context: { db, me, now, concern
   return listHeldFees(db, me, now)
 })
 
-const settleLateFee = rpc.changes.settleLateFee.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
+const settleLateFee = rpc.changes.settleLateFee.handler(async ({ input, context: { db, now, enqueue, concerns, tell }, errors }) => {
   const { appointmentId, decision, noReplacementFound } = input
   const visit = await lockChange(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
@@ -88,6 +88,7 @@ const settleLateFee = rpc.changes.settleLateFee.handler(async ({ input, context:
   refuse(errors, whyNotSettle(visit, { decision, noReplacementFound, now }), { TOO_EARLY_TO_CHARGE: { from: visit.endsAt } })
 
   await noteFee(db, appointmentId, fee)
+  if (decision === 'charge') await enqueue('late-fee-charged', { appointmentId }, appointmentId)
   tell(newsOfChange(visit))
   return { ...fee, refundedCents: await refundVisit(db, { appointmentId }) }
 })

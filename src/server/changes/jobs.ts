@@ -1,3 +1,4 @@
+import { leaveSystemTrace } from '../audit/traces.store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { refundVisit } from '../wallet/store.ts'
@@ -7,10 +8,13 @@ import { newsOfChange } from './news.ts'
 export const lateFeeWaivedJob: Job = {
   name: 'late-fee-waived',
   run: (world, { appointmentId = '' }) =>
-    inJob(world, async ({ db, tell }) => {
+    inJob(world, async ({ db, now, newId, tell }) => {
       const visit = await findVisit(db, appointmentId)
       if (!visit) return
-      await refundVisit(db, { appointmentId })
+      // Said again, the job gives nothing back any more and leaves no second line.
+      const refundedCents = await refundVisit(db, { appointmentId })
+      if (refundedCents === 0) return
+      await leaveSystemTrace(db, { id: newId(), at: now, did: 'booking.feeWaived', about: visit.userId })
       tell(newsOfChange(visit))
     }),
 }

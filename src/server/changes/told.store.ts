@@ -9,6 +9,15 @@ export const findCancelling = (db: Db, appointmentId: string) =>
     .where('status', '=', 'cancelled')
     .executeTakeFirst()
 
+/** Whose visit it is that was charged although it did not take place. */
+export const findCharged = (db: Db, appointmentId: string) =>
+  db
+    .selectFrom('appointments')
+    .select('user_id as userId')
+    .where('id', '=', appointmentId)
+    .where('late_fee', '=', 'charged')
+    .executeTakeFirst()
+
 /** Who keeps watch over the staff's part. */
 export async function listAdministrators(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()

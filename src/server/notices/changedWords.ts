@@ -50,6 +50,11 @@ export const noShowWords = toPatient(
   (told) => `You were not there for your booking on ${when(told)}. Please open it and tell us why.`,
 )
 
+export const lateFeeWords = toPatient(
+  'Your booking was charged',
+  (told) => `Your booking on ${when(told)} was called off late or missed, and nobody else took the time, so its price was kept.`,
+)
+
 export const proposalWords = toPatient('Another time is proposed', (told) => {
   const [other] = told.offered ?? []
   const asks = other

@@ -1,5 +1,5 @@
 import { findProposal } from '../changes/proposals.store.ts'
-import { findCancelling, listAdministrators } from '../changes/told.store.ts'
+import { findCancelling, findCharged, listAdministrators } from '../changes/told.store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
@@ -54,6 +54,22 @@ export const visitMissedJob: Job = {
           userId,
           appointmentId,
           key: `doctor_missed_alert:${appointmentId}:${userId}`,
+        })
+    }),
+}
+
+/** The price of a visit that was called off late or missed is kept: its patient hears why. */
+export const lateFeeChargedJob: Job = {
+  name: 'late-fee-charged',
+  run: (world, { appointmentId = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findCharged(call.db, appointmentId)
+      if (visit)
+        await announce(call, world, {
+          code: 'late_fee_charged',
+          userId: visit.userId,
+          appointmentId,
+          key: `late_fee_charged:${appointmentId}`,
         })
     }),
 }
