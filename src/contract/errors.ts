@@ -79,6 +79,8 @@ export const catalogue = {
   TOPUP_OUT_OF_RANGE: { status: 422 },
   WALLET_FULL: { status: 422 },
   ALREADY_DECIDED: { status: 409 },
+  ADJUSTMENT_INVALID: { status: 422 },
+  BALANCE_TOO_LOW: { status: 422 },
 
   TOO_EARLY_TO_JOIN: { status: 409, data: z.object({ opensAt: Instant }) },
   TOO_LATE_TO_JOIN: { status: 409 },

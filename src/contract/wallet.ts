@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
-import { AppointmentId, Cents, Id, Instant } from './primitives.ts'
+import { AppointmentId, Cents, Id, Instant, typed, typedLine } from './primitives.ts'
 
 export type EntryType = z.infer<typeof EntryType>
 export const EntryType = z.enum(['topup', 'debit', 'refund', 'adjustment', 'promo'])
@@ -26,7 +27,51 @@ export const WalletEntry = z.object({
 export type Wallet = z.infer<typeof Wallet>
 export const Wallet = z.object({ balanceCents: Cents, entries: z.array(WalletEntry) })
 
+export type WalletOfPatient = z.infer<typeof WalletOfPatient>
+/** All that an administrator learns of a patient whose wallet they correct. */
+export const WalletOfPatient = z.object({ userId: Id, name: z.string(), balanceCents: Cents })
+
+export type Adjustment = z.infer<typeof Adjustment>
+/** A correction of a wallet by an administrator. `waiting`: it is large, and another one decides. */
+export const Adjustment = z.object({
+  id: Id,
+  userId: Id,
+  patientName: z.string(),
+  amountCents: Cents,
+  reason: z.string(),
+  state: z.enum(['waiting', 'done', 'rejected']),
+  requestedBy: Id,
+  requesterName: z.string(),
+  requestedAt: Instant,
+  deciderName: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+})
+
+/** Whoever corrects money proved within the last ten minutes who they are. */
+const correcting = by('admin').meta({ audit: 'wallet', needsProof: true })
+
 export const wallet = {
   /** The patient's balance and the last 100 entries, newest first. */
   mine: by('patient').route(reading).output(Wallet),
+
+  /** The patient with exactly this e-mail address or phone number. No address of ours holds it. */
+  find: by('admin')
+    .meta({ audit: 'wallet' })
+    .input(z.object({ contact: typedLine(254) }))
+    .output(WalletOfPatient),
+  /** What waits for a second administrator, oldest first, or what was decided, newest first; 100 at most. */
+  adjustments: by('admin')
+    .meta({ audit: 'wallet corrections' })
+    .route(reading)
+    .input(z.object({ view: z.enum(['open', 'done']).default('open') }))
+    .output(z.array(Adjustment)),
+  /** Corrects a balance, below zero to take money out. Above R1 000 it waits for another administrator. The same id again changes nothing. */
+  adjust: correcting
+    .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING'))
+    .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(500) }))
+    .output(z.object({ state: z.enum(['waiting', 'done']) })),
+  decide: correcting
+    .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'BALANCE_TOO_LOW'))
+    .input(z.object({ id: Id, decision: z.enum(['done', 'rejected']) }))
+    .output(z.void()),
 }

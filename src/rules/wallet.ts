@@ -22,6 +22,13 @@ export function whyNotTopUp({ balanceCents, amountCents }: { balanceCents: numbe
   if (balanceCents + amountCents > WALLET_HOLDS_CENTS) return 'WALLET_FULL' satisfies ErrorCode
 }
 
+/** Why this is no correction of a wallet, or nothing when it is. */
+export function whyNotAdjust({ amountCents, reason, balanceCents }: { amountCents: number; reason: string; balanceCents?: number }) {
+  if (amountCents === 0 || Math.abs(amountCents) > WALLET_HOLDS_CENTS) return 'ADJUSTMENT_INVALID' satisfies ErrorCode
+  if (reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+  if (balanceCents !== undefined && balanceCents + amountCents < 0) return 'BALANCE_TOO_LOW' satisfies ErrorCode
+}
+
 export const needsSecondPerson = (amountCents: number): boolean => Math.abs(amountCents) > ADJUST_ALONE_CENTS
 
 export type Adjustment = { state: 'waiting' | 'done' | 'rejected'; requestedBy: string }

@@ -30,6 +30,7 @@ import {
   visitMovedJob,
 } from './notices/visitChanged.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
+import { walletEntryJob } from './notices/walletEntry.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
 import { describeError } from './world/log.ts'
@@ -66,6 +67,7 @@ export const jobs: Job[] = [
   lateFeeChargedJob,
   paperIssuedJob,
   paperRevokedJob,
+  walletEntryJob,
   channelTestJob,
   emergencyAccessJob,
   emergencyReviewDueJob,

@@ -79,6 +79,8 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   TOPUP_OUT_OF_RANGE: msg`You can add between R50.00 and R5 000.00.`,
   WALLET_FULL: msg`A wallet holds at most R10 000.00.`,
   ALREADY_DECIDED: msg`This has been decided already.`,
+  ADJUSTMENT_INVALID: msg`Enter an amount other than zero, at most R10 000.00 either way.`,
+  BALANCE_TOO_LOW: msg`There is less in this wallet than you want to take out. Nothing was changed.`,
 
   TOO_EARLY_TO_JOIN: msg`It is too early to join this visit.`,
   TOO_LATE_TO_JOIN: msg`The time for this visit has passed. Please book a new one.`,

@@ -20,6 +20,7 @@ import { paperReadyWords, paperRevokedWords } from './paperWords.ts'
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
 import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
 import type { Entry, Told } from './told.ts'
+import { walletWords } from './walletWords.ts'
 import {
   bookedWords,
   dayBeforeWords,
@@ -47,6 +48,18 @@ const forDays =
 const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', about: 'visit', urgent: false } as const
 
 const ofStaff = { ...ofVisit, type: 'system', link: '/doctor/dashboard' } as const
+
+/** Money: what it says stays true, and the ledger says the rest. */
+const ofWallet = {
+  category: 'appointments',
+  type: 'system',
+  severity: 'info',
+  about: 'person',
+  urgent: false,
+  until: forDays(14),
+  link: '/profile',
+  words: walletWords,
+} as const
 
 /** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
 const ofSafety = {
@@ -124,6 +137,10 @@ export const catalogue = {
     link: '/admin',
     words: doctorMissedAlertWords,
   },
+
+  wallet_credit: ofWallet,
+  refund: ofWallet,
+  payment_receipt: ofWallet,
 
   queue_status: {
     category: 'care_team',

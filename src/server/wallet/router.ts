@@ -1,4 +1,5 @@
 import { rpc } from '../rpc/rpc.ts'
+import { ofAdjustments } from './adjustRouter.ts'
 import { findBalance, listEntries } from './store.ts'
 
 const mine = rpc.wallet.mine.handler(async ({ context: { db, me } }) => {
@@ -6,4 +7,4 @@ const mine = rpc.wallet.mine.handler(async ({ context: { db, me } }) => {
   return { balanceCents, entries }
 })
 
-export const wallet = { mine }
+export const wallet = { mine, ...ofAdjustments }

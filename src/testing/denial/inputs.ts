@@ -4,6 +4,7 @@ import { referral } from '../papers.ts'
 import { completeChecklist, note, PASSWORD } from '../visits.ts'
 import { accountInputs } from './accountInputs.ts'
 import type { Ids } from './ids.ts'
+import { walletInputs } from './walletInputs.ts'
 
 const codeRow = { code: 'U99', label: 'x', mark: null, validPrimary: true, gender: null, ageFrom: null, ageTo: null, externalCause: false }
 
@@ -80,7 +81,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
     reason: '',
   }),
 
-  'wallet.mine': () => undefined,
+  ...walletInputs,
   'changes.cancel': ({ visit }) => ({ appointmentId: visit, reason: null }),
   'changes.reschedule': ({ visit }) => ({ appointmentId: visit, moveId: v7(), startsAt: new Date('2028-11-28T03:00:00Z') }),
   'changes.answerProposal': ({ visit }) => ({ appointmentId: visit, proposalId: v7(), answer: 'keep' }),

@@ -43,6 +43,7 @@ const sectionWords: Record<string, MessageDescriptor> = {
   appointment: msg`Appointment`,
   workspace: msg`Visit`,
   'visit notes': msg`Visit notes`,
+  wallet: msg`Wallet`,
 }
 
 /** What part of a record it was. A part that has no words of its own is said as the record names it. */

@@ -54,6 +54,8 @@ begin
     values (gen_random_uuid(), person, account.version, 'R' || lpad(nextval('wallet_numbers')::text, 8, '0'), kind, cents, account.balance_cents,
       visit, undoes, key, note, by_whom, at_now())
     returning * into entry;
+  -- Whoever wrote it, the person hears of it.
+  perform enqueue('wallet-entry', jsonb_build_object('entryId', entry.id), entry.id::text);
   return entry;
 end $$;
 
@@ -94,3 +96,80 @@ begin
 end $$;
 grant execute on function pay_visit, refund_visit to app_call;
 grant execute on function refund_visit to app_job;
+
+-- The one patient with exactly this address or this number, for an administrator who corrects a wallet: name and balance, nothing else. Of
+-- several who share a number, nobody: then it takes the address.
+create or replace function wallet_of_contact(by_email text, by_phone text) returns table (user_id uuid, name text, balance_cents integer)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    with found as (
+      select r.user_id from user_roles r join accounts.users u on u.id = r.user_id join profiles p on p.id = r.user_id
+      where r.role = 'patient' and (u.email = by_email or (u.phone_number = by_phone and u.phone_verified_at is not null) or p.phone_number = by_phone))
+    select p.id, p.first_name || ' ' || p.last_name, coalesce(a.balance_cents, 0)
+    from found f join profiles p on p.id = f.user_id left join wallet_accounts a on a.user_id = f.user_id
+    where (select count(*) from found) = 1;
+end $$;
+
+-- Corrects a patient's balance, at once up to the limit; above it the wish waits for a second administrator. The same id again changes
+-- nothing. Answers null or why not: 'no_patient', or the wall of the ledger.
+create or replace function request_adjustment(adjustment uuid, person uuid, cents integer, why text, alone_up_to integer) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  is_small boolean := abs(cents) <= alone_up_to;
+  wall text;
+begin
+  perform only_for_administrators();
+  perform from user_roles where user_id = person and role = 'patient';
+  if not found or person = me() then return 'no_patient'; end if;
+  insert into wallet_adjustments (id, user_id, amount_cents, reason, state, requested_by, requested_at, decided_by, decided_at)
+    values (adjustment, person, cents, why, case when is_small then 'done' else 'waiting' end, me(), at_now(),
+      case when is_small then me() end, case when is_small then at_now() end)
+    on conflict (id) do nothing;
+  if found and is_small then
+    perform write_wallet_entry(person, 'adjustment', cents, 'adjustment ' || adjustment, null, null, why, me());
+  end if;
+  return null;
+exception when sqlstate 'WL001' then
+  get stacked diagnostics wall = constraint_name;
+  return wall;
+end $$;
+
+-- A second administrator says yes or no, once. Answers null or why not; then it still waits.
+create or replace function decide_adjustment(adjustment uuid, is_granted boolean) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  wish wallet_adjustments;
+  wall text;
+begin
+  perform only_for_administrators();
+  select * into wish from wallet_adjustments where id = adjustment for update;
+  if not found then return 'not_found'; end if;
+  if wish.state <> 'waiting' then return 'decided'; end if;
+  if wish.requested_by = me() then return 'own'; end if;
+  update wallet_adjustments set state = case when is_granted then 'done' else 'rejected' end, decided_by = me(), decided_at = at_now() where id = adjustment;
+  if is_granted then
+    perform write_wallet_entry(wish.user_id, 'adjustment', wish.amount_cents, 'adjustment ' || adjustment, null, null, wish.reason, me());
+  end if;
+  return null;
+exception when sqlstate 'WL001' then
+  get stacked diagnostics wall = constraint_name;
+  return wall;
+end $$;
+
+-- What waits for a second administrator, the oldest first, or what was decided, the newest first.
+create or replace function wallet_adjustments_of(is_waiting boolean)
+  returns table (id uuid, user_id uuid, patient_name text, amount_cents integer, reason text, state text, requested_by uuid, requester_name text,
+    requested_at timestamptz, decider_name text, decided_at timestamptz)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    select w.id, w.user_id, p.first_name || ' ' || p.last_name, w.amount_cents, w.reason, w.state, w.requested_by, r.first_name || ' ' || r.last_name,
+      w.requested_at, d.first_name || ' ' || d.last_name, w.decided_at
+    from wallet_adjustments w join profiles p on p.id = w.user_id left join profiles r on r.id = w.requested_by left join profiles d on d.id = w.decided_by
+    where (w.state = 'waiting') = is_waiting
+    order by case when is_waiting then w.requested_at end, w.requested_at desc limit 100;
+end $$;
+grant execute on function wallet_of_contact, request_adjustment, decide_adjustment, wallet_adjustments_of to app_call;
