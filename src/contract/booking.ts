@@ -85,4 +85,14 @@ export const booking = {
       }),
     )
     .output(Booking),
+  /**
+   * Begins to pay by card for a start that is kept, and keeps it meanwhile. The address to pay at is in `wallet.payment` a moment later; the
+   * visit is booked once the provider says that it was paid. The same key again answers with the same payment.
+   */
+  payByCard: by('patient')
+    .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING', 'PAYMENT_NEEDED', 'PRICE_CHANGED', 'PAYMENT_AWAY') })
+    .input(
+      z.object({ idempotencyKey: Id, doctorId: Id, startsAt: Instant, consultationType: typed(120), reason: typed(500), amount: Cents }),
+    )
+    .output(z.object({ paymentId: Id })),
 }

@@ -25,7 +25,27 @@ export const WalletEntry = z.object({
 })
 
 export type Wallet = z.infer<typeof Wallet>
-export const Wallet = z.object({ balanceCents: Cents, entries: z.array(WalletEntry) })
+export const Wallet = z.object({
+  balanceCents: Cents,
+  entries: z.array(WalletEntry),
+  /** Whether a visit can be paid for by card here. */
+  takesCards: z.boolean(),
+})
+
+export type Payment = z.infer<typeof Payment>
+/** A payment by card, as its patient follows it. */
+export const Payment = z.object({
+  id: Id,
+  state: PaymentState,
+  amountCents: Cents,
+  /** Where to pay; null until the provider has opened the page, and when it is over. */
+  checkoutUrl: z.url().nullable(),
+  appointmentId: AppointmentId.nullable(),
+  startsAt: Instant.nullable(),
+  doctorName: z.string().nullable(),
+  /** It failed because the provider could not be reached: nothing was paid. */
+  isAway: z.boolean(),
+})
 
 export type WalletOfPatient = z.infer<typeof WalletOfPatient>
 /** All that an administrator learns of a patient whose wallet they correct. */
@@ -53,6 +73,12 @@ const correcting = by('admin').meta({ audit: 'wallet', needsProof: true })
 export const wallet = {
   /** The patient's balance and the last 100 entries, newest first. */
   mine: by('patient').route(reading).output(Wallet),
+
+  /** How a payment by card stands. `isBack`: the patient came back from the provider's page, which is asked once more then. */
+  payment: by('patient')
+    .meta({ routine: true })
+    .input(z.object({ paymentId: Id, isBack: z.boolean().default(false) }))
+    .output(Payment),
 
   /** The patient with exactly this e-mail address or phone number. No address of ours holds it. */
   find: by('admin')

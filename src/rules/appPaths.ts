@@ -6,7 +6,7 @@ const appPaths = [
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
-  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/codes|\/notifiable|\/record-access|\/messages(\/texts)?)?$/,
+  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/codes|\/notifiable|\/record-access|\/wallets|\/messages(\/texts)?)?$/,
 ]
 
 /** Whether the web app answers this path itself. */

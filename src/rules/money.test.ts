@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rand } from './money.ts'
+import { centsOf, rand } from './money.ts'
 
 test.each([
   [0, 'R0.00'],
@@ -11,4 +11,20 @@ test.each([
   [-5_000, '-R50.00'],
 ])('%i cents are written %s', (cents, text) => {
   expect(rand(cents)).toBe(text)
+})
+
+test.each([
+  ['250', 25_000],
+  ['R1 250.50', 125_050],
+  ['R1\u00a0250.00', 125_000],
+  [' -80,5 ', -8_050],
+  ['\u22125', -500],
+  ['-0', 0],
+  ['', null],
+  ['1.234', null],
+  ['12345678', null],
+  ['ten', null],
+  ['1e3', null],
+])('%j typed is %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents)
 })

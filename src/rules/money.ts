@@ -4,3 +4,11 @@ export function rand(cents: number): string {
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
   return `${cents < 0 ? '-' : ''}R${whole}.${String(amount % 100).padStart(2, '0')}`
 }
+
+/** A typed amount of rand as cents: '250', 'R1 250.50', '-80,5'; null when it is none. */
+export function centsOf(typed: string): number | null {
+  const [, minus = '', whole = '', part = ''] = /^([-\u2212]?)R?(\d{1,7})(?:[.,](\d{1,2}))?$/i.exec(typed.replace(/\s/g, '')) ?? []
+  if (whole === '') return null
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return minus && cents > 0 ? -cents : cents
+}

@@ -6,6 +6,8 @@ import { addDays, addMinutes, instantAt, localDate, weekdayOf } from './time.ts'
 export const BOOKING_WINDOW_DAYS = 30
 /** Minutes a chosen start is kept for a patient (domain 5.3). */
 export const HOLD_MINUTES = 10
+/** While somebody pays on the provider's page the start stays theirs so long. */
+export const CARD_PAYMENT_MINUTES = 20
 /** Upcoming appointments one patient may have (domain 5.3). */
 export const MAX_UPCOMING = 3
 

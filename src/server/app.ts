@@ -17,6 +17,7 @@ import { letterbox } from './letterbox.ts'
 import { comesFromUs } from './origin.ts'
 import type { RequestContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
+import { paystackHook } from './paystackHook.ts'
 import { smsHook } from './smsHook.ts'
 import { webApp } from './webApp.ts'
 import type { World } from './world/world.ts'
@@ -42,6 +43,7 @@ export function makeApp(world: World) {
   keySetEndpoint(app, world)
   feedEndpoint(app, world)
   smsHook(app, world)
+  paystackHook(app, world)
   api(app, world)
   join(app)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))

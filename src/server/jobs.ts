@@ -36,6 +36,7 @@ import type { Job } from './rpc/job.ts'
 import { describeError } from './world/log.ts'
 import { callbackUpdatedJob } from './support/jobs.ts'
 import { nightlySweepJob, sweepJob } from './sweep.ts'
+import { paymentNewsJob, paymentOpenJob } from './wallet/jobs.ts'
 import type { World } from './world/world.ts'
 
 /** Every job there is. A job without a line here does not exist. */
@@ -68,6 +69,8 @@ export const jobs: Job[] = [
   paperIssuedJob,
   paperRevokedJob,
   walletEntryJob,
+  paymentOpenJob,
+  paymentNewsJob,
   channelTestJob,
   emergencyAccessJob,
   emergencyReviewDueJob,

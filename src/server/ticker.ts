@@ -1,6 +1,7 @@
 import { decideByTheClock } from './changes/decideByTheClock.ts'
 import { workOutbox } from './notices/outbox.ts'
 import { sayWhatIsDue } from './notices/sayWhatIsDue.ts'
+import { askAboutSilentPayments } from './wallet/jobs.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
 
@@ -13,6 +14,7 @@ const AT_ONCE = 100
 const duties: Duty[] = [
   { name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) },
   { name: 'visits', run: (world) => decideByTheClock(world, AT_ONCE) },
+  { name: 'payments', run: (world) => askAboutSilentPayments(world) },
   { name: 'later', run: (world) => sayWhatIsDue(world, AT_ONCE) },
 ]
 

@@ -8,6 +8,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { bookingMade } from './bookingMade.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
 import { daysOfSlots } from './offers.ts'
+import { payByCard } from './payRouter.ts'
 import { limits, refuseWall } from './refusals.ts'
 import { bookVisit, findBooking, findBookingByKey, listTypes, releaseHold as giveUpHold, takeHold, type NewVisit } from './store.ts'
 import { takeStart } from './takeStart.ts'
@@ -71,7 +72,7 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   return bookingMade({ visit, calendar, asker, me, now })
 })
 
-export const booking = { types, doctors, freeSlots, hold, releaseHold, book }
+export const booking = { types, doctors, freeSlots, hold, releaseHold, book, payByCard }
 
 /** The wish as the rules see it. */
 const wanted = ({ wish, ground: { asker } }: { wish: Wish; ground: Ground }) => ({

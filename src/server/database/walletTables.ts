@@ -35,6 +35,8 @@ export type WalletTables = {
     booking_key: string | null
     appointment_id: string | null
     wall: string | null
+    checkout_url: string | null
+    asked_at: Date | null
     created_at: Date
     settled_at: Date | null
   }

@@ -57,7 +57,9 @@ describe('a correction', () => {
     await expect(admin.api.wallet.decide({ id, decision: 'done' })).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
     await expect(admin.api.wallet.decide({ id, decision: 'rejected' })).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
     expect(await balanceOf(patient)).toBe(0)
-    expect(await colleague.api.wallet.adjustments({})).toMatchObject([{ id, amountCents: 100_001, requestedBy: admin.id, state: 'waiting' }])
+    expect(await colleague.api.wallet.adjustments({})).toMatchObject([
+      { id, amountCents: 100_001, requestedBy: admin.id, state: 'waiting' },
+    ])
     await colleague.api.wallet.decide({ id, decision: 'done' })
     expect(await balanceOf(patient)).toBe(100_001)
     const done = await admin.api.wallet.adjustments({ view: 'done' })
@@ -75,8 +77,7 @@ describe('a correction', () => {
         others.map(({ api }, n) => api.wallet.decide({ id, decision: n % 2 === round % 2 ? 'done' : 'rejected' })),
       )
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const answer of answers)
-        if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'ALREADY_DECIDED' })
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'ALREADY_DECIDED' })
       const { rows } = await world.owner.query('select state from wallet_adjustments where id = $1', [id])
       expect(await balanceOf(patient)).toBe(rows[0].state === 'done' ? 200_000 : 0)
     }
@@ -119,9 +120,10 @@ test('of every entry the patient is told once, in words that say neither how muc
   const told = items.filter(({ title }) => title === 'Your wallet was updated')
   expect(told).toHaveLength(2)
   expect(told.map(({ message }) => message)).toEqual(Array(2).fill('Your Molemo wallet was updated.'))
-  const { rows } = await world.owner.query(`select code, channel, subject, body from deliveries where user_id = $1 and code = 'wallet_credit'`, [
-    patient.id,
-  ])
+  const { rows } = await world.owner.query(
+    `select code, channel, subject, body from deliveries where user_id = $1 and code = 'wallet_credit'`,
+    [patient.id],
+  )
   expect(rows.map(({ channel }) => channel)).toEqual(['email', 'email'])
   expect(JSON.stringify(rows)).not.toMatch(/900|25\.00|Paid twice/)
 })

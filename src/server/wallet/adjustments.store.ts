@@ -6,7 +6,9 @@ import type { Db } from '../database/tables.ts'
 /** The one patient with exactly this address or number. */
 export async function findByContact(db: Db, contact: { email: string | null; phone: string | null }): Promise<WalletOfPatient | undefined> {
   const { rows } = await sql<WalletOfPatient>`
-    select user_id as "userId", name, balance_cents as "balanceCents" from wallet_of_contact(${contact.email}, ${contact.phone})`.execute(db)
+    select user_id as "userId", name, balance_cents as "balanceCents" from wallet_of_contact(${contact.email}, ${contact.phone})`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -1,10 +1,18 @@
 import { rpc } from '../rpc/rpc.ts'
 import { ofAdjustments } from './adjustRouter.ts'
+import { findPayment } from './payments.store.ts'
 import { findBalance, listEntries } from './store.ts'
 
-const mine = rpc.wallet.mine.handler(async ({ context: { db, me } }) => {
+const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
   const [balanceCents, entries] = await Promise.all([findBalance(db, me), listEntries(db, me)])
-  return { balanceCents, entries }
+  return { balanceCents, entries, takesCards: world.config.paystack !== null }
 })
 
-export const wallet = { mine, ...ofAdjustments }
+const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me, enqueue }, errors }) => {
+  const found = await findPayment(db, me, paymentId)
+  if (!found) throw errors.NOT_FOUND()
+  if (isBack && found.state === 'started') await enqueue('payment-news', { paymentId }, paymentId)
+  return found
+})
+
+export const wallet = { mine, payment, ...ofAdjustments }

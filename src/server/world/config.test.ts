@@ -88,3 +88,13 @@ test('text messages need all three settings of their provider, and in production
   ])
   expect(faultsOf({ OUTBOX_LEASE_SECONDS: '0' })).toEqual(['OUTBOX_LEASE_SECONDS must be 1 or more.'])
 })
+
+test('cards are taken with a key of the payment provider alone, and with real people not with one for tests', () => {
+  const live = { PAYSTACK_SECRET: `sk_live_${'0a'.repeat(20)}` }
+  expect(readConfig({}).paystack).toBeNull()
+  expect(readConfig(live).paystack).toEqual({ secret: live.PAYSTACK_SECRET, url: new URL('https://api.paystack.co') })
+  expect(faultsOf({ ...complete, ...live })).toEqual([])
+  expect(faultsOf({ PAYSTACK_SECRET: 'hunter2' })).toEqual(['PAYSTACK_SECRET must be a secret key like sk_live_….'])
+  expect(faultsOf({ ...complete, PAYSTACK_SECRET: `sk_test_${'0a'.repeat(20)}` })[0]).toContain('a key for tests')
+  expect(faultsOf({ ...complete, ...live, PAYSTACK_URL: 'http://pay.example' })).toEqual(['PAYSTACK_URL must begin with https://.'])
+})

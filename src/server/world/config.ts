@@ -15,6 +15,8 @@ export type Config = {
   dataCentsPerGigabyte: number
   /** A provider of text messages that speaks Twilio's API; null: none are sent. */
   sms: { account: string; token: string; from: string; url: URL } | null
+  /** A provider of card payments that speaks Paystack's API; null: visits are paid from the wallet alone. */
+  paystack: { secret: string; url: URL } | null
   /** Push services besides the known ones; for tests. */
   pushOrigins: string[]
   /** How long a sender may have a message before another takes it for dead. */
@@ -107,6 +109,11 @@ const Settings = z.object({
     )
     .optional(),
   SMS_URL: z.url('must be an address').default('https://api.twilio.com'),
+  PAYSTACK_SECRET: z
+    .string()
+    .regex(/^sk_(live|test)_\w{16,}$/, 'must be a secret key like sk_live_…')
+    .optional(),
+  PAYSTACK_URL: z.url('must be an address').default('https://api.paystack.co'),
   PUSH_HOSTS: origins,
   OUTBOX_LEASE_SECONDS: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(3600, 'must be 3600 or less').default(90),
   OIDC_PROVIDERS: z
@@ -159,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     turn: settings.TURN_URL && settings.TURN_SECRET ? { url: settings.TURN_URL, secret: settings.TURN_SECRET } : null,
     dataCentsPerGigabyte: Math.round(settings.DATA_RAND_PER_GIGABYTE * 100),
     sms: smsOf(settings),
+    paystack: settings.PAYSTACK_SECRET ? { secret: settings.PAYSTACK_SECRET, url: new URL(settings.PAYSTACK_URL) } : null,
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
     papers: { sickNoteOrdinarySignature: settings.SICK_NOTE_ORDINARY_SIGNATURE === 'on', allowS6: settings.ALLOW_S6 === 'on' },
@@ -194,6 +202,8 @@ function productionFaults(settings: Settings) {
       'OIDC_PROVIDERS: every issuer must begin with https://.',
     [settings.SMS_URL, ...settings.PUSH_HOSTS].some((address) => !address.startsWith('https://')) &&
       'SMS_URL and PUSH_HOSTS must begin with https://.',
+    !settings.PAYSTACK_URL.startsWith('https://') && 'PAYSTACK_URL must begin with https://.',
+    settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a key for tests, which takes no money: set the live one.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',

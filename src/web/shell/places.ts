@@ -15,6 +15,7 @@ import {
   IconSun,
   IconUser,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { FunctionComponent } from 'react'
 import type { Role } from '#contract/primitives.ts'
@@ -48,5 +49,6 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Notifiable conditions`, icon: IconReportMedical, to: '/admin/notifiable' },
     { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },
     { label: msg`Record access`, icon: IconShieldLock, to: '/admin/record-access' },
+    { label: msg`Wallets`, icon: IconWallet, to: '/admin/wallets' },
   ],
 }

@@ -1,0 +1,41 @@
+import { whyNotBook } from '#rules/booking.ts'
+import { CARD_PAYMENT_MINUTES } from '#rules/slots.ts'
+import { addMinutes } from '#rules/time.ts'
+import { priceOf } from '#rules/wallet.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { startPayment } from '../wallet/payments.store.ts'
+import { limits, refuseStart } from './refusals.ts'
+import { readGround, type Wish } from './wish.ts'
+
+/** Begins to pay by card for the start that is kept: the visit is booked when the provider says that it was paid. */
+export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, errors }) => {
+  const { db, me, now, newId, world } = context
+  if (!world.config.paystack) throw errors.PAYMENT_AWAY()
+  const wish: Wish = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
+  const { asker, calendars } = await readGround(db, wish)
+  const [calendar] = calendars
+  if (!calendar) throw errors.NOT_FOUND()
+  if (asker.bookedAs) throw errors.PATIENT_BUSY()
+  const { startsAt, reason, amount: amountCents, idempotencyKey: key } = input
+  const priceCents = priceOf(asker.typePriceCents ?? 0, calendar.priceCents)
+  const type = asker.typePriceCents === null ? '' : input.consultationType
+  const wanted = { profile: asker.profile, now, startsAt, upcoming: asker.upcoming.length, consultationType: type, reason }
+  refuse(errors, whyNotBook({ ...wanted, amountCents, priceCents, paymentMethod: 'paystack' }), {
+    ...limits,
+    PRICE_CHANGED: { priceCents },
+  })
+  if (priceCents === 0) throw errors.PRICE_CHANGED({ data: { priceCents } })
+
+  const paymentId = await startPayment(db, {
+    id: newId(),
+    doctorId: calendar.doctorId,
+    type,
+    startsAt,
+    endsAt: addMinutes(startsAt, calendar.slotMinutes),
+    reason,
+    key,
+    keptUntil: addMinutes(now, CARD_PAYMENT_MINUTES),
+  })
+  return { paymentId: paymentId ?? (await refuseStart(db, errors, { ...wish, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)) }
+})

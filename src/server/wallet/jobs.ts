@@ -1,0 +1,72 @@
+import { addMinutes } from '#rules/time.ts'
+import { askAbout, openCheckout } from '../outside/paystack.ts'
+import { inJob, type Job } from '../rpc/job.ts'
+import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
+import { failPayment, findOpenPayment, noteCheckout, settlePayment, takeSilentPayments, type Became } from './payments.store.ts'
+
+/** The provider needs an address for each payment; the person's own it does not learn. */
+const addressFor = (mailFrom: string, reference: string) => mailFrom.replace('@', `+${reference}@`)
+
+/** Opens the provider's page for a payment. Where that fails nobody was sent there, so nothing can have been paid. */
+export const paymentOpenJob: Job = {
+  name: 'payment-open',
+  run: async (world, { paymentId = '' }) => {
+    const { paystack, appUrl, mailFrom } = world.config
+    const payment = await inJob(world, ({ db }) => findOpenPayment(db, paymentId))
+    if (payment?.state !== 'started' || payment.checkoutUrl) return
+    const { reference, amountCents, userId } = payment
+    const checkout = { reference, amountCents, email: addressFor(mailFrom, reference), returnUrl: new URL('/pay/return', appUrl).href }
+    const url = paystack && (await openCheckout(paystack, checkout).catch((error: unknown) => sayAway(world, paymentId, error)))
+    await inJob(world, async ({ db, tell }) => {
+      await (url ? noteCheckout(db, paymentId, url) : failPayment(db, paymentId, 'provider_away'))
+      tell({ rooms: ['wallet'], users: [userId] })
+    })
+  },
+}
+
+/** Somebody says that something happened to a payment: the provider is asked, and nobody else believed. */
+export const paymentNewsJob: Job = {
+  name: 'payment-news',
+  run: (world, { paymentId = '' }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
+}
+
+/** So long somebody may sit on the provider's page. What is paid still later is credited. */
+const OPEN_MINUTES = 24 * 60
+const SILENT_MINUTES = 5
+
+/** Asks the provider about payments of which nothing was heard for five minutes. Answers how many. */
+export async function askAboutSilentPayments(world: World, limit = 20): Promise<number> {
+  if (!world.config.paystack) return 0
+  const ids = await inJob(world, ({ db, now }) => takeSilentPayments(db, addMinutes(now, -SILENT_MINUTES), limit))
+  for (const id of ids) await askAndSettle(world, id).catch((error: unknown) => sayAway(world, id, error))
+  return ids.length
+}
+
+async function askAndSettle(world: World, id: string): Promise<void> {
+  const { paystack } = world.config
+  const payment = await inJob(world, ({ db }) => findOpenPayment(db, id))
+  if (!paystack || !payment || payment.state === 'booked' || payment.state === 'credited') return
+  const said = await askAbout(paystack, payment.reference)
+  const became = await inJob(world, async ({ db, now, tell }): Promise<Became | null> => {
+    if (said?.status === 'success') {
+      const { id: providerId, amount: amountCents, currency } = said
+      const outcome = await settlePayment(db, id, { providerId, amountCents, currency })
+      const users = [payment.userId, ...(outcome === 'booked' && payment.doctorId ? [payment.doctorId] : [])]
+      tell({ rooms: ['wallet', 'visits', 'booking'], users })
+      return outcome
+    }
+    if (said?.status === 'failed' || payment.createdAt < addMinutes(now, -OPEN_MINUTES)) {
+      await failPayment(db, id, said?.status === 'failed' ? 'card_refused' : 'given_up')
+      tell({ rooms: ['wallet'], users: [payment.userId] })
+    }
+    return null
+  })
+  if (became === 'amount differs') world.log.error({ paymentId: id }, 'a payment has another amount than was asked for')
+}
+
+/** No sentence of the provider's is kept: it may name a person. */
+function sayAway(world: World, paymentId: string, error: unknown): null {
+  world.log.warn({ err: describeError(error), paymentId }, 'the payment provider could not be asked')
+  return null
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Payment } from '#contract/wallet.ts'
+import { MAX_UPCOMING } from '#rules/slots.ts'
+import type { Db } from '../database/tables.ts'
+
+export type PaymentWish = {
+  id: string
+  doctorId: string
+  type: string
+  startsAt: Date
+  endsAt: Date
+  reason: string
+  key: string
+  keptUntil: Date
+}
+
+/** Begins to pay by card for a start that is kept; answers the payment, the one there is for the same key, or null when it is not kept. */
+export async function startPayment(db: Db, wish: PaymentWish): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select start_payment(${wish.id}::uuid, ${wish.doctorId}::uuid, ${wish.type}, ${wish.startsAt}::timestamptz, ${wish.endsAt}::timestamptz,
+      ${wish.reason}, ${wish.key}::uuid, ${wish.keptUntil}::timestamptz) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** One's own payment, with the visit it was for: the booked one, or the start that was wished for. */
+export async function findPayment(db: Db, userId: string, id: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('payments as p')
+    .leftJoin('doctor_profiles as d', 'd.doctor_id', 'p.doctor_id')
+    .select(['p.id', 'p.state', 'p.amount_cents', 'p.checkout_url', 'p.appointment_id', 'p.starts_at', 'd.display_name', 'p.wall'])
+    .where('p.id', '=', id)
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      state: row.state,
+      amountCents: row.amount_cents,
+      checkoutUrl: row.state === 'started' ? row.checkout_url : null,
+      appointmentId: row.appointment_id,
+      startsAt: row.starts_at,
+      doctorName: row.display_name,
+      isAway: row.wall === 'provider_away',
+    }
+  )
+}
+
+/** For jobs. */
+export const findOpenPayment = (db: Db, id: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'user_id as userId', 'reference', 'amount_cents as amountCents', 'state', 'checkout_url as checkoutUrl'])
+    .select(['created_at as createdAt', 'doctor_id as doctorId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const noteCheckout = (db: Db, id: string, url: string) => sql`select note_checkout(${id}::uuid, ${url})`.execute(db)
+
+export const failPayment = (db: Db, id: string, why: string) => sql`select fail_payment(${id}::uuid, ${why})`.execute(db)
+
+export type Became = 'unknown' | 'settled before' | 'amount differs' | 'credited' | 'booked'
+type Paid = { providerId: string; amountCents: number; currency: string }
+
+/** Credits and spends what the provider says was paid (access/payments.sql); again it changes nothing. */
+export async function settlePayment(db: Db, id: string, { providerId, amountCents, currency }: Paid): Promise<Became> {
+  const { rows } = await sql<{ became: Became }>`
+    select settle_payment(${id}::uuid, ${providerId}, ${amountCents}::bigint, ${currency}, ${MAX_UPCOMING}::int) as became`.execute(db)
+  return rows[0]!.became
+}
+
+/** Payments that stayed open without news since then; the next server that asks gets others. */
+export async function takeSilentPayments(db: Db, since: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select payments_to_ask as id from payments_to_ask(${since}::timestamptz, ${most}::int)`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WalletsScreen } from '#web/wallet/WalletsScreen.tsx'
+
+export const Route = createFileRoute('/_admin/admin/wallets')({
+  validateSearch: ({ view }: Record<string, unknown>): { view?: 'done' } => (view === 'done' ? { view } : {}),
+  component: WalletsScreen,
+})

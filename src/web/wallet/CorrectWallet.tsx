@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { WalletOfPatient } from '#contract/wallet.ts'
+import { centsOf, rand } from '#rules/money.ts'
+import { needsSecondPerson, whyNotAdjust } from '#rules/wallet.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { randomId } from '#web/randomId.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProvenChange } from '#web/useProvenChange.ts'
+
+type Props = { patient: WalletOfPatient; onClose: () => void; onCorrected: () => void }
+
+/** How much, why, and what becomes of it. Sent again after a lost answer it is still made once. */
+export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
+  const { t } = useLingui()
+  const [id] = useState(randomId)
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const amountCents = centsOf(amount)
+  const isLarge = amountCents !== null && needsSecondPerson(amountCents)
+  const change = useProvenChange('wallet', client.wallet.adjust, {
+    onDone: ({ state }) => {
+      toast.success(state === 'waiting' ? t`Another administrator decides now` : t`The wallet was corrected`)
+      onClose()
+      onCorrected()
+    },
+  })
+  const whyNot =
+    amountCents === null || !reason.trim()
+      ? t`Enter the amount and the reason first.`
+      : sentenceFor(whyNotAdjust({ amountCents, reason, balanceCents }))
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`Correct the balance of ${name}`}
+      action={isLarge ? t`Ask another administrator` : t`Correct the balance`}
+      reason={whyNot}
+      change={change}
+      onSubmit={() => amountCents !== null && change.send({ id, userId, amountCents, reason: reason.trim() })}
+    >
+      <TextField
+        label={t`Amount in rand`}
+        why={t`With a minus sign to take money out, such as -80.00.`}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={14}
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t`Reason`}
+        description={t`The patient reads it beside the amount. Write nothing about their health.`}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div role="status">
+        {!whyNot && amountCents !== null && <After from={balanceCents} to={balanceCents + amountCents} isLarge={isLarge} />}
+      </div>
+    </ChangeDialog>
+  )
+}
+
+const After = ({ from, to, isLarge }: { from: number; to: number; isLarge: boolean }) => (
+  <Text>
+    <Trans>
+      Balance now {rand(from)}, afterwards {rand(to)}.
+    </Trans>{' '}
+    {isLarge && <Trans>Nothing changes until another administrator agrees.</Trans>}
+  </Text>
+)

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import type { WalletOfPatient } from '#contract/wallet.ts'
+import { rand } from '#rules/money.ts'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { CorrectWallet } from './CorrectWallet.tsx'
+
+/** One patient, by exactly what they are reached by: there is no list of patients here. */
+export function FindWallet() {
+  const { t } = useLingui()
+  const [contact, setContact] = useState('')
+  const find = useMutation({ mutationFn: (wanted: string) => client.wallet.find({ contact: wanted }) })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (contact.trim()) find.mutate(contact.trim())
+  }
+  return (
+    <Card component="section" withBorder aria-labelledby="find-wallet">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="find-wallet">
+          <Trans>Find a patient</Trans>
+        </Title>
+        <form onSubmit={submit} noValidate className="find-wallet">
+          <TextField
+            label={t`E-mail address or phone number`}
+            why={t`All of it, as the patient gave it to us. The patient sees that you looked.`}
+            autoComplete="off"
+            maxLength={254}
+            value={contact}
+            onChange={(event) => setContact(event.currentTarget.value)}
+          />
+          <ReasonedButton type="submit" loading={find.isPending} reason={contact.trim() ? undefined : t`Type one of the two first.`}>
+            <Trans>Find</Trans>
+          </ReasonedButton>
+        </form>
+        {find.error && (
+          <Alert role="alert" color="red">
+            {codeOf(find.error) === 'NOT_FOUND' ? (
+              <Trans>Nobody was found. Where several people share a number, use the e-mail address.</Trans>
+            ) : (
+              sentenceForError(find.error)
+            )}
+          </Alert>
+        )}
+        {find.data && !find.isPending && <Found patient={find.data} onCorrected={() => find.mutate(find.variables)} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Found({ patient, onCorrected }: { patient: WalletOfPatient; onCorrected: () => void }) {
+  const { t } = useLingui()
+  const [opened, { open, close }] = useDisclosure()
+  const { name, balanceCents } = patient
+  return (
+    <div role="status">
+      <Text fw={600}>{name}</Text>
+      <Text mb="sm">
+        <Trans>Balance: {rand(balanceCents)}</Trans>
+      </Text>
+      <Button onClick={open} aria-label={t`Correct the balance of ${name}`}>
+        <Trans>Correct the balance</Trans>
+      </Button>
+      {opened && <CorrectWallet patient={patient} onClose={close} onCorrected={onCorrected} />}
+    </div>
+  )
+}

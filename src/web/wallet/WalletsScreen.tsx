@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { Corrections } from './Corrections.tsx'
+import { FindWallet } from './FindWallet.tsx'
+
+/** For administrators: corrects a patient's wallet, above R1 000 with a second administrator. */
+export function WalletsScreen() {
+  const { t } = useLingui()
+  const tabs = [
+    { value: 'open', label: <Trans>To decide</Trans>, panel: <Corrections view="open" /> },
+    { value: 'done', label: <Trans>Decided</Trans>, panel: <Corrections view="done" /> },
+  ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
+  return (
+    <Stack gap="md">
+      <PageHeading subtitle={<Trans>Correct a balance. Above R1 000.00 another administrator decides.</Trans>}>
+        <Trans>Wallets</Trans>
+      </PageHeading>
+      <FindWallet />
+      <UrlTabs param="view" tabs={tabs} label={t`Which corrections`} />
+    </Stack>
+  )
+}
