@@ -49,3 +49,7 @@ export async function sessionCookieOf(email: string, { origin, port }: URL) {
   const [name = '', value = ''] = (await answer.text()).split('=', 2)
   return { name, value, url: origin, httpOnly: true, sameSite: 'Lax' as const }
 }
+
+/** A type of visit that costs something, which the demo world does not have. */
+export const offerType = (name: string, priceCents: number) =>
+  fetch(`${control}/?offer=${encodeURIComponent(JSON.stringify({ name, priceCents }))}`, { method: 'POST' })

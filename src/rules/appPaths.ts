@@ -1,6 +1,7 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
   /^\/(onboarding|dashboard|reports|support|notifications|profile|settings)$/,
+  /^\/pay\/return$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/(dashboard|appointments|availability)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,

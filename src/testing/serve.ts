@@ -80,15 +80,29 @@ async function leaveNotices(
   await client.end()
 }
 
+/** A type of visit with a price. */
+async function offer({ name, priceCents }: { name: string; priceCents: number }) {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query(`insert into consultation_types values ($1, 'More time with a doctor, by video', 30, $2) on conflict do nothing`, [
+    name,
+    priceCents,
+  ])
+  await client.end()
+}
+
 /**
  * POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
+ * POST /?offer=<json> makes a type of visit with a price.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
-  const [at, cancelled, whose, notices] = [wish.get('at'), wish.get('cancel'), wish.get('session'), wish.get('notices')]
+  const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
+  const [notices, offered] = [wish.get('notices'), wish.get('offer')]
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
+  if (offered) await offer(JSON.parse(offered))
   if (notices) await leaveNotices(JSON.parse(notices))
   response.end(whose ? await sessionOf(whose) : clock().toISOString())
 }

@@ -28,11 +28,13 @@ import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.e
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
 import { Route as AdminAdminNotifiableRouteImport } from './routes/_admin/admin.notifiable.tsx'
 import { Route as AdminAdminRecordAccessRouteImport } from './routes/_admin/admin.record-access.tsx'
+import { Route as AdminAdminWalletsRouteImport } from './routes/_admin/admin.wallets.tsx'
 import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
 import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
 import { Route as AdminAdminMessagesTextsRouteImport } from './routes/_admin/admin.messages.texts.tsx'
@@ -132,6 +134,11 @@ const AdminAdminRecordAccessRoute = AdminAdminRecordAccessRouteImport.update({
   path: '/admin/record-access',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminWalletsRoute = AdminAdminWalletsRouteImport.update({
+  id: '/admin/wallets',
+  path: '/admin/wallets',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DoctorDoctorAppointmentsRoute =
   DoctorDoctorAppointmentsRouteImport.update({
     id: '/doctor/appointments',
@@ -158,6 +165,11 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   id: '/nurse/support-queue',
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
+} as any)
+const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
+  id: '/pay/return',
+  path: '/pay/return',
+  getParentRoute: () => PatientRoute,
 } as any)
 const SignedInVideoCallAppointmentIdRoute =
   SignedInVideoCallAppointmentIdRouteImport.update({
@@ -218,11 +230,13 @@ export interface FileRoutesByFullPath {
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/admin/record-access': typeof AdminAdminRecordAccessRoute
+  '/admin/wallets': typeof AdminAdminWalletsRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
@@ -247,11 +261,13 @@ export interface FileRoutesByTo {
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/admin/record-access': typeof AdminAdminRecordAccessRoute
+  '/admin/wallets': typeof AdminAdminWalletsRoute
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
@@ -282,11 +298,13 @@ export interface FileRoutesById {
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
   '/_admin/admin/notifiable': typeof AdminAdminNotifiableRoute
   '/_admin/admin/record-access': typeof AdminAdminRecordAccessRoute
+  '/_admin/admin/wallets': typeof AdminAdminWalletsRoute
   '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_admin/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
@@ -313,11 +331,13 @@ export interface FileRouteTypes {
     | '/admin/holidays'
     | '/admin/notifiable'
     | '/admin/record-access'
+    | '/admin/wallets'
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
     | '/admin/messages/texts'
@@ -342,11 +362,13 @@ export interface FileRouteTypes {
     | '/admin/holidays'
     | '/admin/notifiable'
     | '/admin/record-access'
+    | '/admin/wallets'
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
     | '/admin/messages/texts'
@@ -376,11 +398,13 @@ export interface FileRouteTypes {
     | '/_admin/admin/holidays'
     | '/_admin/admin/notifiable'
     | '/_admin/admin/record-access'
+    | '/_admin/admin/wallets'
     | '/_doctor/doctor/appointments'
     | '/_doctor/doctor/availability'
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
+    | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
     | '/_admin/admin/messages/texts'
@@ -537,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminRecordAccessRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/wallets': {
+      id: '/_admin/admin/wallets'
+      path: '/admin/wallets'
+      fullPath: '/admin/wallets'
+      preLoaderRoute: typeof AdminAdminWalletsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_doctor/doctor/appointments': {
       id: '/_doctor/doctor/appointments'
       path: '/doctor/appointments'
@@ -571,6 +602,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/nurse/support-queue'
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
+    }
+    '/_patient/pay/return': {
+      id: '/_patient/pay/return'
+      path: '/pay/return'
+      fullPath: '/pay/return'
+      preLoaderRoute: typeof PatientPayReturnRouteImport
+      parentRoute: typeof PatientRoute
     }
     '/_signedIn/video-call/$appointmentId': {
       id: '/_signedIn/video-call/$appointmentId'
@@ -637,6 +675,7 @@ interface AdminRouteChildren {
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminNotifiableRoute: typeof AdminAdminNotifiableRoute
   AdminAdminRecordAccessRoute: typeof AdminAdminRecordAccessRoute
+  AdminAdminWalletsRoute: typeof AdminAdminWalletsRoute
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminMessagesTextsRoute: typeof AdminAdminMessagesTextsRoute
   AdminAdminStaffStaffIdRoute: typeof AdminAdminStaffStaffIdRoute
@@ -650,6 +689,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminNotifiableRoute: AdminAdminNotifiableRoute,
   AdminAdminRecordAccessRoute: AdminAdminRecordAccessRoute,
+  AdminAdminWalletsRoute: AdminAdminWalletsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminMessagesTextsRoute: AdminAdminMessagesTextsRoute,
   AdminAdminStaffStaffIdRoute: AdminAdminStaffStaffIdRoute,
@@ -697,12 +737,14 @@ interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
+  PatientPayReturnRoute: typeof PatientPayReturnRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
+  PatientPayReturnRoute: PatientPayReturnRoute,
 }
 
 const PatientRouteWithChildren =

@@ -10,45 +10,54 @@ const nothingChanged = { cancelled_by: null, cancel_reason: null, late_fee: null
 
 /** A booking just made, as reading it again would show it. */
 export function bookingMade({ visit, calendar, asker, me, now }: Made): Booking {
-  const shared = { user_id: me, doctor_name: calendar.name, reason: visit.reason, notes: null }
-  return {
-    appointment: asAppointment({
-      ...shared,
-      id: visit.appointmentId,
-      doctor_id: calendar.doctorId,
-      doctor_specialty: calendar.specialty,
-      patient_name: `${asker.profile.first_name} ${asker.profile.last_name}`,
-      type: visit.type,
-      date: visit.startsAt,
-      ends_at: visit.endsAt,
-      status: 'scheduled',
-      consultation_id: visit.consultationId,
-      waiting_since: null,
-      version: 1,
-      reschedule_count: 0,
-      is_specialist: calendar.isSpecialist,
-      proposal: null,
-    }),
-    consultation: asConsultation({
-      ...shared,
-      id: visit.consultationId,
-      appointment_id: visit.appointmentId,
-      specialty: calendar.specialty,
-      starts_at: visit.startsAt,
-      ends_at: visit.endsAt,
-      status: 'scheduled',
-      payment_method: visit.paymentMethod,
-      amount_cents: visit.priceCents,
-      outcome: null,
-      prescription: null,
-      diagnosis_summary: null,
-      tests_requested: [],
-      follow_up: null,
-      has_sick_note: false,
-      has_medication_script: false,
-      summary_document_id: null,
-      ...nothingChanged,
-      created_at: now,
-    }),
-  }
+  return { appointment: appointmentMade({ visit, calendar, asker, me }), consultation: consultationMade({ visit, calendar, me, now }) }
 }
+
+const shared = ({ visit, calendar, me }: Pick<Made, 'visit' | 'calendar' | 'me'>) => ({
+  user_id: me,
+  doctor_name: calendar.name,
+  reason: visit.reason,
+  notes: null,
+})
+
+const appointmentMade = ({ visit, calendar, asker, me }: Omit<Made, 'now'>) =>
+  asAppointment({
+    ...shared({ visit, calendar, me }),
+    id: visit.appointmentId,
+    doctor_id: calendar.doctorId,
+    doctor_specialty: calendar.specialty,
+    patient_name: `${asker.profile.first_name} ${asker.profile.last_name}`,
+    type: visit.type,
+    date: visit.startsAt,
+    ends_at: visit.endsAt,
+    status: 'scheduled',
+    consultation_id: visit.consultationId,
+    waiting_since: null,
+    version: 1,
+    reschedule_count: 0,
+    is_specialist: calendar.isSpecialist,
+    proposal: null,
+  })
+
+const consultationMade = ({ visit, calendar, me, now }: Omit<Made, 'asker'>) =>
+  asConsultation({
+    ...shared({ visit, calendar, me }),
+    id: visit.consultationId,
+    appointment_id: visit.appointmentId,
+    specialty: calendar.specialty,
+    starts_at: visit.startsAt,
+    ends_at: visit.endsAt,
+    status: 'scheduled',
+    payment_method: visit.paymentMethod,
+    amount_cents: visit.priceCents,
+    outcome: null,
+    prescription: null,
+    diagnosis_summary: null,
+    tests_requested: [],
+    follow_up: null,
+    has_sick_note: false,
+    has_medication_script: false,
+    summary_document_id: null,
+    ...nothingChanged,
+    created_at: now,
+  })

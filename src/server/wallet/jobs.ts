@@ -17,7 +17,11 @@ export const paymentOpenJob: Job = {
     if (payment?.state !== 'started' || payment.checkoutUrl) return
     const { reference, amountCents, userId } = payment
     const checkout = { reference, amountCents, email: addressFor(mailFrom, reference), returnUrl: new URL('/pay/return', appUrl).href }
-    const url = paystack && (await openCheckout(paystack, checkout).catch((error: unknown) => sayAway(world, paymentId, error)))
+    const notOpened = (error: unknown) => {
+      sayAway(world, paymentId, error)
+      return null
+    }
+    const url = paystack && (await openCheckout(paystack, checkout).catch(notOpened))
     await inJob(world, async ({ db, tell }) => {
       await (url ? noteCheckout(db, paymentId, url) : failPayment(db, paymentId, 'provider_away'))
       tell({ rooms: ['wallet'], users: [userId] })
@@ -66,7 +70,6 @@ async function askAndSettle(world: World, id: string): Promise<void> {
 }
 
 /** No sentence of the provider's is kept: it may name a person. */
-function sayAway(world: World, paymentId: string, error: unknown): null {
+function sayAway(world: World, paymentId: string, error: unknown): void {
   world.log.warn({ err: describeError(error), paymentId }, 'the payment provider could not be asked')
-  return null
 }

@@ -62,7 +62,7 @@ test('an entry is never changed, not even by the owner of the database', async (
 test('a patient sees nobody else’s money', async () => {
   const [patient, stranger] = [await world.as('patient'), await world.as('patient')]
   await write(patient, { kind: 'topup', cents: 50_000 })
-  expect(await stranger.api.wallet.mine()).toEqual({ balanceCents: 0, entries: [] })
+  expect(await stranger.api.wallet.mine()).toEqual({ balanceCents: 0, entries: [], takesCards: false })
   expect((await patient.api.wallet.mine()).entries).toMatchObject([
     { type: 'topup', amountCents: 50_000, balanceAfterCents: 50_000, visit: null },
   ])

@@ -21,6 +21,7 @@ import { StartProblemCard } from './StartProblemCard.tsx'
 import { problemOf, type Start } from './startProblem.ts'
 import { keepTypedNotes, typedNotes } from './typedNotes.ts'
 import { useBook } from './useBook.ts'
+import { useCardPayment } from './useCardPayment.ts'
 import { useKeptStart } from './useKeptStart.ts'
 import { doctorsOptions, typesOptions, WithWhom } from './WithWhom.tsx'
 
@@ -59,7 +60,7 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
   )
   if (step === 'pay' && priceCents > 0) {
     return (
-      <PayStep {...form} onBack={() => setStep('notes')} onPay={booking.send}>
+      <PayStep {...form} card={booking.card} onBack={() => setStep('notes')} onPay={booking.send}>
         {standing}
         {doubtful && <InDoubt button={t`Pay ${rand(priceCents)}`} isPaid />}
       </PayStep>
@@ -97,16 +98,15 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const priceCents = usePrice(pick, typeName)
   const isSkipped = wantsToSkip && priceCents > 0
 
-  const send = () => {
-    if (!kept || !start) return
-    const failed = (error: unknown) => {
-      if (codeOf(error) === 'PROFILE_INCOMPLETE') onProfileIncomplete()
-      else if (/^SLOT_|^PATIENT_BUSY$|^PRICE_CHANGED$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
-    }
-    const paying = { paymentMethod: priceCents > 0 ? 'wallet' : 'free', amount: priceCents } as const
-    const reason = isSkipped ? NO_REASON : text.trim()
-    book({ doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, ...paying }, { onError: failed })
+  const failed = (error: unknown) => {
+    if (codeOf(error) === 'PROFILE_INCOMPLETE') onProfileIncomplete()
+    else if (start && /^SLOT_|^PATIENT_BUSY$|^PRICE_CHANGED$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
   }
+  const { payByCard, isOpening } = useCardPayment(failed)
+  const reason = isSkipped ? NO_REASON : text.trim()
+  const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amount: priceCents }
+  const send = () => wanted && book({ ...wanted, paymentMethod: priceCents > 0 ? 'wallet' : 'free' }, { onError: failed })
+  const card = { isOpening, onPay: () => wanted && !isBooking && payByCard(wanted) }
   const onType = (name: string) => {
     setType(name)
     pick.giveUp()
@@ -114,7 +114,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const doubtful = !isPending && isInDoubt(start?.startsAt)
   const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped }
   const form = { kept, steps: priceCents > 0 ? 5 : 3, priceCents, isBooking }
-  return { booked, isBooking, doubtful, pick, notes, form, priceCents, send, type: { types, type: typeName, onType } }
+  return { booked, isBooking, doubtful, pick, notes, form, priceCents, send, card, type: { types, type: typeName, onType } }
 }
 
 /** What the visit will cost: what the server kept the time for, until then what type and doctor ask. */

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
+import { PayByCard } from './PayByCard.tsx'
 import type { Kept } from './startProblem.ts'
 import { StepHeading } from './StepHeading.tsx'
 
@@ -18,11 +19,13 @@ type Props = {
   isBooking: boolean
   onBack: () => void
   onPay: () => void
+  /** Where cards are taken: the other way to pay. */
+  card: { isOpening: boolean; onPay: () => void }
   children: ReactNode
 }
 
 /** What the visit costs and what is left afterwards. `children` says how it stands with the chosen time. */
-export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, children }: Props) {
+export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, card, children }: Props) {
   const { t } = useLingui()
   const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
   const { balanceCents } = wallet
@@ -44,9 +47,10 @@ export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, chi
       )}
       {children}
       <Money balanceCents={balanceCents} priceCents={priceCents} />
+      {wallet.takesCards && <PayByCard priceCents={priceCents} {...card} reason={kept ? undefined : t`Choose a time first.`} />}
       {kept && <Policy hours={kept.freeCancellationHours} />}
       <Group gap="sm" wrap="nowrap" className="booking-actions">
-        <Button variant="default" onClick={onBack} disabled={isBooking}>
+        <Button variant="default" onClick={onBack} disabled={isBooking || card.isOpening}>
           <Trans>Back</Trans>
         </Button>
         <ReasonedButton reason={whyNot} aria-busy={isBooking} onClick={() => !isBooking && onPay()}>

@@ -173,3 +173,19 @@ begin
     order by case when is_waiting then w.requested_at end, w.requested_at desc limit 100;
 end $$;
 grant execute on function wallet_of_contact, request_adjustment, decide_adjustment, wallet_adjustments_of to app_call;
+
+-- All that a receipt of one's own visit's payment prints, or of what came back of it: the entry of one's own wallet and the visit it is of.
+-- What came back of a payment stands beside it. Nothing of why somebody came.
+create or replace function receipt_facts(entry uuid)
+  returns table (number text, type text, amount_cents integer, at timestamptz, method text, paid_number text, refund_number text, refund_cents integer,
+    refunded_at timestamptz, appointment_id text, consultation_id uuid, visit_type text, visit_at timestamptz, doctor_id uuid, practitioner text,
+    hpcsa_number text, practice_address text, patient_name text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select e.number, e.type, abs(e.amount_cents), e.at, c.payment_method, paid.number, back.number, back.amount_cents, back.at, a.id, c.id, a.type, a.starts_at,
+    d.doctor_id, d.display_name, coalesce(h.hpcsa_number, ''), d.practice_address, p.first_name || ' ' || p.last_name
+  from wallet_entries e join appointments a on a.id = e.appointment_id join consultations c on c.appointment_id = a.id
+    join doctor_profiles d on d.doctor_id = a.doctor_id join profiles h on h.id = a.doctor_id join profiles p on p.id = e.user_id
+    left join wallet_entries paid on paid.id = e.refund_of left join wallet_entries back on back.refund_of = e.id
+  where e.id = entry and e.user_id = me() and e.type in ('debit', 'refund')
+$$;
+grant execute on function receipt_facts to app_call;

@@ -13,8 +13,8 @@ function Paid() {
   return (
     <PaidScreen
       paymentId={reference}
-      onViewAppointment={(id) => void navigate({ to: '/dashboard', search: { tab: 'appointments', highlight: id } as never })}
-      onBookAgain={() => void navigate({ to: '/dashboard', search: { openBooking: true } as never })}
+      onViewAppointment={(id) => void navigate({ to: '/dashboard', search: { tab: 'appointments', highlightAppointment: id } })}
+      onBookAgain={() => void navigate({ to: '/dashboard', search: { openBooking: true } })}
     />
   )
 }

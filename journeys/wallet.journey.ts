@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newPatient } from './support/patients.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { lookAt } from './support/screens.ts'
+import { offerType, serverTime } from './support/time.ts'
+
+const PRICED = 'Long Consultation'
+
+test.beforeEach(() => serverTime('2026-12-01 08:00'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Consultation' })
+
+async function goToPayment(page: Page) {
+  await page.goto('/dashboard?openBooking=true')
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Consultation type').selectOption(PRICED)
+  await expect(dialog.getByText('Step 1 of 5')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Wed, Dec 9, 2026/ }).check({ force: true })
+  await dialog
+    .getByRole('group', { name: 'Time' })
+    .getByRole('button', { name: /^11:30 AM/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Step 3 of 5')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Skip notes' }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Step 4 of 5')).toBeVisible()
+  return dialog
+}
+
+test('a visit with a price is paid from the wallet, called off in time, and the money comes back', async ({ browser }) => {
+  await offerType(PRICED, 45_000)
+  const { page: patient } = await browserOf(browser, phone)
+  const { email } = await newPatient(patient, { firstName: 'Kagiso' })
+  const dialog = await goToPayment(patient)
+  await expect(dialog.getByText('Your wallet balance is too low. Balance: R0.00')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Pay/ })).toHaveAttribute('aria-disabled', 'true')
+  await lookAt(patient, 'pay-too-low', '[role="dialog"]')
+
+  const { page: admin } = await browserOf(browser, desktop)
+  await signIn(admin, 'admin@demo.example', 'Administrator')
+  await admin.getByRole('navigation').getByRole('link', { name: 'Wallets' }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Wallets', level: 1 })).toBeVisible()
+  await admin.getByLabel('E-mail address or phone number').fill(email.slice(1))
+  await admin.getByRole('button', { name: 'Find' }).click()
+  await expect(admin.getByRole('alert')).toContainText('Nobody was found.')
+  await admin.getByLabel('E-mail address or phone number').fill(email)
+  await admin.getByRole('button', { name: 'Find' }).click()
+  await expect(admin.getByText('Balance: R0.00')).toBeVisible()
+  await correct(admin, '500', 'Correct the balance')
+  await expect(admin.getByText('Balance: R500.00')).toBeVisible()
+  await correct(admin, '1500', 'Ask another administrator')
+  const waiting = admin.getByRole('article', { name: /Kagiso Molapo/ })
+  await expect(waiting).toContainText('You asked for this: another administrator decides.')
+  await expect(admin.getByText('Balance: R500.00')).toBeVisible()
+  await lookAt(admin, 'admin-wallets')
+
+  await expect(dialog.getByText('Balance after')).toBeVisible()
+  await lookAt(patient, 'pay', '[role="dialog"]')
+  await dialog.getByRole('button', { name: /^Pay R450\.00$/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(dialog.getByText('Step 5 of 5')).toBeVisible()
+  await lookAt(patient, 'paid', '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'View Appointment' }).click()
+
+  await patient.getByRole('button', { name: 'Details' }).first().click()
+  await patient.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await patient.getByRole('dialog', { name: 'Cancel Appointment' }).getByRole('button', { name: 'Yes, Cancel Appointment' }).click()
+  await expect(patient.getByText('Appointment cancelled successfully', { exact: true }).last()).toBeVisible()
+  await patient.goto('/profile')
+  const wallet = patient.getByRole('region', { name: 'My wallet' })
+  await expect(wallet).toContainText('Balance: R500.00')
+  for (const line of ['Paid back', 'Visit paid', 'Correction']) await expect(wallet.getByText(line, { exact: true })).toBeVisible()
+  await lookAt(patient, 'wallet')
+  await patient.goto('/notifications')
+  await expect(patient.getByText('Your Molemo wallet was updated.').first()).toBeVisible()
+})
+
+async function correct(admin: Page, amount: string, action: string) {
+  await admin.getByRole('button', { name: /^Correct the balance of/ }).click()
+  const dialog = admin.getByRole('dialog', { name: /^Correct the balance/ })
+  await dialog.getByLabel('Amount in rand').fill(amount)
+  await dialog.getByLabel('Reason').fill('Paid at the desk')
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('the page that the payment provider sends people back to believes no address', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  await newPatient(page)
+  await page.goto(`/pay/return?reference=${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible()
+  await lookAt(page, 'payment-unknown')
+})

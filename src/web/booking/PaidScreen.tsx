@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Payment } from '#contract/wallet.ts'
+import { rand } from '#rules/money.ts'
+import { api, refresh } from '#web/api.ts'
+import { client, codeOf } from '#web/client.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+
+const ASK_AGAIN_MS = 3000
+
+type Props = { paymentId: string | undefined; onViewAppointment: (appointmentId: string) => void; onBookAgain: () => void }
+
+/** Where the provider sends patients back to. What became of the payment the server says; the address alone proves nothing. */
+export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: Props) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...api.wallet.payment.key(), paymentId],
+    queryFn: () => client.wallet.payment({ paymentId, isBack: true }),
+    enabled: paymentId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'started' || state.error ? ASK_AGAIN_MS : false),
+    retry: false,
+  })
+  const state = data?.state
+  useEffect(() => {
+    if (state === 'booked' || state === 'credited') void refresh('visits', 'booking', 'notifications')
+  }, [state])
+
+  const again = <Again onClick={() => void refetch()} isBusy={isFetching} />
+  if (!data && (paymentId === '' || codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'BAD_REQUEST'))
+    return <Unknown onBookAgain={onBookAgain} />
+  if (!data) return error ? <Waiting action={again}>{sentenceForError(error)}</Waiting> : <Waiting action={null}>{null}</Waiting>
+  if (state === 'booked') return <PaidAndBooked payment={data} onViewAppointment={onViewAppointment} />
+  if (state === 'credited') return <InWallet payment={data} onBookAgain={onBookAgain} />
+  if (state === 'failed') return <Failed onBookAgain={onBookAgain} />
+  return (
+    <Waiting action={again}>
+      <Trans>This can take some minutes. You may leave this page: we tell you when it is paid.</Trans>
+    </Waiting>
+  )
+}
+
+function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onViewAppointment: (appointmentId: string) => void }) {
+  const { appointmentId, amountCents, startsAt, doctorName } = payment
+  return (
+    <Outcome title={<Trans>Payment Successful!</Trans>}>
+      {startsAt && (
+        <BookingSummary
+          date={screenDate(startsAt)}
+          time={screenTime(startsAt)}
+          doctor={doctorName ?? ''}
+          price={<Trans>{rand(amountCents)}, paid</Trans>}
+        />
+      )}
+      {appointmentId && (
+        <Group>
+          <Button onClick={() => onViewAppointment(appointmentId)}>
+            <Trans>View Appointment</Trans>
+          </Button>
+        </Group>
+      )}
+    </Outcome>
+  )
+}
+
+function InWallet({ payment: { amountCents }, onBookAgain }: { payment: Payment; onBookAgain: () => void }) {
+  return (
+    <Outcome title={<Trans>Your money is in your wallet</Trans>}>
+      <Text>
+        <Trans>
+          You paid {rand(amountCents)}, but the time could not be booked any more. Nothing is lost: choose another time and pay for it from
+          your wallet.
+        </Trans>
+      </Text>
+      <Choose onClick={onBookAgain} />
+    </Outcome>
+  )
+}
+
+const Failed = ({ onBookAgain }: { onBookAgain: () => void }) => (
+  <Outcome title={<Trans>Payment processing failed</Trans>}>
+    <Text>
+      <Trans>
+        Your card was not charged and nothing is booked. Should money leave your account all the same, it comes into your wallet.
+      </Trans>
+    </Text>
+    <Choose onClick={onBookAgain} />
+  </Outcome>
+)
+
+const Unknown = ({ onBookAgain }: { onBookAgain: () => void }) => (
+  <Outcome title={<Trans>We do not know this payment</Trans>}>
+    <Text>
+      <Trans>Sign in as the person who paid. Your visits and your wallet show what was booked and paid.</Trans>
+    </Text>
+    <Choose onClick={onBookAgain} />
+  </Outcome>
+)
+
+function Waiting({ children, action }: { children: ReactNode; action: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Outcome title={<Trans>Waiting for your payment</Trans>}>
+      <Loader aria-label={t`Waiting`} />
+      <Text>{children}</Text>
+      {action}
+    </Outcome>
+  )
+}
+
+const Again = ({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) => (
+  <Button variant="default" w="fit-content" aria-busy={isBusy} onClick={onClick}>
+    <Trans>Look again</Trans>
+  </Button>
+)
+
+const Choose = ({ onClick }: { onClick: () => void }) => (
+  <Button w="fit-content" onClick={onClick}>
+    <Trans>Choose a time</Trans>
+  </Button>
+)
+
+const Outcome = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Stack gap="md" role="status">
+    <PageHeading>{title}</PageHeading>
+    {children}
+  </Stack>
+)
