@@ -1,132 +1,13 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PAYSTACK_SECRET, newsOf, startPaystackProvider } from '#testing/paystackProvider.ts'
-import { balanceOf, topUp } from '#testing/wallet.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
+import { PRICE, cardPayments, entriesOf, monday, stateOf, wishOf, type Started } from '#testing/cardPayments.ts'
+import { PAYSTACK_SECRET, newsOf } from '#testing/paystackProvider.ts'
+import { balanceOf, topUp } from '#testing/wallet.ts'
+import { START } from '#testing/world.ts'
 import { askAboutSilentPayments } from './jobs.ts'
 
-const provider = await startPaystackProvider()
-const world = testWorld(provider.settings)
-afterAll(() => provider.stop())
-
-const PRICED = 'Long Consultation'
-const PRICE = 45_000
-const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
-beforeAll(() => world.owner.query(`insert into consultation_types values ($1, 'An hour with a doctor, by video', 30, ${PRICE})`, [PRICED]))
-beforeEach(() => {
-  provider.now.mood = null
-  world.setTime(START)
-})
-
-type Started = { patient: Person; doctor: Person; id: string; wish: ReturnType<typeof wishOf> }
-const wishOf = (doctor: Person, time = '09:00') => ({
-  idempotencyKey: v7(),
-  doctorId: doctor.id,
-  startsAt: monday(time),
-  consultationType: PRICED,
-  reason: 'A cough since Tuesday',
-  amount: PRICE,
-})
-
-const hold = (patient: Person, doctor: Person, time = '09:00') =>
-  patient.api.booking.hold({ doctorId: doctor.id, consultationType: PRICED, startsAt: monday(time) })
-
-/** A patient on the provider's page. */
-async function started(doctor?: Person): Promise<Started> {
-  const [patient, theirs] = [await world.as('patient'), doctor ?? (await world.as('doctor'))]
-  await hold(patient, theirs)
-  const wish = wishOf(theirs)
-  const { paymentId } = await patient.api.booking.payByCard(wish)
-  await world.jobsDone()
-  return { patient, doctor: theirs, id: paymentId, wish }
-}
-
-const of = (id: string) => provider.transactions.get(id)!
-const pay = (id: string) => Object.assign(of(id), { status: 'success' })
-const report = (id: string, init = newsOf(of(id))) => world.fetch('/hooks/paystack', init).then(({ status }) => status)
-const stateOf = ({ patient, id }: Started) => patient.api.wallet.payment({ paymentId: id })
-const entriesOf = async ({ patient }: Started) =>
-  (await patient.api.wallet.mine()).entries.map(({ type, amountCents }) => [type, amountCents])
-
-describe('who pays by card', () => {
-  test('is sent to the provider’s page, which learns the amount that we set and nobody’s name or address', async () => {
-    const all = await started()
-    const found = await stateOf(all)
-    expect(found).toMatchObject({ state: 'started', amountCents: PRICE, startsAt: monday('09:00'), appointmentId: null })
-    expect(found.checkoutUrl).toMatch(/^https:\/\/checkout\.example\/\d+$/)
-    const { amount, currency, email, callback_url, ...rest } = of(all.id)
-    expect({ amount, currency, callback_url }).toEqual({ amount: PRICE, currency: 'ZAR', callback_url: 'http://localhost:3000/pay/return' })
-    expect(email).toBe(`no-reply+${all.id}@localhost.example`)
-    expect(JSON.stringify([rest, email])).not.toMatch(new RegExp([all.patient.email, all.patient.lastName, 'cough', PRICED].join('|')))
-  })
-
-  test('gets the visit once the provider says that it was paid, and one receipt', async () => {
-    const all = await started()
-    pay(all.id)
-    expect(await report(all.id)).toBe(200)
-    await world.jobsDone()
-    const { appointmentId, state, checkoutUrl } = await stateOf(all)
-    expect({ state, checkoutUrl }).toEqual({ state: 'booked', checkoutUrl: null })
-    const [visit] = await all.patient.api.visits.upcoming()
-    expect(visit).toMatchObject({ id: appointmentId, reason: 'A cough since Tuesday', status: 'scheduled' })
-    expect(await all.patient.api.visits.consultation({ consultationId: visit!.consultation_id })).toMatchObject({
-      payment_method: 'paystack',
-      amount: PRICE,
-    })
-    expect(await entriesOf(all)).toEqual([
-      ['debit', -PRICE],
-      ['topup', PRICE],
-    ])
-    const { rows } = await world.owner.query(`select code from notifications where user_id = $1 order by code`, [all.patient.id])
-    expect(rows.map(({ code }) => code)).toEqual(['consult_booked', 'payment_receipt'])
-    const kept = await world.owner.query('select reason from payments where id = $1', [all.id])
-    expect(kept.rows[0].reason).toBeNull()
-  })
-
-  test('keeps the time meanwhile, twenty minutes from the start and once', async () => {
-    const all = await started()
-    const stranger = await world.as('patient')
-    world.setTime(addMinutes(START, 19))
-    await expect(hold(stranger, all.doctor)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-    expect(await all.patient.api.booking.payByCard(all.wish)).toEqual({ paymentId: all.id })
-    await all.patient.api.booking.payByCard({ ...all.wish, idempotencyKey: v7() })
-    world.setTime(addMinutes(START, 21))
-    await hold(stranger, all.doctor)
-    await expect(all.patient.api.booking.payByCard({ ...all.wish, idempotencyKey: v7() })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-  })
-
-  test('is not sent anywhere for another price, a free visit or a time that is not kept', async () => {
-    const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    await expect(patient.api.booking.payByCard(wishOf(doctor))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-    await hold(patient, doctor)
-    await expect(patient.api.booking.payByCard({ ...wishOf(doctor), amount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-    const free = { ...wishOf(doctor), consultationType: 'General Consultation', amount: 0 }
-    await expect(patient.api.booking.payByCard(free)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-    expect((await world.owner.query('select from payments where user_id = $1', [patient.id])).rowCount).toBe(0)
-  })
-
-  test('hears at once when the provider is away, and may try again', async () => {
-    for (const mood of [500, 'silent'] as const) {
-      const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-      await hold(patient, doctor)
-      provider.now.mood = mood
-      const { paymentId } = await patient.api.booking.payByCard(wishOf(doctor))
-      await world.jobsDone()
-      expect(await patient.api.wallet.payment({ paymentId })).toMatchObject({ state: 'failed', isAway: true, checkoutUrl: null })
-      provider.now.mood = null
-      const again = await patient.api.booking.payByCard(wishOf(doctor))
-      await world.jobsDone()
-      expect((await patient.api.wallet.payment(again)).checkoutUrl).not.toBeNull()
-    }
-  })
-
-  test('sees their own payments and nobody else’s', async () => {
-    const all = await started()
-    const stranger = await world.as('patient')
-    await expect(stranger.api.wallet.payment({ paymentId: all.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-})
+const { provider, world, started, of, pay, report } = await cardPayments()
 
 describe('news from the provider', () => {
   test('twenty times at once is one payment, one visit and one debit', async () => {
@@ -156,7 +37,7 @@ describe('news from the provider', () => {
       { ...good, body: good.body.replace('"ZAR"', '"USD"') },
       { ...good, body: `${good.body} ` },
     ]
-    for (const init of forged) expect(await report(all.id, init as typeof good)).toBe(403)
+    for (const init of forged) expect(await report(all.id, init)).toBe(403)
     await world.jobsDone()
     expect(provider.asked.verify).toBe(asked)
     expect(await stateOf(all)).toMatchObject({ state: 'started' })
