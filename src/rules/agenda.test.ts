@@ -11,12 +11,11 @@ import {
   visitsIn,
   visitsOnHolidays,
   visitsOutside,
-  weekOf,
   whyNotBlock,
   whyNotHours,
   whyNotWeek,
 } from './agenda.ts'
-import { addMinutes, instantAt, localDate } from './time.ts'
+import { addMinutes, instantAt, localDate, weekOf } from './time.ts'
 
 const friday = '2026-12-18'
 const on = (time: string, date = friday) => instantAt(date, time)

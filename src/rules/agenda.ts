@@ -1,7 +1,7 @@
 import type { Agenda, AgendaVisit, Block, BookedTime, Hours, Span, WeeklyHours } from '#contract/agenda.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { hoursOn, isInBookingWindow, type DayHours } from './slots.ts'
-import { addDays, addMinutes, instantAt, localDate, paperTime, startOfDay, weekdayOf } from './time.ts'
+import { addDays, addMinutes, instantAt, localDate, paperTime, startOfDay } from './time.ts'
 
 /** Minutes from one row of the calendar to the next. */
 export const ROW_MINUTES = 30
@@ -95,12 +95,6 @@ export function whyNotBlock({ startsAt, endsAt }: Span, now: Date) {
   if (endsAt <= startsAt) return 'TIME_BACKWARDS' satisfies ErrorCode
   if (endsAt <= now) return 'TIME_PASSED' satisfies ErrorCode
   if (endsAt > addMinutes(startsAt, LONGEST_BLOCK_DAYS * DAY_MINUTES)) return 'TIME_TOO_LONG' satisfies ErrorCode
-}
-
-/** The days of a week, from Sunday to Saturday (domain 7.2). */
-export function weekOf(date: string): string[] {
-  const sunday = addDays(date, -weekdayOf(date))
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(sunday, day))
 }
 
 /** The rows of these days, in minutes since midnight: 8:00 to 20:00, and more where somebody works or is booked outside of that. */

@@ -50,6 +50,12 @@ export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.g
 
 export const weekdayOf = (date: string): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday
 
+/** The days of a week, from Sunday to Saturday (domain 7.2). */
+export function weekOf(date: string): string[] {
+  const sunday = addDays(date, -weekdayOf(date))
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(sunday, day))
+}
+
 /** Completed years on a day. Who is born on 29 February grows older on 1 March in a common year. */
 export function ageOn(birthDate: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { illnessConsent } from '#rules/papers.ts'
+import { illnessConsent } from '#rules/illnessConsent.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findVisit } from '../visits/store.ts'
 

@@ -1,6 +1,5 @@
 import type { AgendaVisit } from '#contract/agenda.ts'
-import { weekOf } from '#rules/agenda.ts'
-import { addDays, isRealDate } from '#rules/time.ts'
+import { addDays, isRealDate, weekOf } from '#rules/time.ts'
 
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AgendaVisit } from '#contract/agenda.ts'
-import { rowsOf, weekOf } from '#rules/agenda.ts'
-import { instantAt } from '#rules/time.ts'
+import { rowsOf } from '#rules/agenda.ts'
+import { instantAt, weekOf } from '#rules/time.ts'
 import { cellsOf, firstCell } from './calendarCells.ts'
 
 const friday = '2026-12-18'

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { useBeingHere } from '#web/beingHere.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useStore } from '#web/store.ts'
+import { behindFirstPaint } from '#web/ui/firstPaint.ts'
 import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
 import { Picture } from './Picture.tsx'
-import { QualityPanel } from './QualityPanel.tsx'
 import { Sound } from './Sound.tsx'
-import { TextPanel } from './TextPanel.tsx'
+
+// Fetched before the line can get worse, and yet after the picture.
+const [loadQuality, loadTexts] = [() => import('./QualityPanel.tsx'), () => import('./TextPanel.tsx')]
+behindFirstPaint(loadQuality)
+behindFirstPaint(loadTexts)
+const QualityPanel = lazy(async () => ({ default: (await loadQuality()).QualityPanel }))
+const TextPanel = lazy(async () => ({ default: (await loadTexts()).TextPanel }))
 
 type Props = { call: Call; lobby: Lobby; other: string; endForBoth?: ReactNode }
 
@@ -57,8 +64,16 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         quality={{ open: choosing, toggle: () => setChoosing(!choosing) }}
         endForBoth={endForBoth}
       />
-      {choosing && <QualityPanel call={call} lobby={lobby} />}
-      {reading && <TextPanel lobby={lobby} texts={texts} other={other} />}
+      {choosing && (
+        <FailsAlone>
+          <QualityPanel call={call} lobby={lobby} />
+        </FailsAlone>
+      )}
+      {reading && (
+        <FailsAlone>
+          <TextPanel lobby={lobby} texts={texts} other={other} />
+        </FailsAlone>
+      )}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { useNow } from '#web/useNow.ts'
 import type { Call } from './call.ts'
-import { CallStage } from './CallStage.tsx'
+import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { Moved } from './Moved.tsx'
 import { opensInWords } from './Standstill.tsx'
@@ -50,7 +50,8 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
       </Alert>
     )
   if (moved) return <Moved call={call} />
-  if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
+  if (joined && status === 'in_progress')
+    return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
 
   const why = whyNotEnter(lobby, now)
   return (

@@ -5,7 +5,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { useNow } from '#web/useNow.ts'
 import type { Call } from './call.ts'
-import { CallStage } from './CallStage.tsx'
+import { CallInProgress } from './CallInProgress.tsx'
 import { EndedForPatient } from './EndedForPatient.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { Moved } from './Moved.tsx'
@@ -28,7 +28,7 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
     )
   if (nextStatuses(status).length === 0) return <EndedForPatient lobby={lobby} />
   if (moved) return <Moved call={call} />
-  if (joined && status === 'in_progress') return <CallStage call={call} lobby={lobby} other={lobby.doctor.name} />
+  if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.doctor.name} />
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
 
   const why = whyNotEnter(lobby, now)

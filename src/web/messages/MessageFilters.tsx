@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { LoggedMessage } from '#contract/messages.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { channels, channelWords, statuses, statusWords } from './messageWords.ts'
+import { channels, statuses } from './messageKinds.ts'
+import { channelWords, statusWords } from './messageWords.ts'
 import { type MessagesAddress, messagesAddress } from './messagesAddress.ts'
 
 type Props = { address: MessagesAddress; counts: Record<LoggedMessage['status'], number> }

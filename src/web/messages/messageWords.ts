@@ -7,9 +7,6 @@ import type { Tone } from '#web/ui/StatusBadge.tsx'
 
 type Status = LoggedMessage['status']
 
-export const statuses = ['failed', 'queued', 'sending', 'sent', 'delivered', 'suppressed'] as const satisfies readonly Status[]
-export const channels = ['email', 'sms', 'push'] as const satisfies readonly LoggedMessage['channel'][]
-
 export const statusWords: Record<Status, MessageDescriptor> = {
   queued: msg`Waiting`,
   sending: msg`On its way`,

@@ -1,5 +1,5 @@
 import type { LoggedMessage } from '#contract/messages.ts'
-import { channels, statuses } from './messageWords.ts'
+import { channels, statuses } from './messageKinds.ts'
 
 /** What the log shows, kept in its address: no message is about anybody here. */
 export type MessagesAddress = { state?: LoggedMessage['status']; channel?: LoggedMessage['channel'] }

@@ -1,5 +1,5 @@
 import type { LoggedMessage } from '#contract/messages.ts'
-import { channels } from './messageWords.ts'
+import { channels } from './messageKinds.ts'
 
 /** By which channel the texts go that are shown; all of them unless the address says one. */
 export type TextsAddress = { channel?: LoggedMessage['channel'] }

@@ -1,14 +1,21 @@
 import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import type { NotePart } from '#rules/signing.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useStore } from '#web/store.ts'
+import { behindFirstPaint } from '#web/ui/firstPaint.ts'
+import { OnceOpened } from '#web/ui/OnceOpened.tsx'
 import type { Autosave } from './autosave.ts'
-import { MissingCard } from './MissingCard.tsx'
 import type { NoteDraft } from './noteDraft.ts'
-import { NotifiablePrompt } from './notifiable/NotifiablePrompt.tsx'
 import { SignNote } from './SignNote.tsx'
 import { useMissing } from './useMissing.ts'
+
+const load = () => import('./notifiable/NotifiablePrompt.tsx')
+behindFirstPaint(load)
+const MissingCard = lazy(async () => ({ default: (await import('./MissingCard.tsx')).MissingCard }))
+const NotifiablePrompt = lazy(async () => ({ default: (await load()).NotifiablePrompt }))
 
 type Props = { workspace: Workspace; note: Autosave<NoteDraft>; onJump: (part: NotePart) => void }
 
@@ -21,7 +28,11 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
   const holds = missing.some(({ blocks, item }) => blocks && item !== 'notifiable')
   return (
     <Stack gap="md" w="100%">
-      {workspace.endedAt && <MissingCard missing={missing} onJump={(part) => (part === 'notifiable' ? prompt.open() : onJump(part))} />}
+      {workspace.endedAt && (
+        <FailsAlone>
+          <MissingCard missing={missing} onJump={(part) => (part === 'notifiable' ? prompt.open() : onJump(part))} />
+        </FailsAlone>
+      )}
       <SignNote
         workspace={workspace}
         note={note}
@@ -30,17 +41,19 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
         onOpen={toAnswer.length > 0 ? prompt.open : signing.open}
         onClose={signing.close}
       />
-      <NotifiablePrompt
-        opened={isAsking}
-        onClose={prompt.close}
-        workspace={workspace}
-        matched={matched}
-        note={note}
-        onAnswered={() => {
-          prompt.close()
-          if (!holds) signing.open()
-        }}
-      />
+      <OnceOpened opened={isAsking}>
+        <NotifiablePrompt
+          opened={isAsking}
+          onClose={prompt.close}
+          workspace={workspace}
+          matched={matched}
+          note={note}
+          onAnswered={() => {
+            prompt.close()
+            if (!holds) signing.open()
+          }}
+        />
+      </OnceOpened>
     </Stack>
   )
 }

@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Checklist, Outcome } from '#contract/visits.ts'
-import { missingForOutcome } from '#rules/visits.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
-import { useStore } from '#web/store.ts'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { lazy } from 'react'
+import type { Checklist } from '#contract/visits.ts'
+import { behindFirstPaint } from '#web/ui/firstPaint.ts'
+import { OnceOpened } from '#web/ui/OnceOpened.tsx'
 import type { Autosave } from './autosave.ts'
-import { SuitabilityChoice } from './SuitabilityChoice.tsx'
+
+const load = () => import('./FinishDialog.tsx')
+behindFirstPaint(load)
+const FinishDialog = lazy(async () => ({ default: (await load()).FinishDialog }))
 
 type Props = { appointmentId: string; checklist: Autosave<Checklist> }
 
@@ -24,60 +21,9 @@ export function FinishVisit({ appointmentId, checklist }: Props) {
       <Button variant="default" onClick={open}>
         <Trans>Finish visit</Trans>
       </Button>
-      <Dialog opened={opened} onClose={close} title={<Trans>Finish this visit?</Trans>}>
-        <FinishForm appointmentId={appointmentId} checklist={checklist} onDone={close} />
-      </Dialog>
+      <OnceOpened opened={opened}>
+        <FinishDialog opened={opened} onClose={close} appointmentId={appointmentId} checklist={checklist} />
+      </OnceOpened>
     </>
-  )
-}
-
-function FinishForm({ appointmentId, checklist, onDone }: Props & { onDone: () => void }) {
-  const { t } = useLingui()
-  const { value } = useStore(checklist)
-  const [picked, setPicked] = useState<Outcome | null>(null)
-  const outcome = picked ?? (value.suitability === 'not_suitable' ? 'unsuitable' : 'done')
-  const edit = (parts: Partial<Checklist>) => checklist.edit(parts)
-  const end = useMutation({
-    mutationFn: async () => {
-      await checklist.flush()
-      await client.calls.end({ appointmentId, outcome })
-    },
-    onSuccess: onDone,
-    onSettled: () => refresh('visits', 'calls'),
-  })
-  const missing = missingForOutcome(outcome, value)
-  const reason = missing.includes('suitability')
-    ? t`You marked this visit as not suitable for video. Change that answer, or finish it as not suitable.`
-    : missing.includes('reason')
-      ? t`Write the reason first.`
-      : undefined
-  return (
-    <Stack>
-      <Text>
-        <Trans>This ends the call for you and the patient. You can go on writing until you sign.</Trans>
-      </Text>
-      <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as Outcome)}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="done" label={t`The visit is done`} />
-          <Radio value="unsuitable" label={t`Not suitable for video: the patient must be seen in person`} />
-        </Stack>
-      </Radio.Group>
-      {(missing.length > 0 || outcome === 'unsuitable') && (
-        <SuitabilityChoice value={value} alwaysWithReason={outcome === 'unsuitable'} onDecide={edit} onEdit={edit} onBlur={() => {}} />
-      )}
-      {end.error && (
-        <Alert role="alert" color="red">
-          {sentenceForError(end.error)}
-        </Alert>
-      )}
-      <Group>
-        <ReasonedButton color="red" reason={reason} loading={end.isPending} onClick={() => end.mutate()}>
-          <Trans>Finish for both</Trans>
-        </ReasonedButton>
-        <Button variant="default" onClick={onDone}>
-          <Trans>Go on with the visit</Trans>
-        </Button>
-      </Group>
-    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Tabs } from '@mantine/core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useStore } from '#web/store.ts'
@@ -9,7 +9,8 @@ import type { Autosave } from './autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
 import { SavedState } from './SavedState.tsx'
 import { noteTabs } from './tabs/noteTabs.ts'
-import { TwoVersions } from './TwoVersions.tsx'
+
+const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))
 
 type Props = { workspace: Workspace; note: Autosave<NoteDraft>; open: string; onOpen: (id: string) => void }
 
@@ -22,12 +23,14 @@ export function NoteTabs({ workspace, note, open, onOpen }: Props) {
     <Stack gap="sm">
       <SavedState draft={draft} />
       {draft.theirs && (
-        <TwoVersions
-          key={draft.theirs.version}
-          mine={draft.value}
-          theirs={draft.theirs.value}
-          onSettled={(value) => void note.settle(value)}
-        />
+        <FailsAlone>
+          <TwoVersions
+            key={draft.theirs.version}
+            mine={draft.value}
+            theirs={draft.theirs.value}
+            onSettled={(value) => void note.settle(value)}
+          />
+        </FailsAlone>
       )}
       <Tabs id="note" value={open} onChange={(id) => id && onOpen(id)} keepMounted={false}>
         <Tabs.List aria-label={t`Note`}>

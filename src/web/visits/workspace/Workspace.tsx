@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/consent.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useMe } from '#web/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
@@ -13,10 +14,11 @@ import { LetIn } from './LetIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
 import { OpeningChecklist } from './OpeningChecklist.tsx'
 import { PatientBanner, PatientFacts } from './PatientSummary.tsx'
-import { SignedNote } from './SignedNote.tsx'
 import { useDrafts } from './useDrafts.ts'
 import './workspace.css'
 import { workspaceOptions } from './workspaceQuery.ts'
+
+const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
 
 type Place = { /** Beside the picture of the call, or a screen of its own. */ beside: 'picture' | 'nothing' }
 
@@ -47,7 +49,9 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
           <StateOfVisit workspace={workspace} />
           {workspace.signedAt ? (
             <>
-              <SignedNote workspace={workspace} />
+              <FailsAlone>
+                <SignedNote workspace={workspace} />
+              </FailsAlone>
               <PaperTabs appointmentId={id} />
             </>
           ) : (
