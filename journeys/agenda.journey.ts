@@ -133,6 +133,7 @@ test('time is blocked over a booking only once the visit is dealt with', async (
   expect(['14:00', '14:30', '15:30', '16:00'].map(isFree)).toEqual([true, false, false, true])
 
   await doctor.goto('/doctor/availability')
+  await expect(doctor.getByRole('button', { name: /^Unblock Fri, Dec 18, 2026 at 2:30 PM/ })).toBeVisible() // the whole page is there
   await lookAt(doctor, 'availability')
   await doctor.getByRole('button', { name: /^Unblock Fri, Dec 18, 2026 at 2:30 PM/ }).click()
   await doctor.getByRole('button', { name: 'Unblock this time' }).click()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
 import { conflictsAt, startOfCell, stepFrom, type Cell } from '#rules/agenda.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -43,6 +43,11 @@ export function useCalendarKeys({ agenda, days, rows, cells, now, at, setAt, ope
     event.preventDefault()
     event.stopPropagation()
   }
+  /** Wherever the focus came from: back from a dialog, by a screen reader, by a press. */
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellUnder(event.target)
+    if (cell) setAt(cell)
+  }
   const onClick = (event: MouseEvent) => {
     const cell = cellUnder(event.target as Element)
     if (!cell) return
@@ -54,7 +59,7 @@ export function useCalendarKeys({ agenda, days, rows, cells, now, at, setAt, ope
     visit: taken?.visit,
     target: taken ? at : undefined,
     says: taken && target ? says(taken.visit, target) : undefined,
-    handlers: { onKeyDown, onClick },
+    handlers: { onKeyDown, onFocus, onClick },
   }
 }
 
