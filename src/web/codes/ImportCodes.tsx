@@ -36,7 +36,8 @@ function useImport(onDone: (codes: number) => void) {
   return { share, read, send, choose }
 }
 
-function whyNotImport(t: ReturnType<typeof useLingui>['t'], table: ReadTable | undefined, title: string, leavesOut: boolean) {
+function useWhyNotImport(table: ReadTable | undefined, title: string, leavesOut: boolean) {
+  const { t } = useLingui()
   if (!table) return t`Choose the file first.`
   if (table.missingColumns.length > 0 || table.rows.length === 0) return t`This file has no rows that can be used.`
   if (table.faults.length > 0 && !leavesOut) return t`Correct the rows named above, or leave them out.`
@@ -52,6 +53,7 @@ export function ImportCodes() {
     setTyped({ title: '', leavesOut: false })
   })
   const table = read.data
+  const whyNot = useWhyNotImport(table, title, leavesOut)
   const bad = table?.faults.length ?? 0
   return (
     <Card component="section" aria-label={t`Import another list`}>
@@ -82,7 +84,7 @@ export function ImportCodes() {
         )}
         <ReasonedButton
           loading={send.isPending}
-          reason={whyNotImport(t, table, title, leavesOut)}
+          reason={whyNot}
           onClick={() => table && send.mutate({ title: title.trim(), table })}
         >
           <Trans>Replace the list in use</Trans>
