@@ -51,7 +51,7 @@ export function PatientFacts({ workspace: { patient, appointment, earlierVisits 
   ]
   return (
     <Stack gap="md">
-      <dl className="facts">
+      <dl className="visit-facts">
         {facts.map(
           ({ name, value }) =>
             value && (
