@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
+import { lookAt } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
 test.beforeEach(() => serverTime('2026-12-04 07:00'))
@@ -30,13 +30,15 @@ const openAppointments = async (patient: Page) => {
   await patient.goto('/dashboard?tab=appointments')
   await patient.getByRole('button', { name: 'Details' }).click()
 }
+/** What was said a moment ago lies over the corner of a dialog for a few seconds. */
+const toastsGone = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
 test('a patient moves a visit twice and then calls it off, while the doctor looks on', async ({ browser }) => {
   const { patient, doctor, api, appointmentId } = await visitToday(browser, 'Quinta', '12:00')
   await expect(inTheDay(doctor, 'Q Molapo')).toBeVisible()
   await openAppointments(patient)
-  await expectAccessible(patient)
+  await lookAt(patient, 'appointment-details')
   await patient.getByRole('button', { name: 'Reschedule', exact: true }).click()
   const dialog = patient.getByRole('dialog', { name: 'Reschedule Appointment' })
   const goOn = dialog.getByRole('button', { name: 'Continue' })
@@ -46,7 +48,8 @@ test('a patient moves a visit twice and then calls it off, while the doctor look
   await expect(dialog.getByRole('radio', { name: /^Sat, Dec 5, 2026/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /^Mon, Dec 7, 2026/ }).check({ force: true })
   await dialog.getByRole('button', { name: '10:00 AM' }).click()
-  await expectAccessible(patient)
+  await toastsGone(patient)
+  await lookAt(patient, 'reschedule', '[role="dialog"]')
   await goOn.click()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await goOn.click()
@@ -65,7 +68,8 @@ test('a patient moves a visit twice and then calls it off, while the doctor look
   await patient.getByRole('button', { name: 'Cancel', exact: true }).click()
   const ask = patient.getByRole('dialog', { name: 'Cancel Appointment' })
   await expect(ask.getByText('Are you sure you want to cancel this appointment? This action cannot be undone.')).toBeVisible()
-  await expectAccessible(patient)
+  await toastsGone(patient)
+  await lookAt(patient, 'cancel', '[role="dialog"]')
   await ask.getByRole('button', { name: 'Yes, Cancel Appointment' }).click()
   await expect(toast(patient, 'Appointment cancelled successfully')).toBeVisible()
   await expect(patient.getByText("You don't have any upcoming appointments.")).toBeVisible()
@@ -85,7 +89,7 @@ test('who cancels late says why, from the details of the consultation', async ({
   const yes = ask.getByRole('button', { name: 'Yes, Cancel Appointment' })
   await expect(yes).toHaveAttribute('aria-disabled', 'true')
   await ask.getByRole('radio', { name: 'Transport or network' }).check()
-  await expectAccessible(patient)
+  await lookAt(patient, 'cancel-late', '[role="dialog"]')
   await yes.click()
   await expect(toast(patient, 'Consultation cancelled successfully')).toBeVisible()
   await expect(details.getByText('By you')).toBeVisible()
@@ -99,7 +103,7 @@ test('a doctor asks for another time, which the patient takes; later the doctor 
   const startsAt = new Date('2026-12-07T15:00:00+02:00')
   await doctorApi.changes.propose({ appointmentId, proposalId: crypto.randomUUID(), startsAt, message: 'I am at the clinic today' })
   await expect(patient.getByText('I am at the clinic today')).toBeVisible()
-  await expectAccessible(patient)
+  await lookAt(patient, 'proposal')
   await patient.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(patient, 'Appointment Rescheduled')).toBeVisible()
   await expect(patient.getByText('I am at the clinic today')).toBeHidden()
@@ -110,5 +114,5 @@ test('a doctor asks for another time, which the patient takes; later the doctor 
   await patient.goto('/dashboard?tab=consultations&show=past')
   await patient.getByRole('button', { name: 'View Details' }).click()
   await expect(patient.getByText('By the doctor: I have to travel')).toBeVisible()
-  await expectAccessible(patient)
+  await lookAt(patient, 'consultation-cancelled', '[role="dialog"]')
 })

@@ -9,8 +9,7 @@ export async function expectAccessible(page: Page, only?: string) {
   if (only) axe.include(only)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  expect(await tooWide(page), 'the page scrolls sideways').toEqual([])
 }
 
 /** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
@@ -23,6 +22,18 @@ async function endMotion(page: Page) {
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
 }
+
+/** What stands out of the page's right edge, when that makes the page scroll. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth)
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...outside.slice(0, 6).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`),
+    ]
+  })
 
 /** A picture of the screen as it is now, to be looked at by a person. */
 export const keepScreen = (page: Page, name: string) => page.screenshot({ path: `test-results/screens/visit-${name}.png`, fullPage: true })
