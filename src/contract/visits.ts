@@ -173,11 +173,23 @@ export const DoctorsVisit = z.object({
   endedAt: Instant.nullable(),
 })
 
+export type UnsignedPaper = z.infer<typeof UnsignedPaper>
+/** A paper that counts only once its doctor signed it by hand, and was not revoked. */
+export const UnsignedPaper = z.object({
+  documentId: Id,
+  appointmentId: AppointmentId,
+  kind: z.string(),
+  number: z.string(),
+  patientName: z.string(), // initials and surname
+  issuedAt: Instant,
+})
+
 export type DoctorsDay = z.infer<typeof DoctorsDay>
 export const DoctorsDay = z.object({
   today: z.array(DoctorsVisit),
   waiting: z.array(DoctorsVisit), // oldest first
   unsigned: z.array(DoctorsVisit),
+  unsignedPapers: z.array(UnsignedPaper), // oldest first
   nextSevenDays: z.int(),
 })
 

@@ -82,8 +82,22 @@ describe('a medication script', () => {
     expect(toSign).toContain('Signature of N TESTER')
     expect(toSign).not.toContain('UNSIGNED')
     await expect(patient.api.papers.original({ documentId: paper.id })).rejects.toEqual(expect.objectContaining({ code: 'NOT_ALLOWED' }))
+    const toBeSigned = async () => (await doctor.api.visits.doctorsDay()).unsignedPapers
+    expect(await toBeSigned()).toEqual([
+      {
+        documentId: paper.id,
+        appointmentId: visit.appointmentId,
+        kind: 'medication_script',
+        number: paper.number,
+        patientName: expect.stringContaining(patient.lastName),
+        issuedAt: world.now(),
+      },
+    ])
+    const elsewhere = await visitForPapers(world)
+    expect((await elsewhere.doctor.api.visits.doctorsDay()).unsignedPapers).toEqual([])
 
     expect(await doctor.api.papers.attachScan({ documentId: paper.id, scan: pdf() })).toMatchObject({ signatureStatus: 'signed_wet_scan' })
+    expect(await toBeSigned()).toEqual([])
     const file = await patient.api.documents.download({ documentId: paper.id })
     expect(await file.text()).toContain('signed by hand')
     expect(file.name).toBe(`medication-script-${paper.number}.pdf`)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
+import type { AppointmentStatus, DoctorsDay, UnsignedPaper } from '#contract/visits.ts'
 import { initialsAndSurname } from '#rules/nameText.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
@@ -12,7 +12,7 @@ export async function findDoctorsDay(db: Db, doctorId: string, now: Date): Promi
   const today = localDate(now)
   const tomorrow = startOfDay(addDays(today, 1))
   const mine = doctorsVisits(db).where('a.doctor_id', '=', doctorId)
-  const [todays, waiting, unsigned, next] = await Promise.all([
+  const [todays, waiting, unsigned, unsignedPapers, next] = await Promise.all([
     mine
       .where('a.starts_at', '>=', startOfDay(today))
       .where('a.starts_at', '<', tomorrow)
@@ -31,9 +31,25 @@ export async function findDoctorsDay(db: Db, doctorId: string, now: Date): Promi
       .where('c.signed_at', 'is', null)
       .orderBy('c.ended_at')
       .execute(),
+    listUnsignedPapers(db, doctorId),
     countBooked(db, doctorId, tomorrow, startOfDay(addDays(today, 8))),
   ])
-  return { today: todays.map(shown), waiting: waiting.map(shown), unsigned: unsigned.map(shown), nextSevenDays: next }
+  return { today: todays.map(shown), waiting: waiting.map(shown), unsigned: unsigned.map(shown), unsignedPapers, nextSevenDays: next }
+}
+
+/** What this doctor issued and nobody can use before it is signed by hand. */
+async function listUnsignedPapers(db: Db, doctorId: string): Promise<UnsignedPaper[]> {
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('consultations as c', 'c.id', 'd.consultation_id')
+    .select(['d.id as documentId', 'c.appointment_id as appointmentId', 'd.kind', 'd.number', 'd.created_at as issuedAt'])
+    .select(sql<string[]>`shown_name_parts(d.user_id)`.as('nameParts'))
+    .where('d.doctor_id', '=', doctorId)
+    .where('d.signature_status', '=', 'unsigned')
+    .where('d.revoked_at', 'is', null)
+    .orderBy('d.created_at')
+    .execute()
+  return rows.map(({ nameParts: [first, last], ...row }) => ({ ...row, patientName: initialsAndSurname(first, last) }))
 }
 
 async function countBooked(db: Db, doctorId: string, from: Date, to: Date) {

@@ -11,6 +11,7 @@ import { dayOptions } from './dayQuery.ts'
 import { Figures } from './Figures.tsx'
 import { TodayList } from './TodayList.tsx'
 import { UnsignedNotes } from './UnsignedNotes.tsx'
+import { UnsignedPapers } from './UnsignedPapers.tsx'
 import { WaitingNow } from './WaitingNow.tsx'
 
 /** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
@@ -36,6 +37,9 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
         <Stack gap="lg">
           <Part title={t`Unsigned notes`}>
             <UnsignedNotes visits={day.unsigned} now={now} />
+          </Part>
+          <Part title={t`Documents needing signature`}>
+            <UnsignedPapers papers={day.unsignedPapers} />
           </Part>
           {besides}
           <Part title={t`Next 7 days`}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { usePaperAsked } from './paperAsked.ts'
 
 // Each is fetched when somebody opens it: most visits need one of them, or none.
 const Prescription = lazy(async () => ({ default: (await import('./PrescriptionPanel.tsx')).PrescriptionPanel }))
@@ -21,8 +22,9 @@ export function usePaperTabs(appointmentId: string) {
 export function PaperTabs({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
   const tabs = usePaperTabs(appointmentId)
+  const asked = usePaperAsked()
   return (
-    <Tabs defaultValue={null} keepMounted={false}>
+    <Tabs defaultValue={asked ?? null} keepMounted={false}>
       <Tabs.List aria-label={t`Papers`}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>

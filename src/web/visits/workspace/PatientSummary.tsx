@@ -4,9 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Who this is about: always in view, so that nothing is written for the wrong person. */
-export function PatientBanner({ patient }: { patient: Workspace['patient'] }) {
+export function PatientBanner({ patient, inCall }: { patient: Workspace['patient']; inCall: boolean }) {
   const { t } = useLingui()
   if (!patient.recordOpen)
     return (
@@ -32,6 +33,17 @@ export function PatientBanner({ patient }: { patient: Workspace['patient'] }) {
           <Trans>Allergies:</Trans> {patient.allergies.join(', ') || t`none on file`}
         </Text>
       </Group>
+      {/* Whoever is in a call stays in it. */}
+      <LinkButton
+        to="/doctor/patients/$patientId"
+        params={{ patientId: patient.id }}
+        {...(inCall && { target: '_blank' })}
+        variant="default"
+        size="compact-sm"
+        w="fit-content"
+      >
+        {inCall ? <Trans>Record, in a new tab</Trans> : <Trans>Open the record</Trans>}
+      </LinkButton>
     </section>
   )
 }

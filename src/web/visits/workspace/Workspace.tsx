@@ -7,6 +7,7 @@ import { consentInForce } from '#rules/consent.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useMe } from '#web/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { usePaperAsked } from '../papers/paperAsked.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { BeforeSigning } from './BeforeSigning.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
@@ -31,7 +32,7 @@ export function VisitWorkspace({ appointmentId, beside }: { appointmentId: strin
 
 function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Workspace } & Place) {
   const { note, checklist } = useDrafts(userId, workspace)
-  const [tab, setTab] = useState('notes')
+  const [tab, setTab] = useState(usePaperAsked() ?? 'notes')
   const { telehealthConsentAt: consentAt } = workspace
   // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
   const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
@@ -40,7 +41,7 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
     <div className="workspace">
       <div className="workspace-grid">
         <Stack gap="md" className="workspace-patient">
-          <PatientBanner patient={workspace.patient} />
+          <PatientBanner patient={workspace.patient} inCall={beside === 'picture'} />
           <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
             <PatientFacts workspace={workspace} />
           </Section>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { UnsignedPaper } from '#contract/visits.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { paperTabOf } from '../papers/paperAsked.ts'
+
+/** Papers that count only once the doctor signed them by hand, the oldest on top. */
+export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] }) {
+  const { t } = useLingui()
+  const kinds: Record<string, string> = {
+    sick_note: t`Sick note`,
+    medication_script: t`Medication script`,
+    referral_letter: t`Referral letter`,
+  }
+  if (papers.length === 0)
+    return (
+      <Text c="dimmed">
+        <Trans>Every document is signed.</Trans>
+      </Text>
+    )
+  return (
+    <ul className="rows">
+      {papers.map(({ documentId, appointmentId, kind, number, patientName, issuedAt }) => (
+        <li key={documentId}>
+          <div className="row-words">
+            <Text fw={650}>{patientName}</Text>
+            <Text size="sm">
+              {kinds[kind] ?? kind}, {number}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t`Issued on ${screenDateTime(issuedAt)}`}
+            </Text>
+          </div>
+          <LinkButton
+            to="/doctor/consultation/$appointmentId"
+            params={{ appointmentId }}
+            search={{ paper: paperTabOf(kind) }}
+            variant="default"
+            aria-label={t`Sign ${kinds[kind] ?? kind}, ${patientName}`}
+          >
+            <Trans>Sign</Trans>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
