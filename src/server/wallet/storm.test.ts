@@ -72,4 +72,4 @@ test('however patients book, pay, call off and pay by card at once, no time is h
     await count(`select count(*) from wallet_entries d join appointments a on a.id = d.appointment_id where d.type = 'debit'
     and (a.status = 'cancelled') <> exists (select from wallet_entries r where r.refund_of = d.id)`),
   ).toBe(0)
-}, 60_000)
+}, 120_000)
