@@ -54,10 +54,32 @@ export type Signal = z.infer<typeof Signal>
 export const Way = z.object({ way: z.enum(['here', 'phone', 'away']), since: Instant, mine: z.boolean() })
 export type Way = z.infer<typeof Way>
 
+export const Relation = z.enum(['family', 'friend', 'carer', 'interpreter', 'other'])
+export type Relation = z.infer<typeof Relation>
+
+/** A third person who may come by a link: not there yet, waiting for the doctor, or let in. `mine`: the reader invited them. */
+export const Guest = z.object({
+  id: Id,
+  name: z.string(),
+  relation: Relation,
+  state: z.enum(['invited', 'waiting', 'in']),
+  mine: z.boolean(),
+})
+export type Guest = z.infer<typeof Guest>
+
+/** Whose page speaks: 'patient', 'doctor', or a guest's id. */
+export const From = z.string()
+
 /** What the stream of a call carries: signals for me, the state when it changes, new texts and photos, and that another tab of mine took over. */
 export const CallEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, signal: Signal }),
-  z.object({ kind: z.literal('state'), status: AppointmentStatus, startedAt: Instant.nullable(), way: Way.nullable() }),
+  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: From, signal: Signal }),
+  z.object({
+    kind: z.literal('state'),
+    status: AppointmentStatus,
+    startedAt: Instant.nullable(),
+    way: Way.nullable(),
+    guests: z.array(Guest),
+  }),
   z.object({ kind: z.literal('moved') }),
   z.object({ kind: z.literal('photo'), id: Id, mine: z.boolean(), sentAt: Instant }),
   z.object({ kind: z.literal('text'), id: Id, mine: z.boolean(), text: z.string(), sentAt: Instant }),

@@ -87,6 +87,8 @@ export const catalogue = {
   VISIT_CANCELLED: { status: 409 },
   VISIT_ENDED: { status: 409 },
   VISIT_NOT_STARTED: { status: 409 },
+  GUESTS_FULL: { status: 409 },
+  GUEST_NOT_WAITING: { status: 409 },
   VISIT_NOT_ENDED: { status: 409 },
   PATIENT_NOT_WAITING: { status: 409 },
   CONSENT_REQUIRED: { status: 409 },

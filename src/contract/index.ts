@@ -8,6 +8,7 @@ import { channels } from './channels.ts'
 import { diagnoses } from './diagnoses.ts'
 import { documents } from './documents.ts'
 import { emergency } from './emergency.ts'
+import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { invitations } from './invitations.ts'
 import { messages } from './messages.ts'
@@ -35,6 +36,7 @@ export const contract = {
   diagnoses,
   snippets,
   calls,
+  guests,
   changes,
   notifications,
   channels,

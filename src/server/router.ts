@@ -3,6 +3,7 @@ import { agenda } from './agenda/router.ts'
 import { booking } from './booking/router.ts'
 import { calendar } from './calendar/router.ts'
 import { calls } from './calls/router.ts'
+import { guests } from './calls/guestsRouter.ts'
 import { changes } from './changes/router.ts'
 import { channels } from './channels/router.ts'
 import { diagnoses } from './diagnoses/router.ts'
@@ -40,6 +41,7 @@ export const router = rpc.router({
   diagnoses,
   snippets,
   calls,
+  guests,
   changes,
   documents,
   papers,

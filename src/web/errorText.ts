@@ -87,6 +87,8 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   VISIT_CANCELLED: msg`This visit was cancelled.`,
   VISIT_ENDED: msg`This visit has ended.`,
   VISIT_NOT_STARTED: msg`This visit has not started yet.`,
+  GUESTS_FULL: msg`Two more people can join a visit. Take one invitation back first.`,
+  GUEST_NOT_WAITING: msg`This person is not waiting to join.`,
   VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
   PATIENT_NOT_WAITING: msg`The patient is not in the waiting room.`,
   CONSENT_REQUIRED: msg`The patient has not agreed to a video visit yet.`,

@@ -19,7 +19,7 @@ describe('a page', () => {
     const page = listen(visit, patient)
     await page.until('text', 2)
     expect(page.heard).toEqual([
-      { kind: 'state', status: 'in_progress', startedAt: world.now(), way: null },
+      { kind: 'state', status: 'in_progress', startedAt: world.now(), way: null, guests: [] },
       expect.objectContaining({ kind: 'text', mine: false, text: 'Can you hear me?' }),
       expect.objectContaining({ kind: 'text', mine: true, text: 'Not well' }),
     ])
@@ -44,7 +44,7 @@ describe('a page', () => {
     const visit = await bookedVisit(world, { status: 'cancelled' })
     const page = listen(visit, visit.patient)
     await page.over
-    expect(page.heard).toEqual([{ kind: 'state', status: 'cancelled', startedAt: null, way: null }])
+    expect(page.heard).toEqual([{ kind: 'state', status: 'cancelled', startedAt: null, way: null, guests: [] }])
   })
 
   test('hears at once that the visit was cancelled while the patient waits, on both sides', async () => {

@@ -6,9 +6,8 @@ import { newsFor } from '../rpc/newsFor.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Db } from '../database/tables.ts'
 import { findVisit } from '../visits/store.ts'
-import { listPhotos } from './photos.store.ts'
-import { firstSignal, hasMoved, listSignals, listTexts, type Peer } from './talk.store.ts'
-import { findWay } from './ways.store.ts'
+import { guestFor } from './guests.store.ts'
+import { readPage, type Peer, type Told } from './page.store.ts'
 
 /** The stream of one page. It holds no connection while it waits: news wakes it, then it reads what is new in a transaction of its own. */
 export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
@@ -36,26 +35,26 @@ async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { sig
 }
 
 /** How far a page has been told. */
-type Seen = { state: string; moved: boolean; afterText: string; afterPhoto: string; afterSignal: string | null }
+type Seen = Told & { state: string; moved: boolean }
 
 /** What a page has not been told yet: the state first, then texts, then signals. */
 async function lookAgain(db: Db, peer: Peer, seen: Seen) {
-  const visit = await findVisit(db, peer.appointmentId)
+  const [visit, page] = await Promise.all([findVisit(db, peer.appointmentId), readPage(db, peer, seen)])
   if (!visit) return undefined
   const { status, startedAt } = visit
-  const after = seen.afterSignal ?? (await firstSignal(db, peer))
-  const [texts, photos, way, signals, moved] = await Promise.all([
-    listTexts(db, peer.appointmentId, seen.afterText),
-    listPhotos(db, peer.appointmentId, seen.afterPhoto),
-    findWay(db, peer.appointmentId, peer.me),
-    listSignals(db, peer, after),
-    hasMoved(db, peer),
-  ])
-  const state = JSON.stringify([status, startedAt, way])
+  const { texts, photos, signals, moved } = page
+  const way = page.way && { way: page.way.way, since: new Date(page.way.sent_at), mine: page.way.sender_id === peer.me }
+  const guests = page.guests.map((guest) => guestFor(peer.me, guest))
+  const state = JSON.stringify([status, startedAt, way, guests])
+  const sent = ({ id, sender_id, sent_at }: { id: string; sender_id: string; sent_at: string }) => ({
+    id,
+    mine: sender_id === peer.me,
+    sentAt: new Date(sent_at),
+  })
   const events: CallEvent[] = [
-    ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt, way }]),
-    ...texts.map(({ id, senderId, text, sentAt }) => ({ kind: 'text' as const, id, mine: senderId === peer.me, text, sentAt })),
-    ...photos.map(({ id, senderId, sentAt }) => ({ kind: 'photo' as const, id, mine: senderId === peer.me, sentAt })),
+    ...(state === seen.state ? [] : [{ kind: 'state' as const, status, startedAt, way, guests }]),
+    ...texts.map((text) => ({ kind: 'text' as const, ...sent(text), text: text.text })),
+    ...photos.map((photo) => ({ kind: 'photo' as const, ...sent(photo) })),
     ...signals.map((signal) => withEventMeta({ kind: 'signal' as const, ...signal }, { id: signal.id })),
     ...(moved && !seen.moved ? [{ kind: 'moved' as const }] : []),
   ]
@@ -67,7 +66,7 @@ async function lookAgain(db: Db, peer: Peer, seen: Seen) {
       moved,
       afterText: texts.at(-1)?.position ?? seen.afterText,
       afterPhoto: photos.at(-1)?.position ?? seen.afterPhoto,
-      afterSignal: signals.at(-1)?.id ?? after,
+      afterSignal: signals.at(-1)?.id ?? page.start,
     },
   }
 }

@@ -34,15 +34,3 @@ export async function countPhotos(db: Db, appointmentId: string): Promise<number
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-export type SentPhoto = { id: string; position: string; senderId: string; sentAt: Date }
-
-/** Without the pictures themselves: who looks asks for each. */
-export const listPhotos = (db: Db, appointmentId: string, after: string): Promise<SentPhoto[]> =>
-  db
-    .selectFrom('call_photos')
-    .select(['id', 'position', 'sender_id as senderId', 'sent_at as sentAt'])
-    .where('appointment_id', '=', appointmentId)
-    .where('position', '>', after)
-    .orderBy('position')
-    .execute()

@@ -6,8 +6,8 @@ import type { Visit } from '../visits/store.ts'
 // Both tables number their rows in the order of the commits, because whoever adds one holds the visit's lock. So a reader who
 // asks for what came after the last one misses nothing.
 
-/** For the two streams of this call and for no screen. */
-export const newsOfCall = ({ appointmentId, userId, doctorId }: Visit) => ({ rooms: [], users: [userId, doctorId], call: appointmentId })
+/** For the streams of this call and for no screen. */
+export const newsOfCall = ({ appointmentId }: { appointmentId: string }) => ({ rooms: [], call: appointmentId })
 
 type Text = { id: string; text: string; sentAt: Date }
 
@@ -27,17 +27,6 @@ export async function addText(db: Db, visit: Visit, { id, text, sentAt, senderId
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
-
-export type SentText = Text & { position: string; senderId: string }
-
-export const listTexts = (db: Db, appointmentId: string, after: string): Promise<SentText[]> =>
-  db
-    .selectFrom('call_texts')
-    .select(['id', 'position', 'sender_id as senderId', 'text', 'sent_at as sentAt'])
-    .where('appointment_id', '=', appointmentId)
-    .where('position', '>', after)
-    .orderBy('position')
-    .execute()
 
 const MINUTE_MS = 60_000
 
@@ -76,45 +65,6 @@ export async function addSignal(db: Db, visit: Visit, { key, senderId, session, 
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-}
-
-/** One page's end of a call. */
-export type Peer = { appointmentId: string; me: string; session: string }
-
-/** Where a page that names no last signal begins: at its own first one, or from now on when it has said nothing yet. */
-export async function firstSignal(db: Db, { appointmentId, me, session }: Peer): Promise<string> {
-  const { id } = await db
-    .selectFrom('call_signals')
-    .select(sql<string>`coalesce(min(id) filter (where sender_id = ${me} and session = ${session}), max(id), 0)`.as('id'))
-    .where('appointment_id', '=', appointmentId)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** What the other side said to this page, or to whoever is there. */
-export const listSignals = (db: Db, { appointmentId, me, session }: Peer, after: string) =>
-  db
-    .selectFrom('call_signals')
-    .select(['id', 'session', 'signal'])
-    .where('appointment_id', '=', appointmentId)
-    .where('id', '>', after)
-    .where('sender_id', '<>', me)
-    .where((eb) => eb.or([eb('to_session', 'is', null), eb('to_session', '=', session)]))
-    .orderBy('id')
-    .execute()
-
-/** Whether the same person joined from another page after this one did. */
-export async function hasMoved(db: Db, { appointmentId, me, session }: Peer): Promise<boolean> {
-  const hellos = await db
-    .selectFrom('call_signals')
-    .select(['session'])
-    .where('appointment_id', '=', appointmentId)
-    .where('sender_id', '=', me)
-    .where('to_session', 'is', null)
-    .where(sql<boolean>`signal ->> 'kind' = 'hello'`)
-    .orderBy('id')
-    .execute()
-  return hellos.some((hello) => hello.session === session) && hellos.at(-1)?.session !== session
 }
 
 /** The latest visit of this person, as patient or as doctor, that goes on. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { Signal } from '#contract/calls.ts'
+import type { Relation, Signal } from '#contract/calls.ts'
 import type { AppointmentStatus, LateFee, Outcome } from '#contract/visits.ts'
 import type { CalendarTables } from './calendarTables.ts'
 import type { ChangesTables } from './changesTables.ts'
@@ -164,6 +164,21 @@ export type Tables = KeptElsewhere & WorkspaceTables & {
     sender_id: string
     way: 'here' | 'phone' | 'away'
     sent_at: Date
+  }
+  call_guests: {
+    id: string
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    invited_by: string
+    name: string
+    relation: Relation
+    token_sha256: string
+    invited_at: Date
+    asked_at: Date | null
+    admitted_at: Date | null
+    removed_at: Date | null
+    removed_by: string | null
   }
   call_signals: {
     id: Generated<string>

@@ -4,9 +4,10 @@ import { describeError, type Log } from '../world/log.ts'
 
 /**
  * What a commit tells the browsers: which rooms to read again, and whose. Never any content. With `call` it is only for the
- * streams of that appointment's call, so that its many signals make no screen read anything again.
+ * streams of that appointment's call, so that its many signals make no screen read anything again; `alsoCall` is heard by them too.
+ * Whoever opened such a stream proved that they belong to the call, a guest without an account as well.
  */
-export type News = { rooms: string[]; users?: string[]; role?: Role; call?: string; endedSession?: string }
+export type News = { rooms: string[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
 
 type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (news: News) => void; end: () => void }
 
@@ -105,10 +106,12 @@ function endOldestOf(userId: string, listeners: Set<Listener>) {
 }
 
 function passOn(news: News, listeners: Set<Listener>) {
-  const { endedSession, call, users, role } = news
+  const { endedSession, call, alsoCall, users, role } = news
+  const heardInCall = call ?? alsoCall
   for (const listener of listeners) {
     if (endedSession !== undefined && endedSession === listener.sessionId) listener.end()
-    else if (call !== undefined && call !== listener.call) continue
+    else if (heardInCall !== undefined && heardInCall === listener.call) listener.hear(news)
+    else if (call !== undefined) continue
     else if (users?.includes(listener.userId) || (role && role === listener.role)) listener.hear(news)
   }
 }

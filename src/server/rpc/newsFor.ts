@@ -5,7 +5,8 @@ import type { Caller } from './openCall.ts'
 const LOOK_ANYWAY_MS = 30_000
 
 type Hearing = {
-  caller: Caller
+  /** A guest of a call has no account: theirs is the id of their invitation, and no session ends them. */
+  caller: Pick<Caller, 'id' | 'role' | 'sessionId'>
   /** Also hears what is said in this appointment's call. */
   call?: string
   /** Aborted when the browser went away, or when the stream is over for another reason. */

@@ -30,8 +30,12 @@ export async function lockVisit(db: Db, appointmentId: string): Promise<Visit | 
   return findVisit(db, appointmentId)
 }
 
-/** Who reads again when a visit changes its state: both lists, and both sides of the call. */
-export const newsOf = ({ userId, doctorId }: Visit): News => ({ rooms: ['visits', 'calls'], users: [userId, doctorId] })
+/** Who reads again when a visit changes its state: both lists, and whoever is in the call. */
+export const newsOf = ({ appointmentId, userId, doctorId }: Visit): News => ({
+  rooms: ['visits', 'calls'],
+  users: [userId, doctorId],
+  alsoCall: appointmentId,
+})
 
 type Step = { status: AppointmentStatus; waitingSince?: Date | null }
 

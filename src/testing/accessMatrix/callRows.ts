@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { tokenHash } from '#server/world/secrets.ts'
 import type { Pair } from './cast.ts'
 import { START } from '../world.ts'
 
@@ -46,10 +47,30 @@ const signal = (pair: Pair, sender: string): Row => ({
   sent_at: START,
 })
 
+/** The third person invited to a visit has an id that a request can name. */
+export const callGuestOf = (visit: string) => `cccccccc${visit.slice(8)}`
+/** What their link says. */
+export const guestLinkOf = (visit: string) => `link to ${visit}`
+const callGuest = (pair: Pair, sender: string): Row => ({
+  id: v7(),
+  ...ofVisit(pair),
+  invited_by: sender,
+  name: 'Sipho',
+  relation: 'family',
+  token_sha256: v7(),
+  invited_at: START,
+})
+
 /** What passes between both sides of a call. */
 export const callRows: Record<string, VisitRow> = {
   'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
   'public.call_photos': { stored: (pair) => [{ ...callPhoto(pair, pair.patient.id), id: callPhotoOf(pair.visit) }], more: callPhoto },
   'public.call_ways': { stored: (pair) => [callWay(pair, pair.patient.id)], more: callWay },
+  'public.call_guests': {
+    stored: (pair) => [
+      { ...callGuest(pair, pair.patient.id), id: callGuestOf(pair.visit), token_sha256: tokenHash(guestLinkOf(pair.visit)) },
+    ],
+    more: callGuest,
+  },
   'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
 }

@@ -27,7 +27,7 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('doctor', 'appointments', 'books a visit', { ...of('appointments'), user_id: doctor, doctor_id: doctorB.id })
   add('nurse', 'appointments', 'books a visit', { ...of('appointments'), user_id: nurse.id })
   add('admin', 'appointments', 'books a visit', { ...of('appointments'), user_id: admin.id })
-  for (const table of ['call_texts', 'call_photos', 'call_ways', 'call_signals']) {
+  for (const table of ['call_texts', 'call_photos', 'call_ways', 'call_guests', 'call_signals']) {
     add('patient', table, "speaks in a stranger's call", of(table, visitB, patient))
     add('patient', table, "speaks in a stranger's call as its patient", { ...of(table, visitB, patient), user_id: patient })
     add('patient', table, "speaks in the doctor's name", of(table, visitA, doctor))

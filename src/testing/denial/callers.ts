@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
-import { callPhotoOf } from '../accessMatrix/callRows.ts'
+import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/callRows.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion, seedEverything, type Seeded } from '../accessMatrix/seed.ts'
 import type { Pair, Player } from '../accessMatrix/cast.ts'
@@ -82,7 +82,16 @@ async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient:
   const to = 'set user_id = $2, doctor_id = $3'
   const people = [patient.id, doctor.id]
   await owner.query(`update appointments ${to} where id = $1`, [visit, ...people])
-  for (const table of ['consultations', 'visit_checklists', 'visit_notes', 'call_texts', 'call_photos', 'call_ways', 'call_signals'])
+  for (const table of [
+    'consultations',
+    'visit_checklists',
+    'visit_notes',
+    'call_texts',
+    'call_photos',
+    'call_ways',
+    'call_guests',
+    'call_signals',
+  ])
     await owner.query(`update ${table} ${to} where appointment_id = $1`, [visit, ...people])
   // Nobody gives an issued paper to somebody else: only here, and with the guard away for a moment.
   for (const guard of ['documents disable trigger keep_document', 'document_files disable trigger keep_as_issued'])
@@ -103,6 +112,8 @@ const nothing = (): Ids => ({
   document: v7(),
   notification: v7(),
   callPhoto: v7(),
+  callGuest: v7(),
+  guestLink: v7(),
   doctor: v7(),
   person: v7(),
   patient: v7(),
@@ -123,12 +134,15 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
   const notification = personRows['public.notifications']!(person, cast, 0)
   await owner.query(insertion('notifications', notification))
   await keepSafetyRows(owner, person.id)
+  await keepOneGuest(owner, pair)
   return {
     visit: pair.visit,
     consultation: pair.consultation,
     document: pair.document,
     notification: String(notification['id']),
     callPhoto: callPhotoOf(pair.visit),
+    callGuest: callGuestOf(pair.visit),
+    guestLink: guestLinkOf(pair.visit),
     doctor: pair.doctor.id,
     person: person.id,
     // Patient A has a visit booked with doctor B as well, who may know of them: to that doctor a nurse is the stranger.
@@ -136,6 +150,13 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     ...safetyIds(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
+}
+
+/** One guest of a visit, invited and not removed; inviting more and removing this one are two of the calls. */
+async function keepOneGuest(owner: pg.Pool, { visit }: Pair) {
+  const names = [visit, callGuestOf(visit)]
+  await owner.query('delete from call_guests where appointment_id = $1 and id <> $2', names)
+  await owner.query('update call_guests set removed_at = null, removed_by = null where appointment_id = $1 and id = $2', names)
 }
 
 /** Everybody has a picture; taking it away is one of the calls. */

@@ -5,6 +5,8 @@ export type Ids = {
   document: string
   notification: string
   callPhoto: string
+  callGuest: string
+  guestLink: string
   doctor: string
   person: string
   patient: string

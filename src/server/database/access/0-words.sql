@@ -65,6 +65,11 @@ create or replace function is_my_visit(appointment text, patient uuid, doctor uu
   return doctor = me_as_doctor() and exists (
     select from appointments a where a.id = appointment and a.doctor_id = doctor and a.user_id = patient and a.status <> 'cancelled');
 
+-- The same of whoever is on one of its two sides, in any state.
+create or replace function is_my_call(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
+  return me() in (patient, doctor) and exists (
+    select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
+
 grant usage on schema public to app_call, app_job;
 grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care,
-  patients_summarised_to_me, shown_name, doctor_card to app_call;
+  patients_summarised_to_me, shown_name, doctor_card, is_my_call to app_call;

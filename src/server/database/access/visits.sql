@@ -38,9 +38,6 @@ create policy added on visit_addenda for insert to app_call with check (is_my_vi
 grant select, insert on visit_addenda to app_call;
 
 -- Both sides of a call read its texts and pass signals to each other; nobody reads another call.
-create or replace function is_my_call(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
-  return me() in (patient, doctor) and exists (
-    select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 create policy seen on call_texts for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
 create policy added on call_texts for insert to app_call
   with check (sender_id = (select me()) and is_my_call(appointment_id, user_id, doctor_id));
@@ -64,4 +61,4 @@ grant select, insert on call_signals to app_call;
 create policy jobs on call_signals to app_job using (true);
 grant select, delete on call_signals to app_job;
 
-grant execute on function is_my_visit, is_my_call, shown_name_parts to app_call;
+grant execute on function is_my_visit, shown_name_parts to app_call;

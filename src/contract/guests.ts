@@ -1,0 +1,69 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { Guest, IceServer, From, Relation, Signal } from './calls.ts'
+import { refusals } from './errors.ts'
+import { AppointmentId, Id, Instant, typedLine } from './primitives.ts'
+import { by, byAnyone } from './procedure.ts'
+
+export type GuestSeat = z.infer<typeof GuestSeat>
+/** All that a guest is told: who invites them, when, and how far they have come. */
+export const GuestSeat = z.object({
+  /** First name only. */
+  inviter: z.string(),
+  invitedBy: z.enum(['patient', 'doctor']),
+  /** How the others of the call name this guest to each other's pages. */
+  id: Id,
+  startsAt: Instant,
+  opensAt: Instant,
+  state: z.enum(['early', 'invited', 'waiting', 'in']),
+})
+
+/** What the stream of a guest's page carries. `over` is the last: taken back, or the visit is over. */
+export const GuestEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: From, signal: Signal }),
+  z.object({ kind: z.literal('seat'), seat: GuestSeat }),
+  z.object({ kind: z.literal('moved') }),
+  z.object({ kind: z.literal('over'), why: z.enum(['removed', 'ended']) }),
+])
+export type GuestEvent = z.infer<typeof GuestEvent>
+
+const ofGuest = z.object({ guestId: Id })
+const goesOn = refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED')
+/** Travels in the body, never in an address. */
+const byLink = z.object({ token: z.string().max(100) })
+const visitor = () => byAnyone().meta({ whileLocked: true, routine: true })
+
+/** A third person in a call: family or an interpreter, by a link for this visit only. A link that holds no more is NOT_FOUND, as one that never was. */
+export const guests = {
+  /** Answers the link's secret part, once. */
+  invite: by('patient', 'doctor')
+    .meta({ audit: 'video visit' })
+    .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL'))
+    .input(z.object({ appointmentId: AppointmentId, name: typedLine(60), relation: Relation }))
+    .output(z.object({ guest: Guest, token: z.string() })),
+  /** The doctor lets in who waits. */
+  admit: by('doctor')
+    .meta({ audit: 'video visit' })
+    .errors({ ...goesOn, ...refusals('GUEST_NOT_WAITING') })
+    .input(ofGuest)
+    .output(z.void()),
+  /** The link counts no more; whoever came by it is out of the call. Again changes nothing. */
+  remove: by('patient', 'doctor').meta({ audit: 'video visit' }).input(ofGuest).output(z.void()),
+
+  seat: visitor().input(byLink).output(GuestSeat),
+  /** The guest asks to be let in. Again changes nothing. */
+  ask: visitor().errors(refusals('TOO_EARLY_TO_JOIN')).input(byLink).output(z.void()),
+  /** The guest goes; to come back they ask again. */
+  leave: visitor().input(byLink).output(z.void()),
+  /** As calls.signal. Who is not let in, or any more, is refused. */
+  signal: visitor()
+    .errors(refusals('VISIT_NOT_STARTED'))
+    .input(byLink.extend({ id: Id, session: Id, to: Id.nullable(), signal: Signal }))
+    .output(z.void()),
+  iceServers: visitor().input(byLink).output(z.array(IceServer)),
+  /** As calls.events: no texts, no photos, nothing of the record. */
+  events: visitor()
+    .meta({ runs: 'stream' })
+    .input(byLink.extend({ session: Id }))
+    .output(eventIterator(GuestEvent)),
+}

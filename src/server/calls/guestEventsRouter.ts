@@ -1,0 +1,49 @@
+import { withEventMeta } from '@orpc/server'
+import type { GuestEvent } from '#contract/guests.ts'
+import { whyLinkIsDead } from '#rules/guests.ts'
+import type { Db } from '../database/tables.ts'
+import type { CallContext } from '../rpc/context.ts'
+import { newsFor } from '../rpc/newsFor.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { tokenHash } from '../world/secrets.ts'
+import { findSeat, readGuestSignals } from './guestSeats.store.ts'
+import { mustBeAlive, shownSeat } from './guestSeatRouter.ts'
+
+/** The stream of a guest's page; like that of an account it holds no connection while it waits (eventsRouter.ts). */
+export const guestEvents = rpc.guests.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
+  const link = tokenHash(input.token)
+  const found = await context.inCall(({ db }) => findSeat(db, link))
+  const seat = await mustBeAlive(found, context, errors)
+  const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
+  return follow(context, { link, session: input.session, signal, seen: { seat: '', moved: false, afterSignal }, ...seat })
+})
+
+type Page = { link: string; session: string }
+type Seen = { seat: string; moved: boolean; afterSignal: string | null }
+type Following = Page & { id: string; appointmentId: string; signal: AbortSignal | undefined; seen: Seen }
+
+async function* follow({ world, inCall }: CallContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
+  let { seen } = page
+  for await (const _ of newsFor(world.live, { caller: { id, role: null, sessionId: '' }, call: appointmentId, signal })) {
+    const look = await inCall(({ db }) => lookAgain(db, page, { seen, now: world.clock() }))
+    yield* look.events
+    if (!look.seen) return
+    seen = look.seen
+  }
+}
+
+/** What a guest's page has not been told yet; without `seen` it was the last. */
+async function lookAgain(db: Db, { link, session }: Page, { seen, now }: { seen: Seen; now: Date }) {
+  const [found, heard] = await Promise.all([findSeat(db, link), readGuestSignals(db, link, { session, after: seen.afterSignal })])
+  const why = found ? whyLinkIsDead({ visit: found, removedAt: found.removedAt, now }) : 'ended'
+  if (!found || why) return { events: [{ kind: 'over' as const, why: why ?? ('ended' as const) }] }
+  const shown = shownSeat(found, now)
+  const seat = JSON.stringify(shown)
+  const { signals = [], moved = false, start = seen.afterSignal } = heard ?? {}
+  const events: GuestEvent[] = [
+    ...(seat === seen.seat ? [] : [{ kind: 'seat' as const, seat: shown }]),
+    ...signals.map((one) => withEventMeta({ kind: 'signal' as const, ...one }, { id: one.id })),
+    ...(moved && !seen.moved ? [{ kind: 'moved' as const }] : []),
+  ]
+  return { events, seen: { seat, moved, afterSignal: signals.at(-1)?.id ?? start } }
+}
