@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { Signal } from '#contract/calls.ts'
 import type { GuestEvent } from '#contract/guests.ts'
+import type { MadeVisit } from './visits.ts'
 import type { TestWorld } from './world.ts'
 
 /** One page opened by a guest's link, as a browser does it; it holds the token and nothing else. */
@@ -39,4 +40,26 @@ export function guestPages(world: TestWorld) {
     open.push(page)
     return page
   }
+}
+
+/** The patient invites an interpreter to a visit. */
+export const inviteGuest = ({ appointmentId, patient }: MadeVisit, name = 'Sipho') =>
+  patient.api.guests.invite({ appointmentId, name, relation: 'interpreter' })
+
+/** The same, who asked and whom the doctor let in. The visit goes on. */
+export async function guestLetIn(world: TestWorld, visit: MadeVisit) {
+  const { guest, token } = await inviteGuest(visit)
+  await world.visitor.guests.ask({ token })
+  await visit.doctor.api.guests.admit({ guestId: guest.id })
+  return { id: guest.id, token }
+}
+
+/** A link that counts no more answers as one that never was, whatever is asked. */
+export async function expectNothingBehind(world: TestWorld, token: string) {
+  const nothing = { code: 'NOT_FOUND', defined: true }
+  const { seat, ask, leave, iceServers } = world.visitor.guests
+  for (const call of [seat, ask, leave, iceServers]) await expect(call({ token })).rejects.toMatchObject(nothing)
+  const page = listenAsGuest(world, token)
+  await expect(page.over).rejects.toMatchObject(nothing)
+  await expect(page.say({ kind: 'hello' })).rejects.toMatchObject(nothing)
 }

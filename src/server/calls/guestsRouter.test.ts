@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
 import { callPages } from '#testing/callStream.ts'
-import { guestPages } from '#testing/guestPage.ts'
-import { bookedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { expectNothingBehind, guestLetIn, guestPages, inviteGuest } from '#testing/guestPage.ts'
+import { bookedVisit, startedVisit, waitingVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 import { tokenHash } from '../world/secrets.ts'
 
@@ -13,20 +13,10 @@ const openAsGuest = guestPages(world)
 const guests = new Proxy({} as typeof world.visitor.guests, { get: (_, name) => world.visitor.guests[name as 'seat'] })
 const nothing = { code: 'NOT_FOUND', defined: true }
 
-const invite = ({ appointmentId, patient }: MadeVisit, name = 'Sipho') =>
-  patient.api.guests.invite({ appointmentId, name, relation: 'interpreter' })
-
-async function guestIn(visit: MadeVisit) {
-  const { guest, token } = await invite(visit)
-  await world.visitor.guests.ask({ token })
-  await visit.doctor.api.guests.admit({ guestId: guest.id })
-  return { id: guest.id, token }
-}
-
 describe('an invitation', () => {
   test('is a link of which only the hash is kept; whoever opens it learns a first name and a time, and nothing else', async () => {
     const visit = await bookedVisit(world)
-    const { guest, token } = await invite(visit)
+    const { guest, token } = await inviteGuest(visit)
     expect(guest).toEqual({ id: guest.id, name: 'Sipho', relation: 'interpreter', state: 'invited', mine: true })
     const { rows } = await world.owner.query('select token_sha256 from call_guests where id = $1', [guest.id])
     expect(rows).toEqual([{ token_sha256: tokenHash(token) }])
@@ -43,7 +33,7 @@ describe('an invitation', () => {
 
   test('by the doctor says so, and either side sees both and who made them', async () => {
     const visit = await startedVisit(world)
-    await invite(visit)
+    await inviteGuest(visit)
     const { token } = await visit.doctor.api.guests.invite({ appointmentId: visit.appointmentId, name: 'Nomsa', relation: 'family' })
     expect(await world.visitor.guests.seat({ token })).toMatchObject({ invitedBy: 'doctor' })
     const page = listen(visit, visit.doctor)
@@ -56,28 +46,28 @@ describe('an invitation', () => {
 
   test('is for two people at once, also when they are asked at the same time, and a taken back one makes room', async () => {
     const visit = await bookedVisit(world)
-    const asked = await Promise.allSettled(['A', 'B', 'C', 'D'].map((name) => invite(visit, name)))
+    const asked = await Promise.allSettled(['A', 'B', 'C', 'D'].map((name) => inviteGuest(visit, name)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    await expect(invite(visit)).rejects.toMatchObject({ code: 'GUESTS_FULL', defined: true })
+    await expect(inviteGuest(visit)).rejects.toMatchObject({ code: 'GUESTS_FULL', defined: true })
     const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     await visit.patient.api.guests.remove({ guestId: first!.guest.id })
-    await invite(visit)
+    await inviteGuest(visit)
   })
 
   test('is not made for a visit that is over, by a stranger, or without end', async () => {
-    await expect(invite(await bookedVisit(world, { status: 'cancelled' }))).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })
+    await expect(inviteGuest(await bookedVisit(world, { status: 'cancelled' }))).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })
     const visit = await bookedVisit(world)
     const stranger = await world.as('patient')
-    await expect(invite({ ...visit, patient: stranger })).rejects.toMatchObject(nothing)
-    for (let count = 0; count < 10; count++) await visit.patient.api.guests.remove({ guestId: (await invite(visit)).guest.id })
-    await expect(invite(visit)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+    await expect(inviteGuest({ ...visit, patient: stranger })).rejects.toMatchObject(nothing)
+    for (let count = 0; count < 10; count++) await visit.patient.api.guests.remove({ guestId: (await inviteGuest(visit)).guest.id })
+    await expect(inviteGuest(visit)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
   })
 })
 
 describe('before the visit', () => {
   test('it is too early to ask, until ten minutes before; then the guest waits, and both sides see it', async () => {
     const visit = await bookedVisit(world, { startsAt: addMinutes(world.now(), 60) })
-    const { token } = await invite(visit)
+    const { token } = await inviteGuest(visit)
     expect(await guests.seat({ token })).toMatchObject({ state: 'early' })
     await expect(guests.ask({ token })).rejects.toMatchObject({
       code: 'TOO_EARLY_TO_JOIN',
@@ -94,7 +84,7 @@ describe('before the visit', () => {
 
   test('nobody is let in', async () => {
     const visit = await waitingVisit(world)
-    const { guest, token } = await invite(visit)
+    const { guest, token } = await inviteGuest(visit)
     await guests.ask({ token })
     await expect(visit.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
   })
@@ -103,7 +93,7 @@ describe('before the visit', () => {
 describe('a guest who waits', () => {
   test('hears and says nothing, and is let in by the doctor alone', async () => {
     const visit = await startedVisit(world)
-    const { guest, token } = await invite(visit)
+    const { guest, token } = await inviteGuest(visit)
     const page = openAsGuest(token)
     await page.until((events) => events.length === 1)
     await expect(visit.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'GUEST_NOT_WAITING' })
@@ -119,111 +109,20 @@ describe('a guest who waits', () => {
   })
 })
 
-describe('a guest who was let in', () => {
-  test('meets both sides, and each knows whose signal it is', async () => {
-    const visit = await startedVisit(world)
-    const { id, token } = await guestIn(visit)
-    const [doctors, patients, guest] = [listen(visit, visit.doctor), listen(visit, visit.patient), openAsGuest(token)]
-    await Promise.all([doctors.until('state', 1), patients.until('state', 1), guest.until((events) => events.length > 0)])
-    await guest.say({ kind: 'hello' })
-    for (const side of [doctors, patients]) expect((await side.until('signal', 1))[0]).toMatchObject({ from: id, session: guest.session })
-    await doctors.say({ kind: 'hello' }, guest.session)
-    await patients.say({ kind: 'description', type: 'offer', sdp: 'of the patient' }, guest.session)
-    await guest.until(() => guest.signals().length === 2)
-    expect(guest.signals()).toEqual([
-      { from: 'doctor', kind: 'hello' },
-      { from: 'patient', kind: 'description', type: 'offer', sdp: 'of the patient' },
-    ])
-    await doctors.say({ kind: 'description', type: 'offer', sdp: 'between the two' }, patients.session)
-    await patients.until('signal', 2)
-    expect(guest.signals()).toHaveLength(2)
-  })
-
-  test('gets no text and no photo of the call', async () => {
-    const visit = await startedVisit(world)
-    const { token } = await guestIn(visit)
-    const page = openAsGuest(token)
-    await page.until((events) => events.length > 0)
-    await visit.doctor.api.calls.sendText({ appointmentId: visit.appointmentId, id: v7(), text: 'Private' })
-    const doctors = listen(visit, visit.doctor)
-    await doctors.until('state', 1)
-    await doctors.say({ kind: 'hello' })
-    await page.until(() => page.signals().length === 1)
-    expect(JSON.stringify(page.heard)).not.toContain('Private')
-  })
-
-  test('leaves, and asks again to come back', async () => {
-    const visit = await startedVisit(world)
-    const { token } = await guestIn(visit)
-    await guests.leave({ token })
-    expect(await guests.seat({ token })).toMatchObject({ state: 'invited' })
-    await expect(openAsGuest(token).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
-  })
-
-  test('is told on the first page when the same link joins from a second one', async () => {
-    const visit = await startedVisit(world)
-    const { token } = await guestIn(visit)
-    const [first, second] = [openAsGuest(token), openAsGuest(token)]
-    await first.say({ kind: 'hello' })
-    await second.say({ kind: 'hello' })
-    await first.until((events) => events.some(({ kind }) => kind === 'moved'))
-    expect(second.heard.some(({ kind }) => kind === 'moved')).toBe(false)
-  })
-
-  test.each(['patient', 'doctor'] as const)(
-    'is removed by the %s: the page hears so at once, and the link is nothing any more',
-    async (side) => {
-      const visit = await startedVisit(world)
-      const { id, token } = await guestIn(visit)
-      const page = openAsGuest(token)
-      await page.until((events) => events.length > 0)
-      await visit[side].api.guests.remove({ guestId: id })
-      await visit[side].api.guests.remove({ guestId: id })
-      await page.over
-      expect(page.heard.at(-1)).toEqual({ kind: 'over', why: 'removed' })
-      await expectNothing(token)
-      await expect(visit.doctor.api.guests.admit({ guestId: id })).rejects.toMatchObject(nothing)
-      expect((await listen(visit, visit.patient).until('state', 1))[0]?.guests).toEqual([])
-    },
-  )
-
-  test('is out when the visit ends', async () => {
-    const visit = await startedVisit(world)
-    const { token } = await guestIn(visit)
-    const page = openAsGuest(token)
-    await page.until((events) => events.length > 0)
-    await visit.doctor.api.calls.end({ appointmentId: visit.appointmentId, outcome: 'done' })
-    await page.over
-    expect(page.heard.at(-1)).toEqual({ kind: 'over', why: 'ended' })
-    await expectNothing(token)
-  })
-
-  test('says no more than a side may in a minute', async () => {
-    const visit = await startedVisit(world)
-    const { id, token } = await guestIn(visit)
-    await world.owner.query(
-      `insert into call_signals (key, appointment_id, user_id, doctor_id, sender_id, session, to_session, signal, sent_at)
-       select gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), null, '{"kind":"bye"}', $5 from generate_series(1, 300)`,
-      [visit.appointmentId, visit.patient.id, visit.doctor.id, id, world.now()],
-    )
-    await expect(openAsGuest(token).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', defined: true })
-  })
-})
-
 describe('a link that holds nothing', () => {
   test('answers as one that never was: wrong, taken back before anybody came, of a cancelled visit, and too late', async () => {
-    await expectNothing('A'.repeat(43))
+    await expectNothingBehind(world, 'A'.repeat(43))
     const visit = await bookedVisit(world)
-    const { guest, token } = await invite(visit)
+    const { guest, token } = await inviteGuest(visit)
     await visit.patient.api.guests.remove({ guestId: guest.id })
-    await expectNothing(token)
-    const { token: cancelled } = await invite(visit)
+    await expectNothingBehind(world, token)
+    const { token: cancelled } = await inviteGuest(visit)
     await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [visit.appointmentId])
-    await expectNothing(cancelled)
+    await expectNothingBehind(world, cancelled)
     const late = await bookedVisit(world)
-    const { token: lateToken } = await invite(late)
+    const { token: lateToken } = await inviteGuest(late)
     world.setTime(addMinutes(late.startsAt, 61))
-    await expectNothing(lateToken)
+    await expectNothingBehind(world, lateToken)
   })
 
   test('is answered with no more after many tries', async () => {
@@ -232,18 +131,18 @@ describe('a link that holds nothing', () => {
     const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'ok'))
     expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(60)
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1)
-    const { token } = await invite(await bookedVisit(world))
+    const { token } = await inviteGuest(await bookedVisit(world))
     await guests.seat({ token })
   })
 })
 
 test('strangers neither admit nor remove a guest, and a guest of one visit is none of another', async () => {
   const [visit, other] = [await startedVisit(world), await startedVisit(world)]
-  const { guest } = await invite(visit)
+  const { guest } = await inviteGuest(visit)
   for (const stranger of [other.patient, other.doctor])
     await expect(stranger.api.guests.remove({ guestId: guest.id })).rejects.toMatchObject(nothing)
   await expect(other.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject(nothing)
-  const { token } = await guestIn(other)
+  const { token } = await guestLetIn(world, other)
   const page = openAsGuest(token)
   await page.until((events) => events.length > 0)
   await listen(visit, visit.doctor).say({ kind: 'hello' })
@@ -252,18 +151,10 @@ test('strangers neither admit nor remove a guest, and a guest of one visit is no
 })
 
 test('a page of a guest that went away leaves nothing listening', async () => {
-  const { token } = await invite(await bookedVisit(world))
+  const { token } = await inviteGuest(await bookedVisit(world))
   const before = world.opened.world.live.listening()
   const page = openAsGuest(token)
   await page.until((events) => events.length > 0)
   page.leave()
   await vi.waitUntil(() => world.opened.world.live.listening() === before)
 })
-
-async function expectNothing(token: string) {
-  for (const call of [guests.seat, guests.ask, guests.leave, guests.iceServers])
-    await expect(call({ token })).rejects.toMatchObject(nothing)
-  const page = openAsGuest(token)
-  await expect(page.over).rejects.toMatchObject(nothing)
-  await expect(page.say({ kind: 'hello' })).rejects.toMatchObject(nothing)
-}

@@ -1,0 +1,35 @@
+import { v7 } from 'uuid'
+import type { Ids } from './ids.ts'
+
+/** What the calls of a video visit are asked, and those of a guest's link. */
+export const callInputs: Record<string, (ids: Ids) => unknown> = {
+  'calls.lobby': ({ visit }) => ({ appointmentId: visit }),
+  'calls.consent': ({ visit }) => ({ appointmentId: visit, version: 'old words', birthDate: '1990-01-01' }),
+  'calls.wait': ({ visit }) => ({ appointmentId: visit }),
+  'calls.stopWaiting': ({ visit }) => ({ appointmentId: visit }),
+  'calls.leaveAndBeTold': ({ visit }) => ({ appointmentId: visit, id: v7() }),
+  'calls.start': ({ visit }) => ({ appointmentId: visit }),
+  'calls.end': ({ visit }) => ({ appointmentId: visit, outcome: 'done' }),
+  'calls.signal': ({ visit }) => ({ appointmentId: visit, id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
+  'calls.sendText': ({ visit }) => ({ appointmentId: visit, id: v7(), text: 'x' }),
+  'calls.sendPhoto': ({ visit }) => ({
+    appointmentId: visit,
+    id: v7(),
+    photo: new File(['no picture'], 'rash.jpg', { type: 'image/jpeg' }),
+  }),
+  'calls.photo': ({ callPhoto }) => ({ photoId: callPhoto }),
+  'calls.goOn': ({ visit }) => ({ appointmentId: visit, id: v7(), way: 'phone' }),
+  'calls.measureLine': () => ({ filler: 'x' }),
+  'calls.goingOn': () => undefined,
+  'calls.iceServers': ({ visit }) => ({ appointmentId: visit }),
+  'calls.events': ({ visit }) => ({ appointmentId: visit, session: v7() }),
+  'guests.invite': ({ visit }) => ({ appointmentId: visit, name: 'Sipho', relation: 'family' }),
+  'guests.admit': ({ callGuest }) => ({ guestId: callGuest }),
+  'guests.remove': ({ callGuest }) => ({ guestId: callGuest }),
+  'guests.seat': ({ guestLink }) => ({ token: guestLink }),
+  'guests.ask': ({ guestLink }) => ({ token: guestLink }),
+  'guests.leave': ({ guestLink }) => ({ token: guestLink }),
+  'guests.signal': ({ guestLink }) => ({ token: guestLink, id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
+  'guests.iceServers': ({ guestLink }) => ({ token: guestLink }),
+  'guests.events': ({ guestLink }) => ({ token: guestLink, session: v7() }),
+}
