@@ -11,7 +11,7 @@ import { kitStyles, stylesUnderPolicy, themeStyles } from './tools/vite/styles.t
 import { serviceWorker } from './tools/vite/worker.ts'
 
 const web = `${import.meta.dirname}/src/web`
-const input = { app: `${web}/index.html`, visitor: `${web}/visitor.html`, page: `${web}/pages/page.ts` }
+const input = { app: `${web}/index.html`, visitor: `${web}/visitor.html`, guest: `${web}/guest.html`, page: `${web}/pages/page.ts` }
 
 /** What decides which modules there are. */
 const modules = () => [

@@ -9,6 +9,7 @@ const kilo = 1000
 const visitors = { entry: 'visitor.html', goal: 150, limit: 165 }
 const budgets = [
   ...['/login', '/signup', '/forgot-password', '/reset-password', '/invitation', '/second-factor'].map((route) => ({ route, ...visitors })),
+  { route: '/join-call', entry: 'guest.html', parts: ['calls/guests/JoinCallScreen.tsx'], goal: 150, limit: 165 },
   { route: '/dashboard', entry: 'index.html', goal: 180, limit: 240 },
 ]
 const otherRoutes = { goal: 240, limit: 240 }

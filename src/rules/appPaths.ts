@@ -16,5 +16,8 @@ export const isAppPath = (path: string) => appPaths.some((pattern) => pattern.te
 /** What visitors sign in and up on, and what the links of letters and other providers open: pages of their own, without the app. */
 const visitorPaths = /^\/(login|signup|forgot-password|reset-password|invitation|second-factor|sign-in\/return)$/
 
+/** What the link of a guest opens, who joins a call without an account: a page of its own. */
+export const isGuestPath = (path: string) => path === '/join-call'
+
 /** Whether the visitors' page answers this path. */
 export const isVisitorPath = (path: string) => visitorPaths.test(path)

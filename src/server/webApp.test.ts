@@ -19,6 +19,7 @@ writeFileSync(join(folder, 'worker.js'), 'let kept = 1')
 writeFileSync(join(folder, 'manifest.webmanifest'), '{ "name": "__BRAND_NAME__" }')
 writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
 writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
+writeFileSync(join(folder, 'guest.html'), 'guests of a call')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
 for (const page of ['landing', 'privacy-policy', 'not-found']) writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
 writeFileSync(join(folder, 'pages/emergency.html'), '<p>__EMERGENCY_CHECKED__</p><ul>__EMERGENCY_NUMBERS__</ul>')
@@ -67,6 +68,13 @@ test('to sign in or up a visitor gets a page without the app', async () => {
   for (const path of ['/login', '/signup', '/login/', '/forgot-password', ...ofLetters])
     expect(await (await get(path)).text()).toBe('visitors sign in here')
   expect(await (await get('/visitor.html')).text()).toBe('page not-found')
+})
+
+test('a guest of a call gets a page of their own, and nobody may keep or frame it', async () => {
+  const answer = await get('/join-call')
+  expect(await answer.text()).toBe('guests of a call')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
 })
 
 test('the server knows every path of the web app, and no other', () => {

@@ -3,7 +3,7 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 /** What so many of the app's screens need comes with the app's start. */
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
-const VISITORS = /\/visitor\.html$/
+const VISITORS = /\/(visitor|guest)\.html$/
 const SCREEN = /\/routes\/.+tsr-split=component/
 
 /**

@@ -61,6 +61,7 @@ export function visitorPages(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
         if (visitorPaths.includes(pathname)) request.url = '/visitor.html'
+        if (pathname === '/join-call') request.url = '/guest.html'
         next()
       })
     },

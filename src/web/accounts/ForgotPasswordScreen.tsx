@@ -5,7 +5,7 @@ import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { AskForResetLink } from './AskForResetLink.tsx'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
 /** Asks for a reset letter. Whether the address has an account shows nowhere. */
 export function ForgotPasswordScreen() {

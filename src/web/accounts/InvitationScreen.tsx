@@ -10,7 +10,7 @@ import { LinkGate } from './LinkGate.tsx'
 import { useLinkInAddress } from './linkInAddress.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
 const kinds = ['invitation'] as const
 

@@ -8,7 +8,7 @@ import { DeadLink } from './DeadLink.tsx'
 import { LinkGate } from './LinkGate.tsx'
 import { useLinkInAddress } from './linkInAddress.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
 const kinds = ['recovery'] as const
 

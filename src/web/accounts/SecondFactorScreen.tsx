@@ -7,7 +7,7 @@ import { LinkGate } from './LinkGate.tsx'
 import { useLinkInAddress } from './linkInAddress.ts'
 import { PasswordForLink } from './PasswordForLink.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
 const kinds = ['second_factor'] as const
 

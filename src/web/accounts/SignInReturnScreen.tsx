@@ -12,7 +12,7 @@ import { FocusedStep } from './FocusedStep.tsx'
 import { signInRefusal } from './refusalText.ts'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 import { useCall } from './useCall.ts'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
 /** What the other provider sent back with the browser. It leaves the address before anything else happens: it is good for one sign-in. */
 const returned = location.pathname.startsWith('/sign-in/return') ? location.search : ''

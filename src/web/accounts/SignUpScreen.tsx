@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useVisitorsOnly } from './useVisitorsOnly.ts'
-import { VisitorFrame } from './VisitorFrame.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function SignUpScreen() {

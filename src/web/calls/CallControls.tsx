@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconMicrophone,
   IconMicrophoneOff,
+  IconUserPlus,
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
@@ -18,10 +19,10 @@ import type { Call } from './call.ts'
 
 type Texts = { unread: number; open: boolean; toggle: () => void }
 type Panel = { open: boolean; toggle: () => void }
-type Props = { call: Call; side: Lobby['me']; texts: Texts; quality: Panel; endForBoth?: ReactNode }
+type Props = { call: Call; side: Lobby['me']; texts: Texts; quality: Panel; people: Panel; endForBoth?: ReactNode }
 
 /** At the height of the thumb, and with words. */
-export function CallControls({ call, side, texts, quality, endForBoth }: Props) {
+export function CallControls({ call, side, texts, quality, people, endForBoth }: Props) {
   const { t } = useLingui()
   const { microphone, camera } = useStore(call)
   const media = useStore(call.media)
@@ -48,6 +49,9 @@ export function CallControls({ call, side, texts, quality, endForBoth }: Props) 
       </Button>
       <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
         <Trans>Picture and data</Trans>
+      </Button>
+      <Button variant="default" leftSection={<IconUserPlus aria-hidden />} aria-expanded={people.open} onClick={people.toggle}>
+        <Trans>Add a person</Trans>
       </Button>
       <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
         <Trans>Leave</Trans>

@@ -10,6 +10,8 @@ import { behindFirstPaint } from '#web/ui/firstPaint.ts'
 import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
+import { GuestsNotice } from './guests/GuestsNotice.tsx'
+import { OtherPeople } from './guests/OtherPeople.tsx'
 import { Picture } from './Picture.tsx'
 import { Sound } from './Sound.tsx'
 
@@ -30,6 +32,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
   useBeingHere(connection === 'connected')
   const [reading, setReading] = useState(false)
   const [choosing, setChoosing] = useState(false)
+  const [inviting, setInviting] = useState(false)
   const [read, setRead] = useState(0)
   const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined
   const theirSound = remote?.getAudioTracks()[0]
@@ -56,12 +59,14 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         {media.video && <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored />}
       </div>
       {theirSound && <Sound track={theirSound} other={other} />}
+      <GuestsNotice call={call} side={lobby.me} />
       <CallNotices call={call} lobby={lobby} other={other} />
       <CallControls
         call={call}
         side={lobby.me}
         texts={{ unread: reading ? 0 : texts.length - read, open: reading, toggle: toggleTexts }}
         quality={{ open: choosing, toggle: () => setChoosing(!choosing) }}
+        people={{ open: inviting, toggle: () => setInviting(!inviting) }}
         endForBoth={endForBoth}
       />
       {choosing && (
@@ -72,6 +77,11 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
       {reading && (
         <FailsAlone>
           <TextPanel lobby={lobby} texts={texts} other={other} />
+        </FailsAlone>
+      )}
+      {inviting && (
+        <FailsAlone>
+          <OtherPeople call={call} appointmentId={lobby.appointmentId} />
         </FailsAlone>
       )}
     </section>

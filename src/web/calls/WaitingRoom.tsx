@@ -12,6 +12,7 @@ import { sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
+import { OtherPeople } from './guests/OtherPeople.tsx'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { Picture } from './Picture.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
@@ -40,34 +41,16 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
       await navigate({ to: '/dashboard' })
     },
   })
-  const helpNumber = localPhone(brand().supportNumber)
-  const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
   return (
     <Card component="section" className="standstill">
       <Stack gap="md">
-        <div role="status">
-          <ScreenTitle>
-            <Trans>Your doctor will let you in</Trans>
-          </ScreenTitle>
-          <Text>
-            <Trans>You are in the waiting room of {lobby.doctor.name}. Please keep this page open.</Trans>
-          </Text>
-          {isLate && (
-            <Text mt="xs">
-              <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {helpNumber}.</Trans>
-            </Text>
-          )}
-          {!hearsServer && (
-            <Text mt="xs">
-              <Trans>The connection is gone for a moment. We are trying again; you keep your place.</Trans>
-            </Text>
-          )}
-        </div>
+        <Where lobby={lobby} now={now} hearsServer={hearsServer} />
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />
         {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
         <Text c="dimmed">
           <Trans>Nobody sees or hears you yet.</Trans>
         </Text>
+        <OtherPeople call={call} appointmentId={lobby.appointmentId} />
         {(leave.error ?? leaveAndBeTold.error) && (
           <Alert role="alert" color="red">
             {sentenceForError(leave.error ?? leaveAndBeTold.error)}
@@ -83,5 +66,30 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+function Where({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; hearsServer: boolean }) {
+  const helpNumber = localPhone(brand().supportNumber)
+  const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
+  return (
+    <div role="status">
+      <ScreenTitle>
+        <Trans>Your doctor will let you in</Trans>
+      </ScreenTitle>
+      <Text>
+        <Trans>You are in the waiting room of {lobby.doctor.name}. Please keep this page open.</Trans>
+      </Text>
+      {isLate && (
+        <Text mt="xs">
+          <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {helpNumber}.</Trans>
+        </Text>
+      )}
+      {!hearsServer && (
+        <Text mt="xs">
+          <Trans>The connection is gone for a moment. We are trying again; you keep your place.</Trans>
+        </Text>
+      )}
+    </div>
   )
 }

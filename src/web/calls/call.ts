@@ -1,13 +1,15 @@
-import type { CallEvent, Way } from '#contract/calls.ts'
+import type { Way } from '#contract/calls.ts'
 import type { Choice, Sent, Why } from '#rules/callQuality.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
-import { quiet, type CallState, type CallText } from './callState.ts'
+import { alone, quiet, type CallState, type CallText } from './callState.ts'
 import { Line } from './line.ts'
 import { LineSample } from './lineSample.ts'
 import { Media } from './media.ts'
+import type { EndNews } from './otherEnd.ts'
 import { Quality } from './quality.ts'
 import { keepSeat, recallSeat } from './seat.ts'
+import { accountWire, type CallNews } from './wire.ts'
 
 /** One side of a video visit in this browser tab, from the lobby to the end. */
 export class Call extends Store<CallState> {
@@ -15,20 +17,24 @@ export class Call extends Store<CallState> {
   readonly sample = new LineSample()
   private readonly appointmentId: string
   private readonly side: 'patient' | 'doctor'
-  private readonly line: Line
+  private readonly other: 'patient' | 'doctor'
+  private readonly line: Line<CallNews>
   private readonly quality: Quality
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
     super({ ...quiet, camera: true, ...(savesData() && { choice: 'saver' }), ...recallSeat(appointmentId) })
     this.side = side
     this.appointmentId = appointmentId
-    this.line = new Line(appointmentId, side === 'patient', {
-      onNews: (event) => this.hear(event),
-      onLine: (line) => this.see(line),
-      onHearing: (hearsServer, refused) => this.set({ hearsServer, ...(refused && { refused }) }),
-      onPeer: (connection) => this.quality.watch(connection),
+    this.other = side === 'patient' ? 'doctor' : 'patient'
+    const listener = {
+      onNews: (event: CallNews) => this.hear(event),
+      onEnd: (who: string, news: EndNews) => (who === this.other ? this.see(news) : this.seeGuest(who, news)),
+      onHearing: (hearsServer: boolean, refused?: string) => this.set({ hearsServer, ...(refused && { refused }) }),
+      onPeer: (who: string, connection: RTCPeerConnection | null) =>
+        who === this.other ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),
-    })
+    }
+    this.line = new Line({ wire: accountWire(appointmentId), me: () => side, expects: [this.other], listener })
     this.quality = new Quality({
       choice: this.get().choice,
       hasPicture: () => this.get().camera && this.media.get().video !== null,
@@ -147,21 +153,36 @@ export class Call extends Store<CallState> {
     this.keep()
   }
 
-  private see(line: Partial<Pick<CallState, 'connection' | 'failures' | 'remote' | 'theirs'>>) {
+  private see(line: EndNews) {
     if (line.theirs) this.quality.hear(line.theirs)
     const { connection = this.get().connection } = line
     const awaySince = connection === 'reconnecting' ? (this.get().awaySince ?? new Date()) : null
     this.set({ ...line, awaySince })
   }
 
-  private hear(event: Exclude<CallEvent, { kind: 'signal' }>) {
+  private seeGuest(who: string, { failures: _, ...news }: EndNews) {
+    const { guestLines } = this.get()
+    this.set({ guestLines: { ...guestLines, [who]: { ...(guestLines[who] ?? alone), ...news } } })
+  }
+
+  /** Whoever is not let in any more is let go of. */
+  private dropGuests() {
+    const { guests, guestLines } = this.get()
+    const gone = Object.keys(guestLines).filter((who) => !guests.some(({ id, state }) => id === who && state === 'in'))
+    for (const who of gone) this.line.drop(who)
+    if (gone.length > 0)
+      this.set({ guestLines: Object.fromEntries(Object.entries(this.get().guestLines).filter(([who]) => !gone.includes(who))) })
+  }
+
+  private hear(event: CallNews) {
     if (event.kind === 'text' || event.kind === 'photo') return this.read({ text: null, ...event })
     if (event.kind === 'moved') {
       this.standUp()
       return this.set({ moved: true })
     }
     const before = this.get()
-    this.set({ status: event.status, startedAt: event.startedAt, way: event.way, hearsServer: true })
+    this.set({ status: event.status, startedAt: event.startedAt, way: event.way, guests: event.guests, hearsServer: true })
+    this.dropGuests()
     if (event.way?.way !== before.way?.way) void this.goBy(event.way)
     const isLetIn = this.side === 'doctor' && before.status === 'waiting' && event.status === 'in_progress'
     if (isLetIn && !before.joined) void this.join({ camera: before.camera })

@@ -1,7 +1,7 @@
-import type { Way } from '#contract/calls.ts'
+import type { Guest, Way } from '#contract/calls.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { Choice, Sent, Why } from '#rules/callQuality.ts'
-import type { Connection } from './line.ts'
+import type { Connection } from './otherEnd.ts'
 import type { Presence } from './peer.ts'
 
 /** What was written or shown in the call; a photo has no text. */
@@ -34,7 +34,14 @@ export type CallState = {
   theirs: Presence | null
   remote: MediaStream | null
   texts: CallText[]
+  /** Third people of this visit, and the connections to those who are in the call. */
+  guests: Guest[]
+  guestLines: Record<string, EndLine>
 }
+
+/** The connection to one of the others, and what comes in on it. */
+export type EndLine = { connection: Connection; remote: MediaStream | null; theirs: Presence | null }
+export const alone: EndLine = { connection: 'alone', remote: null, theirs: null }
 
 export const quiet: CallState = {
   status: null,
@@ -56,4 +63,6 @@ export const quiet: CallState = {
   theirs: null,
   remote: null,
   texts: [],
+  guests: [],
+  guestLines: {},
 }

@@ -1,62 +1,58 @@
-import type { CallEvent, Signal } from '#contract/calls.ts'
-import { client } from '#web/client.ts'
+import type { Signal } from '#contract/calls.ts'
 import { randomId } from '#web/randomId.ts'
-import { absent, Peer, type Presence, type Tracks } from './peer.ts'
-import { Signalling } from './signalling.ts'
+import { OtherEnd, type Connection, type EndNews } from './otherEnd.ts'
+import { absent, type Presence, type Tracks } from './peer.ts'
+import { isSignal, Signalling } from './signalling.ts'
+import type { SignalEvent, Wire } from './wire.ts'
 
-/** `alone`: the other side is not in the call. `reconnecting`: it was, and its seat is kept. */
-export type Connection = 'alone' | 'connecting' | 'connected' | 'reconnecting'
-
-type Listener = {
-  /** News of the visit and texts; signals stay here. `cameBack` when the stream had to be opened again. */
-  onNews: (event: Exclude<CallEvent, { kind: 'signal' }>) => void
-  onLine: (line: { connection?: Connection; failures?: number; remote?: MediaStream | null; theirs?: Presence | null }) => void
+type Listener<News> = {
+  /** News of the visit and texts; signals stay here. */
+  onNews: (event: News) => void
+  /** How the connection to one of the others does: 'patient', 'doctor', or a guest's id. */
+  onEnd: (who: string, news: EndNews) => void
   onHearing: (hears: boolean, refused?: string) => void
-  /** The connection to follow from now on; null when there is none. */
-  onPeer: (connection: RTCPeerConnection | null) => void
+  onPeer: (who: string, connection: RTCPeerConnection | null) => void
   /** Whether this side takes part now. */
   isIn: () => boolean
 }
 
-const SHORT_GAP = 2500 // ms: heals by itself
-const patience = [6000, 9000, 14_000, 20_000] // ms given to each try before the next
-const TRIES_BEFORE_ANEW = 2
+type Options<News> = {
+  wire: Wire<News>
+  /** Who this page is to the others; known only later where a link opens it. */
+  me: () => string
+  /** Whose connections the call is about. While one of them holds, nothing is begun anew: the trouble is somebody else's. */
+  expects: string[]
+  listener: Listener<News>
+}
 
-/** The way to the other side: who is there, the connection to them, and everything that brings it back when it is gone. */
-export class Line {
-  private readonly appointmentId: string
-  private readonly polite: boolean
-  private readonly listener: Listener
+/** The ways to the others of a call, one connection to each: who is there, and everything that brings them back when they are gone. */
+export class Line<News extends { kind: string }> {
+  private readonly options: Options<News>
   private session = ''
-  private theirSession: string | null = null
-  private signalling: Signalling | null = null
-  private peer: Peer | null = null
+  private signalling: Signalling<News> | null = null
+  private readonly ends = new Map<string, OtherEnd>()
   private tracks: Tracks = { audio: null, video: null }
   private presence: Presence = absent
-  private tries = 0
-  private isAwaited = false
-  private timer: ReturnType<typeof setTimeout> | undefined
   private work: Promise<unknown> = Promise.resolve()
 
-  constructor(appointmentId: string, polite: boolean, listener: Listener) {
-    this.appointmentId = appointmentId
-    this.polite = polite
-    this.listener = listener
+  constructor(options: Options<News>) {
+    this.options = options
   }
 
   /** Begins to listen, as a new session that knows nobody yet. */
   open(meanwhile: Connection = 'alone') {
     this.close(meanwhile)
+    const { wire, listener } = this.options
     const session = (this.session = randomId())
-    this.signalling = new Signalling(this.appointmentId, session, {
+    this.signalling = new Signalling(wire, session, {
       onEvent: (event) => {
-        if (event.kind !== 'signal') return this.listener.onNews(event)
+        if (!isSignal(event)) return listener.onNews(event)
         this.work = this.work.then(async () => {
-          if (this.session === session) await this.take(event.session, event.signal)
+          if (this.session === session) await this.take(event)
         })
       },
-      onLost: () => this.listener.onHearing(false),
-      onRefused: (code) => this.listener.onHearing(false, code),
+      onLost: () => listener.onHearing(false),
+      onRefused: (code) => listener.onHearing(false, code),
     })
     this.signalling.open()
   }
@@ -66,14 +62,14 @@ export class Line {
     this.signalling?.close()
   }
 
-  /** Tells every page of the other side that we are here. */
+  /** Tells every page of the others that we are here. */
   hello() {
     this.signalling?.send(null, { kind: 'hello' })
   }
 
   /** After a gap in hearing: whoever does not know us yet hears that we are here. */
   helloAgain() {
-    if (!this.theirSession) this.hello()
+    if (!this.options.expects.every((who) => this.ends.get(who)?.isKnown)) this.hello()
   }
 
   /** `leaves`: on purpose. A page that only closes may be loaded again. */
@@ -81,105 +77,55 @@ export class Line {
     this.signalling?.sendLast(null, { kind: 'bye', leaves })
   }
 
-  /** Lets go of the connection and of whoever was at its other end: their next hello is a new one. */
+  /** Lets go of everybody. */
   hangUp(connection: Connection = 'alone') {
-    clearTimeout(this.timer)
-    this.theirSession = null
     this.signalling?.clear()
-    const { peer } = this
-    this.peer = null
-    peer?.close()
-    this.listener.onPeer(null)
-    this.listener.onLine({ connection, remote: null, theirs: null })
+    for (const end of this.ends.values()) end.hangUp(connection)
+  }
+
+  /** Lets go of one of them for good. */
+  drop(who: string) {
+    this.ends.get(who)?.hangUp()
+    this.ends.delete(who)
   }
 
   show(tracks: Tracks, presence: Presence) {
     this.tracks = tracks
     this.presence = presence
-    this.peer?.tell(presence)
-    void this.peer?.sendTracks(tracks)
+    for (const end of this.ends.values()) end.show(tracks, presence)
   }
 
-  private async take(session: string, signal: Signal) {
-    if (!this.listener.isIn()) return
-    if (signal.kind === 'hello') return await this.meet(session)
-    if (session !== this.theirSession) return
-    if (signal.kind === 'bye') this.seeOff(signal.leaves === true)
-    else this.peer?.receive(signal)
+  private async take({ from, session, signal }: SignalEvent) {
+    if (!this.options.listener.isIn()) return
+    const end = this.ends.get(from) ?? (signal.kind === 'hello' ? this.endOf(from) : undefined)
+    await end?.take(session, signal)
   }
 
-  /** Whoever left is gone; whose page closed has a seat that waits. */
-  private seeOff(leaves: boolean) {
-    this.isAwaited = !leaves
-    this.hangUp(leaves ? 'alone' : 'reconnecting')
-  }
-
-  /** The other side is there: for the first time, after a reload, or again after its stream broke. */
-  private async meet(session: string) {
-    if (session === this.theirSession) {
-      const isStuck = this.peer && this.peer.connection.connectionState !== 'connected' && performance.now() - this.peer.madeAt > 5000
-      if (isStuck) await this.restart()
-      return
-    }
-    const isBack = this.theirSession !== null || this.tries > 0 || this.isAwaited
-    this.isAwaited = false
-    this.hangUp(isBack ? 'reconnecting' : 'connecting')
-    this.theirSession = session
-    this.connect(await this.iceServers())
-    this.signalling?.send(session, { kind: 'hello' })
-  }
-
-  private connect(iceServers: RTCIceServer[]) {
-    const peer = new Peer({
-      polite: this.polite,
-      iceServers,
-      tracks: this.tracks,
-      send: (signal) => void (peer === this.peer && this.signalling?.send(this.theirSession, signal)),
-      onStream: (remote) => void (peer === this.peer && this.listener.onLine({ remote })),
-      onState: (state) => void (peer === this.peer && this.see(state)),
-      onPresence: (theirs) => this.listener.onLine({ theirs }),
+  private endOf(who: string) {
+    const { wire, me, expects, listener } = this.options
+    const end = new OtherEnd({
+      polite: givesWay(me(), who),
+      iceServers: () => wire.iceServers().catch(() => []),
+      send: (to: string, signal: Signal) => this.signalling?.send(to, signal),
+      forget: (to) => this.signalling?.clear(to),
+      onNews: (news) => listener.onEnd(who, news),
+      onPeer: (connection) => listener.onPeer(who, connection),
+      reconnect: () => this.signalling?.reconnect(),
+      beginAnew: () => expects.includes(who) && this.beginAnew(),
     })
-    this.peer = peer
-    this.listener.onPeer(peer.connection)
-    peer.tell(this.presence)
-    this.later(patience[0]!)
-  }
-
-  private see(state: RTCPeerConnectionState) {
-    if (state === 'connected') {
-      clearTimeout(this.timer)
-      this.tries = 0
-      this.listener.onLine({ connection: 'connected', failures: 0 })
-    } else if (state === 'disconnected') {
-      this.listener.onLine({ connection: 'reconnecting' })
-      this.later(SHORT_GAP)
-    } else if (state === 'failed') void this.restart()
-  }
-
-  private later(milliseconds: number) {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.restart(), milliseconds)
-  }
-
-  /** Another way first; after two tries everything anew, as a reload would do it. */
-  private async restart() {
-    if (!this.peer || this.peer.connection.connectionState === 'connected') return
-    this.tries += 1
-    this.listener.onLine({ connection: 'reconnecting', failures: this.tries })
-    this.later(patience[Math.min(this.tries, patience.length - 1)]!)
-    if (this.tries % (TRIES_BEFORE_ANEW + 1) === 0) return this.beginAnew()
-    this.signalling?.reconnect()
-    const { peer } = this
-    const iceServers = await this.iceServers()
-    if (peer === this.peer) peer.restart(iceServers)
+    end.show(this.tracks, this.presence)
+    this.ends.set(who, end)
+    return end
   }
 
   private beginAnew() {
-    this.listener.onHearing(false) // so that the new session says hello as soon as it hears
+    if (this.options.expects.some((who) => this.ends.get(who)?.isConnected)) return false
+    this.options.listener.onHearing(false) // so that the new session says hello as soon as it hears
     this.open('reconnecting')
-  }
-
-  private async iceServers(): Promise<RTCIceServer[]> {
-    return await client.calls.iceServers({ appointmentId: this.appointmentId }).catch(() => [])
+    return true
   }
 }
+
+/** Of two pages one is polite: a guest to everybody with an account, the patient to the doctor, one of two guests to the other. */
+const givesWay = (me: string, other: string) => rank(me) > rank(other)
+const rank = (who: string) => (who === 'doctor' ? '0' : who === 'patient' ? '1' : `2${who}`)

@@ -37,6 +37,7 @@ export class Quality {
   private theirLineIsSlow = false
   private connection: RTCPeerConnection | null = null
   private meter: LineMeter | null = null
+  private readonly others = new Map<string, { connection: RTCPeerConnection; meter: LineMeter }>()
   private timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: Options) {
@@ -59,6 +60,13 @@ export class Quality {
     if (!connection) return
     this.fit = { ...this.fit, ...settling(this.fit.sent) }
     this.timer = setInterval(() => void this.look(), SAMPLE_EVERY_MS)
+  }
+
+  /** A further connection: its data are counted and its picture is small. What fits is learned from the first one. */
+  watchToo(who: string, connection: RTCPeerConnection | null) {
+    if (connection) this.others.set(who, { connection, meter: new LineMeter(connection) })
+    else this.others.delete(who)
+    this.decide()
   }
 
   choose(choice: Choice) {
@@ -91,6 +99,7 @@ export class Quality {
 
   private async look() {
     const { meter, connection } = this
+    for (const other of this.others.values()) this.options.onUse((await other.meter.look()).newBytes)
     if (!meter || connection?.connectionState !== 'connected') return
     const { newBytes, ...sample } = await meter.look()
     this.options.onUse(newBytes)
@@ -102,15 +111,20 @@ export class Quality {
   }
 
   private async apply(sent: Sent) {
-    for (const sender of this.connection?.getSenders() ?? []) {
-      const { track } = sender
-      if (track?.kind === 'audio') await limit(sender, SOUND)
-      if (track?.kind === 'video' && sent !== 'voice') await limit(sender, withinLines(track, pictures[sent]))
-    }
+    if (this.connection) await limitAll(this.connection, sent)
+    for (const { connection } of this.others.values()) await limitAll(connection, sent === 'voice' ? sent : '240p')
   }
 }
 
 const settling = (sent: Sent) => ({ settling: fitOf(sent).settling, lower: 0, higher: 0 })
+
+async function limitAll(connection: RTCPeerConnection, sent: Sent) {
+  for (const sender of connection.getSenders()) {
+    const { track } = sender
+    if (track?.kind === 'audio') await limit(sender, SOUND)
+    if (track?.kind === 'video' && sent !== 'voice') await limit(sender, withinLines(track, pictures[sent]))
+  }
+}
 
 function withinLines(track: MediaStreamTrack, { lines, maxBitrate }: { lines: number; maxBitrate: number }) {
   return { maxBitrate, scaleResolutionDownBy: Math.max(1, (track.getSettings().height ?? lines) / lines) }

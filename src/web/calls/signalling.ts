@@ -1,27 +1,25 @@
-import type { CallEvent, Signal } from '#contract/calls.ts'
-import { client, codeOf } from '#web/client.ts'
+import type { Signal } from '#contract/calls.ts'
+import { codeOf } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
+import type { Letter, SignalEvent, Wire } from './wire.ts'
 
-type Listener = {
-  onEvent: (event: CallEvent) => void
+type Listener<News> = {
+  onEvent: (event: News | SignalEvent) => void
   /** The stream ended and is being opened again. */
   onLost: () => void
   /** The server will not have us: signed out, or not our visit. */
   onRefused: (code: string) => void
 }
 
-/** One signal on its way. Its id makes a second delivery harmless; `to` is one page of the other side, null all of them. */
-type Letter = { id: string; to: string | null; signal: Signal }
-
 const pauses = [300, 1000, 2000, 4000, 8000]
 const final = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
 const tooLate = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
 
-/** The line between the two browsers by way of the server: hears events in order, sends signals one after the other, heals by itself. */
-export class Signalling {
-  private readonly appointmentId: string
+/** The line between the browsers of a call by way of the server: hears events in order, sends signals one after the other, heals by itself. */
+export class Signalling<News extends { kind: string }> {
+  private readonly wire: Wire<News>
   private readonly session: string
-  private readonly listener: Listener
+  private readonly listener: Listener<News>
   private readonly leaving = new AbortController()
   private stream = new AbortController()
   private readonly heard = new Set<string>()
@@ -30,8 +28,8 @@ export class Signalling {
   private sending = false
   private wake = () => {}
 
-  constructor(appointmentId: string, session: string, listener: Listener) {
-    this.appointmentId = appointmentId
+  constructor(wire: Wire<News>, session: string, listener: Listener<News>) {
+    this.wire = wire
     this.session = session
     this.listener = listener
   }
@@ -58,29 +56,27 @@ export class Signalling {
   private readonly cut = () => this.stream.abort()
 
   send(to: string | null, signal: Signal) {
-    this.outbox.push({ id: randomId(), to, signal })
+    this.outbox.push({ id: randomId(), session: this.session, to, signal })
     void this.deliver()
   }
 
   /** The last word of a page that closes: sent even though nobody waits for the answer. */
   sendLast(to: string | null, signal: Signal) {
-    const { appointmentId, session } = this
-    const letter = { appointmentId, session, id: randomId(), to, signal }
-    void client.calls.signal(letter, { context: { keepalive: true } }).catch(() => {})
+    const letter = { id: randomId(), session: this.session, to, signal }
+    void this.wire.send(letter, { keepalive: true }).catch(() => {})
   }
 
-  /** Forgets what was not sent yet: it belonged to a connection that is gone. */
-  clear() {
-    this.outbox = []
+  /** Forgets what was not sent yet, to one page or to all: it belonged to a connection that is gone. */
+  clear(to?: string) {
+    this.outbox = to === undefined ? [] : this.outbox.filter((letter) => letter.to !== to)
   }
 
   private async follow() {
-    const { appointmentId, session } = this
     for (let failures = 0; !this.leaving.signal.aborted;) {
       this.stream = new AbortController()
       try {
         const { lastEventId } = this
-        for await (const event of await client.calls.events({ appointmentId, session }, { signal: this.stream.signal, lastEventId })) {
+        for await (const event of await this.wire.events(this.session, { signal: this.stream.signal, lastEventId })) {
           failures = 0
           if (this.isNew(event)) this.listener.onEvent(event)
         }
@@ -94,8 +90,8 @@ export class Signalling {
     }
   }
 
-  private isNew(event: CallEvent) {
-    if (event.kind !== 'signal') return true
+  private isNew(event: News | SignalEvent) {
+    if (!isSignal(event)) return true
     if (this.heard.has(event.id)) return false
     this.heard.add(event.id)
     this.lastEventId = event.id
@@ -105,11 +101,10 @@ export class Signalling {
   private async deliver() {
     if (this.sending) return
     this.sending = true
-    const { appointmentId, session } = this
     for (let failures = 0; this.outbox.length > 0;) {
       const letter = this.outbox[0]!
       try {
-        await client.calls.signal({ appointmentId, session, ...letter })
+        await this.wire.send(letter)
         failures = 0
       } catch (error) {
         if (!tooLate.includes(codeOf(error) ?? '')) {
@@ -135,3 +130,5 @@ export class Signalling {
     })
   }
 }
+
+export const isSignal = (event: { kind: string }): event is SignalEvent => event.kind === 'signal'

@@ -39,5 +39,5 @@ test('all addresses of the app share one copy, which names nobody, as do those o
 })
 
 test('an address that no page has leaves no copy', () => {
-  expect(ask('/verify/ABC123')).toEqual({ kind: 'page without a copy' })
+  for (const path of ['/verify/ABC123', '/join-call']) expect(ask(path)).toEqual({ kind: 'page without a copy' })
 })

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconDoorExit, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { useStore } from '#web/store.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { useBeingHere } from '#web/beingHere.ts'
+import { DeviceFaults } from '../DeviceFaults.tsx'
+import { Picture } from '../Picture.tsx'
+import type { GuestCall } from './guestCall.ts'
+import { OnePerson } from './OnePerson.tsx'
+
+/** The call as a guest has it: the others, oneself, and the way out. */
+export function GuestStage({ call }: { call: GuestCall }) {
+  const { t } = useLingui()
+  const { lines, seat, hearsServer, sent, camera } = useStore(call)
+  const media = useStore(call.media)
+  useBeingHere(true)
+  const names: Record<string, string> = { doctor: t`the doctor`, patient: t`the patient`, [seat.invitedBy]: seat.inviter }
+  const people = ['doctor', 'patient', ...Object.keys(lines).filter((who) => !['doctor', 'patient'].includes(who))]
+  return (
+    <Stack gap="sm">
+      <ScreenTitle>
+        <Trans>You are in the visit</Trans>
+      </ScreenTitle>
+      {people.map((who) => (
+        <OnePerson key={who} name={names[who] ?? t`another guest`} line={lines[who]} />
+      ))}
+      {media.video && <Picture track={media.video} label={t`Your own picture`} className="guest-own-picture" mirrored />}
+      <div role="status" className="call-state">
+        {!hearsServer && (
+          <Text size="sm">
+            <Trans>No connection to the server at the moment. We are trying again.</Trans>
+          </Text>
+        )}
+        {camera && sent === 'voice' && (
+          <Text size="sm">
+            <Trans>Your connection is slow, so we switched your picture off to keep the sound.</Trans>
+          </Text>
+        )}
+      </div>
+      <DeviceFaults audio={media.audioFault} video={media.videoFault} />
+      <Controls call={call} />
+    </Stack>
+  )
+}
+
+function Controls({ call }: { call: GuestCall }) {
+  const { t } = useLingui()
+  const { microphone, camera } = useStore(call)
+  const media = useStore(call.media)
+  return (
+    <div className="controls" role="group" aria-label={t`Call controls`}>
+      <Button
+        variant={microphone ? 'default' : 'filled'}
+        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
+      >
+        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
+        loading={camera && media.asking}
+        onClick={() => void call.setCamera(!camera)}
+      >
+        {camera ? t`Voice only` : t`Turn camera on`}
+      </Button>
+      <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={() => void call.leave().catch(() => {})}>
+        <Trans>Leave</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Guest, Lobby } from '#contract/calls.ts'
+import { api } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import type { Call } from '../call.ts'
+import { OnePerson } from './OnePerson.tsx'
+import { relationNames } from './relationNames.ts'
+
+/** Third people of the call: whoever is in it, and whoever waits for the doctor's word. */
+export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) {
+  const { guests, guestLines } = useStore(call)
+  const inCall = guests.filter(({ state }) => state === 'in')
+  return (
+    <>
+      {inCall.length > 0 && (
+        <div className="guest-pictures">
+          {inCall.map(({ id, name }) => (
+            <OnePerson key={id} name={name} line={guestLines[id]} small />
+          ))}
+        </div>
+      )}
+      <div role="status">
+        {guests
+          .filter(({ state }) => state === 'waiting')
+          .map((guest) => (
+            <Waiting key={guest.id} guest={guest} side={side} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function Waiting({ guest: { id, name, relation, mine }, side }: { guest: Guest; side: Lobby['me'] }) {
+  const { t, i18n } = useLingui()
+  const admit = useMutation(api.guests.admit.mutationOptions({ networkMode: 'always' }))
+  const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
+  const error = admit.error ?? remove.error
+  const kind = i18n._(relationNames[relation])
+  return (
+    <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={t`${name} (${kind}) waits to join the call`}>
+      <Text size="sm" mb="xs">
+        {side === 'patient' ? (
+          <Trans>Your doctor lets them in.</Trans>
+        ) : mine ? (
+          <Trans>You invited them.</Trans>
+        ) : (
+          <Trans>The patient invited them.</Trans>
+        )}
+      </Text>
+      {error && (
+        <Text size="sm" c="red" role="alert" mb="xs">
+          {sentenceForError(error)}
+        </Text>
+      )}
+      <Group gap="xs">
+        {side === 'doctor' && (
+          <Button loading={admit.isPending} onClick={() => admit.mutate({ guestId: id })}>
+            {t`Let ${name} in`}
+          </Button>
+        )}
+        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
+          {t`Turn ${name} away`}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

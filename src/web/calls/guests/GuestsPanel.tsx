@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import type { Guest, Relation } from '#contract/calls.ts'
+import { MOST_GUESTS } from '#rules/guests.ts'
+import { api } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { Call } from '../call.ts'
+import { guestLink } from './linkToken.ts'
+import { relationNames } from './relationNames.ts'
+
+/** Invites a third person to this call by a link, and takes an invitation back. */
+export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId: string }) {
+  const { t } = useLingui()
+  const { guests } = useStore(call)
+  return (
+    <section aria-label={t`Other people`}>
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          <Trans>Other people</Trans>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Somebody of the family or an interpreter can join by a link. It works for this visit only, and the doctor lets them in.
+          </Trans>
+        </Text>
+        {guests.length > 0 && (
+          <ul className="text-list">
+            {guests.map((guest) => (
+              <li key={guest.id}>
+                <OneGuest guest={guest} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Invite appointmentId={appointmentId} isFull={guests.length >= MOST_GUESTS} />
+      </Stack>
+    </section>
+  )
+}
+
+function OneGuest({ guest: { id, name, relation, state } }: { guest: Guest }) {
+  const { t, i18n } = useLingui()
+  const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
+  const words = { invited: t`invited, not here yet`, waiting: t`waits to be let in`, in: t`in the call` }
+  return (
+    <Group justify="space-between">
+      <Text>
+        {name} ({i18n._(relationNames[relation])}): {words[state]}
+      </Text>
+      <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
+        {state === 'in' ? t`Remove ${name}` : t`Take the invitation of ${name} back`}
+      </Button>
+      {remove.error && (
+        <Text size="sm" c="red" role="alert">
+          {sentenceForError(remove.error)}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: boolean }) {
+  const { t, i18n } = useLingui()
+  const [name, setName] = useState('')
+  const [relation, setRelation] = useState<Relation>('family')
+  const invite = useMutation(api.guests.invite.mutationOptions({ networkMode: 'always', onSuccess: () => setName('') }))
+  const reason = isFull
+    ? t`Two more people can join at most.`
+    : name.trim() === ''
+      ? t`Please write the name of whoever you invite.`
+      : undefined
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!reason) invite.mutate({ appointmentId, name, relation })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <TextField
+          label={t`Their name`}
+          why={t`Kept with the record of this visit, so that it says who was there.`}
+          maxLength={60}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <SelectField label={t`Who they are`} value={relation} onChange={(picked) => setRelation(picked as Relation)}>
+          {(Object.keys(relationNames) as Relation[]).map((one) => (
+            <option key={one} value={one}>
+              {i18n._(relationNames[one])}
+            </option>
+          ))}
+        </SelectField>
+        {invite.error && (
+          <Alert role="alert" color="red">
+            {sentenceForError(invite.error)}
+          </Alert>
+        )}
+        <ReasonedButton type="submit" variant="default" loading={invite.isPending} reason={reason}>
+          <Trans>Make a link</Trans>
+        </ReasonedButton>
+        {invite.data && <NewLink name={invite.data.guest.name} link={guestLink(invite.data.token)} />}
+      </Stack>
+    </form>
+  )
+}
+
+/** Shown once: nobody can look it up again. */
+function NewLink({ name, link }: { name: string; link: string }) {
+  const { t } = useLingui()
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <Stack gap="xs" role="status">
+      <TextInput label={t`Link for ${name}`} description={t`Send it to them yourself. We cannot show it again.`} readOnly value={link} />
+      <Group gap="xs">
+        <CopyButton text={link} failure={t`Mark the link and copy it by hand.`} />
+        {canShare && (
+          <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
+            <Trans>Send</Trans>
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { GuestSeat } from '#contract/guests.ts'
+import { client, codeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { useStore } from '#web/store.ts'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import '../calls.css'
+import { GuestCall } from './guestCall.ts'
+import { GuestEntrance } from './GuestEntrance.tsx'
+import { GuestStage } from './GuestStage.tsx'
+import { takeToken } from './linkToken.ts'
+
+type Checked = { seat?: GuestSeat; refusal?: unknown }
+
+/** Where a third person comes into a call by a link: family or an interpreter, without an account. */
+export function JoinCallScreen() {
+  const [token, setToken] = useState(takeToken)
+  useEffect(() => {
+    const again = () => setToken(takeToken())
+    window.addEventListener('hashchange', again)
+    return () => window.removeEventListener('hashchange', again)
+  }, [])
+  return token ? <CheckedLink key={token} token={token} /> : <NoLink />
+}
+
+function CheckedLink({ token }: { token: string }) {
+  const { t } = useLingui()
+  const [{ seat, refusal }, setChecked] = useState<Checked>({})
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const keep = (found: Checked) => isWanted && setChecked(found)
+    client.guests.seat({ token }).then(
+      (found) => keep({ seat: found }),
+      (error: unknown) => keep({ refusal: error }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [token, turn])
+  if (seat) return <OneCall token={token} seat={seat} />
+  if (refusal && codeOf(refusal) === 'NOT_FOUND') return <NoLink />
+  if (refusal)
+    return (
+      <Stack>
+        <ScreenTitle>
+          <Trans>We could not check your link</Trans>
+        </ScreenTitle>
+        <ErrorCard
+          reason={sentenceForError(refusal)}
+          onRetry={() => {
+            setChecked({})
+            setTurn(turn + 1)
+          }}
+        />
+      </Stack>
+    )
+  return (
+    <Stack>
+      <ScreenTitle>
+        <Trans>Checking your link</Trans>
+      </ScreenTitle>
+      <VisuallyHidden role="status">{t`Please wait a moment.`}</VisuallyHidden>
+      <Skeleton h={24} w="80%" />
+      <Skeleton h={48} />
+    </Stack>
+  )
+}
+
+function OneCall({ token, seat }: { token: string; seat: GuestSeat }) {
+  const [call] = useState(() => new GuestCall(token, seat))
+  const { joined, over, refused, moved, seat: current } = useStore(call)
+  useEffect(() => call.open(), [call])
+  if (over) return <Over why={over} />
+  if (refused) return <NoLink />
+  if (joined && current.state === 'in') return <GuestStage call={call} />
+  return <GuestEntrance call={call} hasMoved={moved} />
+}
+
+function Over({ why }: { why: 'removed' | 'ended' }) {
+  return (
+    <Stack role="status">
+      <ScreenTitle>{why === 'ended' ? <Trans>The visit is over</Trans> : <Trans>You are no longer in this call</Trans>}</ScreenTitle>
+      <Text>
+        {why === 'ended' ? (
+          <Trans>Thank you for being there. You can close this page.</Trans>
+        ) : (
+          <Trans>The doctor or the patient goes on without you. Your link does not work any more. You can close this page.</Trans>
+        )}
+      </Text>
+    </Stack>
+  )
+}
+
+/** The same words whether the link was wrong, taken back, or its visit is over. */
+function NoLink() {
+  return (
+    <Stack>
+      <ScreenTitle>
+        <Trans>This link does not work</Trans>
+      </ScreenTitle>
+      <Text>
+        <Trans>It may be incomplete, or the visit is over. Please ask whoever invited you for a new one.</Trans>
+      </Text>
+    </Stack>
+  )
+}

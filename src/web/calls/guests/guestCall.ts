@@ -1,0 +1,160 @@
+import type { GuestSeat } from '#contract/guests.ts'
+import type { Sent } from '#rules/callQuality.ts'
+import { client } from '#web/client.ts'
+import { Store } from '#web/store.ts'
+import { alone, type EndLine } from '../callState.ts'
+import { Line } from '../line.ts'
+import { Media } from '../media.ts'
+import type { EndNews } from '../otherEnd.ts'
+import { Quality } from '../quality.ts'
+import { guestWire, type GuestNews } from '../wire.ts'
+
+export type GuestState = {
+  seat: GuestSeat
+  over: 'removed' | 'ended' | null
+  hearsServer: boolean
+  refused: string | null
+  /** This page asked to take part. */
+  joined: boolean
+  moved: boolean
+  microphone: boolean
+  camera: boolean
+  sent: Sent
+  /** 'doctor', 'patient' or another guest's id. */
+  lines: Record<string, EndLine>
+}
+
+/** A guest's part of a video visit in this browser tab: from the link to the end. Nothing of it is kept here. */
+export class GuestCall extends Store<GuestState> {
+  readonly media = new Media()
+  private readonly token: string
+  private readonly line: Line<GuestNews>
+  private readonly quality: Quality
+
+  constructor(token: string, seat: GuestSeat) {
+    super({
+      seat,
+      over: null,
+      hearsServer: true,
+      refused: null,
+      joined: false,
+      moved: false,
+      microphone: true,
+      camera: true,
+      sent: '240p',
+      lines: {},
+    })
+    this.token = token
+    const listener = {
+      onNews: (event: GuestNews) => this.hear(event),
+      onEnd: (who: string, { failures: _, ...news }: EndNews) => this.see(who, news),
+      onHearing: (hearsServer: boolean, refused?: string) => this.set({ hearsServer, ...(refused && { refused }) }),
+      onPeer: (who: string, connection: RTCPeerConnection | null) =>
+        who === 'doctor' ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
+      isIn: () => this.isIn(),
+    }
+    this.line = new Line({ wire: guestWire(token), me: () => this.get().seat.id, expects: ['doctor', 'patient'], listener })
+    this.quality = new Quality({
+      choice: 'saver', // their picture goes out twice
+      hasPicture: () => this.get().camera && this.media.get().video !== null,
+      onSending: ({ sent }) => this.send(sent),
+      onUse: () => {},
+    })
+  }
+
+  /** Follows the invitation; call the answer to stop. */
+  readonly open = () => {
+    const sayBye = () => this.isIn() && this.line.bye(false)
+    const unfollow = this.media.follow(() => this.show())
+    addEventListener('pagehide', sayBye)
+    this.line.open()
+    return () => {
+      removeEventListener('pagehide', sayBye)
+      unfollow()
+      sayBye()
+      this.line.close()
+      this.media.stop()
+    }
+  }
+
+  /** Asks to be let in; whoever was let in before a reload is in at once. */
+  async ask(options: { camera: boolean }) {
+    await this.media.ask({ video: options.camera })
+    this.set({ camera: options.camera && this.media.get().video !== null })
+    await client.guests.ask({ token: this.token })
+    this.set({ joined: true, moved: false })
+    this.quality.begin(undefined)
+    this.show()
+    if (this.isIn()) this.line.hello()
+  }
+
+  async leave() {
+    if (this.isIn()) this.line.bye(true)
+    this.standUp()
+    await client.guests.leave({ token: this.token })
+  }
+
+  setMicrophone(on: boolean) {
+    this.set({ microphone: on })
+    this.show()
+  }
+
+  async setCamera(on: boolean) {
+    this.set({ camera: on })
+    if (on) {
+      this.quality.tryAgain()
+      await this.media.ask({ video: true })
+      this.set({ camera: this.media.get().video !== null })
+    } else this.media.stopCamera()
+    this.show()
+  }
+
+  private isIn() {
+    const { joined, seat, over } = this.get()
+    return joined && seat.state === 'in' && over === null
+  }
+
+  private show() {
+    const { microphone, camera, sent } = this.get()
+    const { audio } = this.media.get()
+    if (audio) audio.enabled = microphone
+    const video = camera && sent !== 'voice' ? this.media.get().video : null
+    const isSlow = this.quality.lineIsSlow()
+    const about = { sent, why: sent === 'voice' && isSlow ? ('line' as const) : null, most: this.quality.most(), slow: isSlow }
+    this.line.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
+  }
+
+  private send(sent: Sent) {
+    this.set({ sent })
+    this.show()
+  }
+
+  private see(who: string, news: Partial<EndLine>) {
+    const { lines } = this.get()
+    this.set({ lines: { ...lines, [who]: { ...(lines[who] ?? alone), ...news } } })
+  }
+
+  private hear(event: GuestNews) {
+    if (event.kind === 'moved') {
+      this.standUp()
+      return this.set({ moved: true })
+    }
+    if (event.kind === 'over') {
+      this.set({ over: event.why })
+      this.standUp()
+      return this.line.close()
+    }
+    const before = this.get()
+    this.set({ seat: event.seat, hearsServer: true })
+    if (!this.isIn()) return
+    if (before.seat.state !== 'in') this.line.hello()
+    else if (!before.hearsServer) this.line.helloAgain()
+  }
+
+  private standUp() {
+    this.set({ joined: false, lines: {} })
+    this.line.hangUp()
+    this.media.stop()
+    this.set({ lines: {} })
+  }
+}

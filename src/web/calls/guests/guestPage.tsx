@@ -1,0 +1,26 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Ground } from '#web/Ground.tsx'
+import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { VisitorFrame } from '#web/VisitorFrame.tsx'
+
+// A page of its own: who comes by a link has no account, and gets neither the app nor the ways in. Fetched in time, so that a chunk that
+// the sign-in pages need as well does not take the call along.
+const JoinCallScreen = lazy(async () => ({ default: (await import('./JoinCallScreen.tsx')).JoinCallScreen }))
+const reload = () => location.reload()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Ground>
+      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <BrokenScreen error={error} onRetry={reload} />}>
+        <VisitorFrame>
+          <Suspense fallback={<CentredSpinner />}>
+            <JoinCallScreen />
+          </Suspense>
+        </VisitorFrame>
+      </CatchBoundary>
+    </Ground>
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+import type { CallEvent, Signal } from '#contract/calls.ts'
+import type { GuestEvent } from '#contract/guests.ts'
+import { client } from '#web/client.ts'
+
+export type SignalEvent = Extract<CallEvent, { kind: 'signal' }>
+
+/** One signal on its way. Its id makes a second delivery harmless; `to` is one page of the others, null all of them. */
+export type Letter = { id: string; session: string; to: string | null; signal: Signal }
+
+/** How a page reaches the server: in the name of an account, or of a guest's link. `News` is what it hears besides signals. */
+export type Wire<News> = {
+  events: (session: string, options: { signal: AbortSignal; lastEventId: string | undefined }) => Promise<AsyncIterable<News | SignalEvent>>
+  send: (letter: Letter, options?: { keepalive: boolean }) => Promise<void>
+  iceServers: () => Promise<RTCIceServer[]>
+}
+
+export type CallNews = Exclude<CallEvent, { kind: 'signal' }>
+export type GuestNews = Exclude<GuestEvent, { kind: 'signal' }>
+
+export const accountWire = (appointmentId: string): Wire<CallNews> => ({
+  events: (session, options) => client.calls.events({ appointmentId, session }, options),
+  send: (letter, context = { keepalive: false }) => client.calls.signal({ appointmentId, ...letter }, { context }),
+  iceServers: () => client.calls.iceServers({ appointmentId }),
+})
+
+export const guestWire = (token: string): Wire<GuestNews> => ({
+  events: (session, options) => client.guests.events({ token, session }, options),
+  send: (letter, context = { keepalive: false }) => client.guests.signal({ token, ...letter }, { context }),
+  iceServers: () => client.guests.iceServers({ token }),
+})
