@@ -15,7 +15,7 @@ const doctors: Record<string, string> = {
 test.afterEach(({ browser }) => closeAll(browser))
 
 test('an interpreter joins by a link: three see each other, one is removed, another stays to the end', async ({ browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const { patient, doctor, appointmentId } = await visitGoingOnHere(browser, '2026-12-04 15:00')
   await joinCall(patient, appointmentId)
   await joinCall(doctor, appointmentId)
