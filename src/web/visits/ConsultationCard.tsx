@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import type { Consultation } from '#contract/visits.ts'
@@ -11,7 +11,6 @@ type Props = Papers & { consultation: Consultation; onOpen: () => void }
 
 /** One consultation of the patient's, past or ahead. */
 export function ConsultationCard({ consultation, onOpen, download }: Props) {
-  const { t } = useLingui()
   const headingId = useId()
   const { doctor_name, specialty, badge, starts_at, reason, outcome, status } = consultation
   return (

@@ -39,7 +39,7 @@ export function SignNote({ workspace, note, isIncomplete, opened, onOpen: open, 
     (state === 'retrying' ? t`The note is not saved yet. You can sign once it is.` : undefined)
   return (
     <>
-      <ReasonedButton leftSection={<IconSignature aria-hidden />} reason={reason} onClick={open}>
+      <ReasonedButton w="fit-content" leftSection={<IconSignature aria-hidden />} reason={reason} onClick={open}>
         <Trans>Sign</Trans>
       </ReasonedButton>
       <OnceOpened opened={opened}>
