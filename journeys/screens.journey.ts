@@ -87,6 +87,15 @@ test('the screens of doctors', async ({ browser }) => {
   await look('doctor-dashboard')
   await open(page, `/doctor/consultation/${id}`)
   await look('doctor-consultation')
+  for (const view of ['day', 'week', 'list']) {
+    await open(page, `/doctor/appointments?date=2026-12-10&view=${view}`)
+    await look(`doctor-appointments-${view}`)
+  }
+  for (const place of ['availability', 'patients']) {
+    await open(page, `/doctor/${place}`)
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await look(`doctor-${place}`)
+  }
 })
 
 test('the start page of nurses', async ({ browser }) => {
@@ -123,6 +132,16 @@ test('the screens of administrators', async ({ browser }) => {
   await look('staff-registration')
   await open(page, `/admin/staff/${accounts.find(({ role }) => role === 'admin')!.id}`)
   await look('staff-account-own')
+})
+
+test('the registers of administrators', async ({ browser }) => {
+  const { page, look } = await watched(browser)
+  await signIn(page, 'admin@demo.example', 'Administrator')
+  for (const place of ['record-access', 'codes', 'notifiable']) {
+    await open(page, `/admin/${place}`)
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await look(`admin-${place}`)
+  }
 })
 
 type Look = (name: string) => Promise<void>
