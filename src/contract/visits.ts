@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NotifiableAnswer } from './diagnoses.ts'
 import { refusals } from './errors.ts'
+import { UnsignedPaper } from './unsignedPapers.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typed, typedInLine, typedLine } from './primitives.ts'
 
@@ -171,17 +172,6 @@ export const DoctorsVisit = z.object({
   status: AppointmentStatus,
   waitingSince: Instant.nullable(),
   endedAt: Instant.nullable(),
-})
-
-export type UnsignedPaper = z.infer<typeof UnsignedPaper>
-/** A paper that counts only once its doctor signed it by hand, and was not revoked. */
-export const UnsignedPaper = z.object({
-  documentId: Id,
-  appointmentId: AppointmentId,
-  kind: z.string(),
-  number: z.string(),
-  patientName: z.string(), // initials and surname
-  issuedAt: Instant,
 })
 
 export type DoctorsDay = z.infer<typeof DoctorsDay>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, DoctorsDay, UnsignedPaper } from '#contract/visits.ts'
+import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
+import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
 import { initialsAndSurname } from '#rules/nameText.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { UnsignedPaper } from '#contract/visits.ts'
+import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { paperTabOf } from '../papers/paperAsked.ts'
