@@ -59,7 +59,13 @@ export function ImportCodes() {
     <Card component="section" aria-label={t`Import another list`}>
       <Stack gap="md">
         <HowTo />
-        <FileInput label={t`CSV file`} accept=".csv,text/csv,text/plain" clearable onChange={choose} />
+        <FileInput
+          label={t`CSV file`}
+          accept=".csv,text/csv,text/plain"
+          clearable
+          clearButtonProps={{ 'aria-label': t`Remove the file` }}
+          onChange={choose}
+        />
         {read.error && <Alert color="red">{t`This file cannot be read.`}</Alert>}
         {share !== null && <Progress value={share * 100} aria-label={send.isPending ? t`Sending the list` : t`Reading the file`} />}
         <div role="status">{table && <ReadRows table={table} />}</div>
@@ -82,11 +88,7 @@ export function ImportCodes() {
             {sentenceForError(send.error)}
           </Alert>
         )}
-        <ReasonedButton
-          loading={send.isPending}
-          reason={whyNot}
-          onClick={() => table && send.mutate({ title: title.trim(), table })}
-        >
+        <ReasonedButton loading={send.isPending} reason={whyNot} onClick={() => table && send.mutate({ title: title.trim(), table })}>
           <Trans>Replace the list in use</Trans>
         </ReasonedButton>
       </Stack>
