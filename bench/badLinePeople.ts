@@ -95,7 +95,7 @@ async function signIn(product: Product, page: Page, email: string) {
   const [name = '', value = ''] = (await answer.text()).split('=', 2)
   await page.context().addCookies([{ name, value, url: product.address, httpOnly: true, sameSite: 'Lax' }])
   return async <T>(procedure: string, input: Record<string, unknown>, method: 'GET' | 'POST' = 'POST'): Promise<T> => {
-    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const headers = { cookie: `${name}=${value}`, origin: product.address, 'content-type': 'application/json' }
     const sent = { method, headers, ...(method === 'POST' && { body: JSON.stringify(input) }) }
     const said = await fetch(`${product.address}/api/${procedure}${query}`, sent)

@@ -10,7 +10,7 @@ import { scriptPdf } from './scriptPdf.ts'
 import { sickNotePdf } from './sickNotePdf.ts'
 import { nextNumber, sha256Of } from './store.ts'
 
-export type { PaperFrame, PaperPatient, Practitioner } from './paperParts.ts'
+export type { PaperPatient, Practitioner } from './paperParts.ts'
 
 type NewPaper = {
   id: string

@@ -48,7 +48,7 @@ test('however patients book, pay, call off and pay by card at once, no time is h
         const what = [byWallet, byCard, byCard, callOff][next(4)]!
         await what(patient).then(
           () => answers.push('done'),
-          (error: { code?: string }) => answers.push(error.code ?? String(error)),
+          (error: { code?: string }) => answers.push(error.code ?? 'a fault without a code'),
         )
       }
     }),

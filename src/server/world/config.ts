@@ -170,14 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
     papers: { sickNoteOrdinarySignature: settings.SICK_NOTE_ORDINARY_SIGNATURE === 'on', allowS6: settings.ALLOW_S6 === 'on' },
-    brand: {
-      name: settings.BRAND_NAME,
-      tagline: settings.BRAND_TAGLINE,
-      supportNumber: settings.SUPPORT_NUMBER,
-      administratorNumber: settings.ADMINISTRATOR_NUMBER,
-      joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
-      defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
-    },
+    brand: brandOf(settings, appUrl),
     officer: {
       name: settings.OFFICER_NAME,
       email: settings.OFFICER_EMAIL ?? 'privacy@demo.example',
@@ -188,6 +181,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 type Settings = z.infer<typeof Settings>
+
+const brandOf = (settings: Settings, appUrl: URL): Config['brand'] => ({
+  name: settings.BRAND_NAME,
+  tagline: settings.BRAND_TAGLINE,
+  supportNumber: settings.SUPPORT_NUMBER,
+  administratorNumber: settings.ADMINISTRATOR_NUMBER,
+  joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
+  defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
+})
 
 /** What a deployment with real people must set itself: a sentence for each that is missing or weak. */
 function productionFaults(settings: Settings) {

@@ -46,15 +46,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         {theirPicture ? (
           <Picture track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
         ) : (
-          <div className="no-picture">
-            <IconUser size={64} aria-hidden />
-            <Text fw={650}>{other}</Text>
-            {connection === 'connected' && (
-              <Text size="sm">
-                <Trans>Voice only</Trans>
-              </Text>
-            )}
-          </div>
+          <NoPicture of={other} isHeard={connection === 'connected'} />
         )}
         {media.video && <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored />}
       </div>
@@ -85,5 +77,19 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         </FailsAlone>
       )}
     </section>
+  )
+}
+
+function NoPicture({ of, isHeard }: { of: string; isHeard: boolean }) {
+  return (
+    <div className="no-picture">
+      <IconUser size={64} aria-hidden />
+      <Text fw={650}>{of}</Text>
+      {isHeard && (
+        <Text size="sm">
+          <Trans>Voice only</Trans>
+        </Text>
+      )}
+    </div>
   )
 }

@@ -15,14 +15,7 @@ export function usePeople(): FindGroup[] {
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
   const { data: queue } = useQuery({ ...api.support.queue.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
-  const { data: mine } = useQuery({ ...api.patients.mine.queryOptions({ input: {} }), enabled: role === 'doctor' })
-  const records = (mine?.patients ?? []).map(({ id, name }) => ({
-    id: `record ${id}`,
-    label: name,
-    description: t`Record`,
-    icon: IconUser,
-    choose: () => void navigate({ to: '/doctor/patients/$patientId', params: { patientId: id } }),
-  }))
+  const records = useRecords()
   const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.unsigned ?? [])]
   const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]
   const patients = unique.map(({ appointmentId, patientName, startsAt, type }) => ({
@@ -53,4 +46,19 @@ export function usePeople(): FindGroup[] {
     { group: t`Patients in my care`, finds: records },
     { group: t`Staff accounts`, finds: accounts },
   ]
+}
+
+/** The records that a doctor may open now. */
+function useRecords() {
+  const { t } = useLingui()
+  const { role } = useMe()
+  const navigate = useNavigate()
+  const { data: mine } = useQuery({ ...api.patients.mine.queryOptions({ input: {} }), enabled: role === 'doctor' })
+  return (mine?.patients ?? []).map(({ id, name }) => ({
+    id: `record ${id}`,
+    label: name,
+    description: t`Record`,
+    icon: IconUser,
+    choose: () => void navigate({ to: '/doctor/patients/$patientId', params: { patientId: id } }),
+  }))
 }

@@ -51,12 +51,7 @@ function SickNoteForm({ value, facts, edit, save }: FormProps<'sick_note'>) {
       {(reachesBack || value.basisReason) && (
         <Textarea label={t`Reason for days before the examination`} maxLength={500} {...text('basisReason')} />
       )}
-      <Radio.Group label={t`Fit for work?`} value={value.fitness} onChange={(fitness) => edit({ fitness: fitness as SickNote['fitness'] })}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="totally_indisposed" label={t`Unfit to work`} />
-          <Radio value="light_duties" label={t`Fit for light duties`} />
-        </Stack>
-      </Radio.Group>
+      <FitnessChoice value={value.fitness} onChange={(fitness) => edit({ fitness })} />
       {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={500} {...text('duties')} />}
       <TextInput
         label={t`Illness in plain words (optional)`}
@@ -72,5 +67,19 @@ function SickNoteForm({ value, facts, edit, save }: FormProps<'sick_note'>) {
       />
       <TextInput label={t`Employee number (optional)`} maxLength={40} {...text('employeeNumber')} />
     </Stack>
+  )
+}
+
+type Fitness = SickNote['fitness']
+
+function FitnessChoice({ value, onChange }: { value: Fitness; onChange: (fitness: Fitness) => void }) {
+  const { t } = useLingui()
+  return (
+    <Radio.Group label={t`Fit for work?`} value={value} onChange={(fitness) => onChange(fitness as Fitness)}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="totally_indisposed" label={t`Unfit to work`} />
+        <Radio value="light_duties" label={t`Fit for light duties`} />
+      </Stack>
+    </Radio.Group>
   )
 }
