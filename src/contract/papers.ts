@@ -83,7 +83,7 @@ export type PaperFacts = z.infer<typeof PaperFacts>
 export const PaperFacts = z.object({
   today: CalendarDate,
   examinedAt: Instant.nullable(), // the start of the visit
-  byVideo: z.boolean(),
+  byVideo: z.boolean(), // false where both went on by phone and did not come back
   practitionerComplete: z.boolean(),
   registrationHolds: z.boolean(),
   patientNamed: z.boolean(),

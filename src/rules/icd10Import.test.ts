@@ -5,6 +5,15 @@ const header =
   'Chapter_No,ICD10_Code,WHO_Full_Desc,Valid_ICD10_ClinicalUse,Valid_ICD10_Primary,Valid_ICD10_Asterisk,Valid_ICD10_Dagger,Age_Range,Gender'
 const read = (...lines: string[]) => readCodeTable([header, ...lines].join('\r\n'))
 
+/** The first columns and last columns of the Master Industry Table, with rows of each shape that it has. */
+const publishedTable = `Number,Chapter_No,Chapter_Desc,Group_Code,Group_Desc,ICD10_3_Code,ICD10_3_Code_Desc,ICD10_Code,WHO_Full_Desc,Valid_ICD10_ClinicalUse,Valid_ICD10_Primary,Valid_ICD10_Asterisk,Valid_ICD10_Dagger,Valid_ICD10_Sequelae,Age_Range,Gender,Status,WHO_Start_date,WHO_End_date,WHO_Revision_History,SA_Start_Date,SA_End_Date,SA_Revision_History,Comments
+1,CHAPTER I,Infections,(A00-A09),Intestinal,A00,Cholera,A00,Cholera,N,N,N,N,N,,,,,,,,,,
+2,CHAPTER I,Infections,(A00-A09),Intestinal,A00,Cholera,A00.0,"Cholera, classical",Y,Y,N,N,N,,,,,,,,,,
+3,CHAPTER I,Infections,(A30-A49),Bacterial,A33,Tetanus,A33,Tetanus of the newborn,Y,Y,N,N,N,0-28 days,U,,,,,,,,
+4,CHAPTER XIV,Urinary,(N40-N51),Male,N40,Prostate,N40,Large prostate,Y,Y,N,N,N,> 19 years,M,,,,,,,,
+5,CHAPTER XVI,Newborn,(P05-P08),Growth,P07,Short,P07.3,Born early,Y,Y,N,N,N,< 1 year,,,,,,,,,
+`
+
 describe('the national table as CSV', () => {
   test('gives each code with what may be done with it', async () => {
     const { rows, faults } = await read(
@@ -62,8 +71,27 @@ describe('the national table as CSV', () => {
   })
 
   test('without its columns is not read at all', async () => {
-    expect(await readCodeTable('a,b\n1,2')).toEqual({ rows: [], faults: [], missingColumns: ['icd10code', 'whofulldesc'] })
-    expect(await readCodeTable('')).toMatchObject({ rows: [], missingColumns: ['icd10code', 'whofulldesc'] })
+    expect(await readCodeTable('a,b\n1,2')).toMatchObject({ rows: [], faults: [], missingColumns: ['code', 'label'] })
+    expect(await readCodeTable('')).toMatchObject({ rows: [], missingColumns: ['code', 'label'] })
+  })
+
+  test('is read as the table is published, without the headings that no patient is given', async () => {
+    const { rows, faults, absentColumns, notForUse } = await readCodeTable(publishedTable)
+    expect({ faults, absentColumns, notForUse }).toEqual({ faults: [], absentColumns: [], notForUse: 1 })
+    expect(rows.map(({ code, ageFrom, ageTo, gender }) => [code, ageFrom, ageTo, gender])).toEqual([
+      ['A00.0', null, null, null],
+      ['A33', 0, 0, null],
+      ['N40', 19, null, 'male'],
+      ['P07.3', 0, 0, null],
+    ])
+  })
+
+  test('names every column that it did not find, the ones it can do without too', async () => {
+    const { missingColumns, absentColumns } = await readCodeTable('ICD10_Code,Gender\nI10,')
+    expect({ missingColumns, absentColumns }).toEqual({
+      missingColumns: ['label'],
+      absentColumns: ['clinicalUse', 'validPrimary', 'asterisk', 'dagger', 'age'],
+    })
   })
 
   test('says how far it got while it is long', async () => {

@@ -6,11 +6,21 @@ export type RowFault = {
   fault: 'code' | 'code_twice' | 'label' | 'yes_or_no' | 'gender' | 'age'
   found: string
 }
-export type ReadTable = { rows: Icd10Row[]; faults: RowFault[]; missingColumns: string[] }
+export type ReadTable = {
+  rows: Icd10Row[]
+  faults: RowFault[]
+  /** Without them nothing is read. */
+  missingColumns: Column[]
+  /** Not there either, and not needed: what they would say is not known of any code. */
+  absentColumns: Column[]
+  /** Headings of the table that no patient is given, such as A00 above A00.0. */
+  notForUse: number
+}
 
 /** The columns of the national Master Industry Table, and plainer names for lists made by hand. Compared without case, spaces and underscores. */
 const columns = {
   code: ['icd10code', 'code'],
+  clinicalUse: ['validicd10clinicaluse', 'clinicaluse'],
   label: ['whofulldesc', 'icd10codedesc', 'description', 'label'],
   validPrimary: ['validicd10primary', 'validprimary', 'primary'],
   asterisk: ['validicd10asterisk', 'asterisk'],
@@ -19,16 +29,19 @@ const columns = {
   age: ['agerange', 'age'],
   externalCause: ['externalcause', 'validicd10externalcause'],
 } as const
-type Column = keyof typeof columns
+export type Column = keyof typeof columns
 const needed: Column[] = ['code', 'label']
+/** The national table has none for outside causes: they are known by their codes. */
+const useful: Column[] = ['clinicalUse', 'validPrimary', 'asterisk', 'dagger', 'gender', 'age']
 
 /** The rows of a code table as CSV (comma or semicolon), every bad one named by its line. Gives way to the screen now and then. */
 export async function readCodeTable(csv: string, onProgress?: (share: number) => Promise<void>): Promise<ReadTable> {
   const lines = csvLines(csv.replace(/^\uFEFF/, ''))
   const header = lines.next()
   const at = header.done ? new Map<Column, number>() : columnsOf(header.value.cells)
-  const missingColumns = needed.filter((column) => !at.has(column)).map((column) => columns[column][0])
-  const read: ReadTable = { rows: [], faults: [], missingColumns }
+  const missingColumns = needed.filter((column) => !at.has(column))
+  const absentColumns = useful.filter((column) => !at.has(column))
+  const read: ReadTable = { rows: [], faults: [], missingColumns, absentColumns, notForUse: 0 }
   if (missingColumns.length > 0) return read
   const seen = new Set<string>()
   let count = 0
@@ -48,15 +61,15 @@ function readRow({ line, cell }: { line: number; cell: (column: Column) => strin
   if (seen.has(code)) return fault('code_twice', code)
   const label = cell('label').replaceAll(/\s+/g, ' ')
   if (!label || label.length > 300) return fault('label', label)
-  const [primary, asterisk, dagger, cause] = (['validPrimary', 'asterisk', 'dagger', 'externalCause'] as const).map((column) =>
-    yes(cell(column)),
-  )
-  if ([primary, asterisk, dagger, cause].includes(undefined)) return fault('yes_or_no', code)
+  const yesOrNo = ['clinicalUse', 'validPrimary', 'asterisk', 'dagger', 'externalCause'] as const
+  const [inUse, primary, asterisk, dagger, cause] = yesOrNo.map((column) => yes(cell(column)))
+  if ([inUse, primary, asterisk, dagger, cause].includes(undefined)) return fault('yes_or_no', code)
   const gender = genderOf(cell('gender'))
   if (gender === undefined) return fault('gender', cell('gender'))
   const ages = agesOf(cell('age'))
   if (!ages) return fault('age', cell('age'))
   seen.add(code)
+  if (inUse === false && cell('clinicalUse') !== '') return void read.notForUse++
   const isAsterisk = asterisk === true || sign === '*'
   const externalCause = cause === true || (code >= 'V01' && code < 'Y99')
   const validPrimary = cell('validPrimary') === '' ? !isAsterisk && !externalCause : primary!
@@ -76,9 +89,13 @@ function genderOf(text: string): Icd10Row['gender'] | undefined {
   return /^(|n\/?a|none|both|a|all|u|-)$/i.test(text) ? null : undefined
 }
 
-/** '10-55', '0-28 days', '15+': days and months count as whole years. */
+/** '10-55', '0-28 days', '15+', '> 19 years', '< 1 year': days and months count as whole years. */
 function agesOf(text: string): Pick<Icd10Row, 'ageFrom' | 'ageTo'> | undefined {
   if (/^(|n\/?a|none|all|-)$/i.test(text)) return { ageFrom: null, ageTo: null }
+  const [, side, limit, of = ''] = /^([<>])\s*(\d{1,3})\s*([a-z]*)\.?$/i.exec(text) ?? []
+  if (side === '>') return agesOf(`${limit}+ ${of}`)
+  // Younger than one year is no year old.
+  if (side === '<') return agesOf(`0-${Math.max(0, Number(limit) - 1)} ${of}`)
   const [, from, until, open, unit = ''] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3})|\s*(\+))\s*([a-z]*)\.?$/i.exec(text) ?? []
   if (from === undefined) return undefined
   const perYear = /^d/i.test(unit) ? 365 : /^m/i.test(unit) ? 12 : /^(y|$)/i.test(unit) ? 1 : 0

@@ -1,8 +1,8 @@
 // The Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and Chissom, 1975, US Navy Research Branch Report 8-75):
 // 0.39 × words per sentence + 11.8 × syllables per word − 15.59. It is made for English and counts only length, not meaning.
 
-/** Fewer words say nothing about how hard a text is. */
-const FEWEST_WORDS = 10
+/** Fewer words say nothing about how hard a text is: the formula was made for passages, and of a short line it makes grade 0. */
+const FEWEST_WORDS = 20
 /** What is asked for: school grade 6, the usual aim for patient information (US National Library of Medicine: grade 6 to 7). */
 export const GRADE_WANTED = 6
 const GRADE_HARD = 9
@@ -15,7 +15,7 @@ export function readingLevel(text: string): ReadingLevel | undefined {
   if (words.length < FEWEST_WORDS) return undefined
   const sentences = text.split(/[.!?:]+(?=\s|$)|\n+/).filter((part) => /\p{L}/u.test(part)).length
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
-  const grade = Math.max(0, 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59)
+  const grade = Math.max(1, 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59)
   const rounded = Math.round(grade * 10) / 10
   return { grade: rounded, level: rounded <= GRADE_WANTED ? 'plain' : rounded <= GRADE_HARD ? 'fair' : 'hard' }
 }

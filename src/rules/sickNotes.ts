@@ -25,7 +25,8 @@ export function missingInSickNote(note: SickNote, { examinedAt, byVideo, illness
     examined_at: examinedOn === null,
     basis: note.basis === null,
     // What the doctor did not see can only be what the patient said: days before the examination, and everything without a picture.
-    basis_must_be_information: note.basis === 'personal_observation' && (reachesBack || !byVideo),
+    basis_must_be_information: note.basis === 'personal_observation' && reachesBack,
+    basis_by_phone: note.basis === 'personal_observation' && !byVideo,
     basis_reason: onTrust && reachesBack && note.basisReason.trim() === '',
     illness_consent: note.illness.trim() !== '' && !illnessAllowed,
     illness_code: hasIcd10(note.illness),

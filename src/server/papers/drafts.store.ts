@@ -5,7 +5,7 @@ import type { Visit } from '../visits/store.ts'
 export type Draft<Content> = { id: string | null; content: Content; version: number; savedAt: Date | null }
 type Contents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }
 
-/** A draft of a visit; an empty one, version 0, until something was saved. After issuing a new one begins empty. */
+/** A draft of a visit; an empty one, version 0, until something was saved. */
 export async function findDraft<Kind extends PaperKind>(db: Db, appointmentId: string, kind: Kind): Promise<Draft<Contents[Kind]>> {
   const row = await db
     .selectFrom('papers')
@@ -32,6 +32,32 @@ export async function saveDraft(db: Db, visit: Visit, { id, draft, paper, savedA
       .execute()
   return version
 }
+
+/**
+ * What a revoked paper said is the draft of the one that replaces it: seldom is all of it wrong. A draft that was begun meanwhile stays.
+ * A visit summary and a receipt are no papers that somebody drafts, so nothing comes of them.
+ */
+export const draftAnew = (db: Db, { id, documentId, savedAt }: { id: string; documentId: string; savedAt: Date }) =>
+  db
+    .insertInto('papers')
+    .columns(['id', 'appointment_id', 'user_id', 'doctor_id', 'kind', 'content', 'version', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('papers')
+        .select([
+          eb.val(id).as('id'),
+          'appointment_id',
+          'user_id',
+          'doctor_id',
+          'kind',
+          'content',
+          eb.lit(1).as('version'),
+          eb.val(savedAt).as('updated_at'),
+        ])
+        .where('document_id', '=', documentId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** The draft becomes what was issued: the database refuses any later change. */
 export const markIssued = (db: Db, id: string, issued: { issued_at: Date; document_id: string }) =>

@@ -4,6 +4,7 @@ import { initialsAndSurname } from '#rules/nameText.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { PaperPatient, Practitioner } from '../documents/papers.store.ts'
+import { findWay } from '../calls/ways.store.ts'
 import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
@@ -14,10 +15,11 @@ export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; pa
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
 export async function findKnown(db: Db, config: Config, visit: Visit, now: Date): Promise<KnownForPapers> {
-  const [doctor, own, patient, earlierItems, illnessAllowed] = await Promise.all([
+  const [doctor, own, patient, way, earlierItems, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
     findPatient(db, visit.userId),
+    findWay(db, visit.appointmentId, visit.doctorId),
     listEarlierItems(db, visit.userId),
     isIllnessAllowed(db, visit),
   ])
@@ -35,7 +37,7 @@ export async function findKnown(db: Db, config: Config, visit: Visit, now: Date)
     facts: {
       today,
       examinedAt: visit.startedAt,
-      byVideo: true, // the only kind of visit there is
+      byVideo: way?.way !== 'phone',
       practitionerComplete: Object.values(practitioner).every((text) => text.trim() !== ''),
       registrationHolds: doctor.registrationVerifiedUntil !== null && doctor.registrationVerifiedUntil >= today,
       patientNamed: patient.name.trim() !== '',

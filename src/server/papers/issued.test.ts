@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaperKind } from '#contract/papers.ts'
-import { issuedPaper, visitForPapers } from '#testing/papers.ts'
+import { issuedPaper, prescription, referral, sickNote, visitForPapers } from '#testing/papers.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -43,6 +43,31 @@ describe('what was issued', () => {
       [patient.id],
     )
     expect(rows).toContainEqual({ code: 'document_revoked', message: 'A document of yours was revoked. Please do not use it any more.' })
+  })
+
+  test('once revoked, is what the draft of its replacement says, and nothing that was written meanwhile is lost', async () => {
+    const visit = await visitForPapers(world)
+    const { doctor, appointmentId } = visit
+    for (const kind of kinds) {
+      const { id: documentId } = await issuedPaper(visit, kind)
+      await doctor.api.papers.revoke({ documentId, reason: 'A wrong word' })
+    }
+    const papers = await doctor.api.papers.ofVisit({ appointmentId })
+    expect(papers.sickNote).toEqual({ content: sickNote, version: 1, savedAt: world.now() })
+    expect(papers.prescription).toMatchObject({ content: prescription, version: 1 })
+    expect(papers.referral).toMatchObject({ content: referral, version: 1 })
+
+    const content = { ...sickNote, to: '2026-11-21' }
+    const again = await issuedPaper(visit, 'sick_note', { content, version: 1 })
+    expect(again).toMatchObject({ kind: 'sick_note', revokedAt: null })
+    await doctor.api.papers.saveDraft({
+      appointmentId,
+      version: 0,
+      paper: { kind: 'sick_note', content: { ...content, duties: 'Begun anew' } },
+    })
+    await doctor.api.papers.revoke({ documentId: again.id, reason: 'Again' })
+    const { sickNote: draft } = await doctor.api.papers.ofVisit({ appointmentId })
+    expect(draft.content.duties).toBe('Begun anew')
   })
 
   test('is told to the patient in words that do not say what it is, and again once signed by hand', async () => {

@@ -1,14 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Text } from '@mantine/core'
-import type { ReadTable, RowFault } from '#rules/icd10Import.ts'
+import type { Column, ReadTable, RowFault } from '#rules/icd10Import.ts'
 
 const MOST_SHOWN = 50
 
 /** What a file holds: how many rows can be used, and by line those that cannot. */
-export function ReadRows({ table: { rows, faults, missingColumns } }: { table: ReadTable }) {
+export function ReadRows({ table: { rows, faults, missingColumns, absentColumns, notForUse } }: { table: ReadTable }) {
   const { t } = useLingui()
-  const columns = missingColumns.join(', ')
-  if (missingColumns.length > 0) return <Alert color="red">{t`The first line must name the columns. Not found: ${columns}`}</Alert>
+  if (missingColumns.length > 0)
+    return (
+      <Alert color="red" title={t`This file cannot be read: a column is missing`}>
+        <Trans>The first line must name the columns. Not found:</Trans>
+        <ColumnNames of={missingColumns} />
+      </Alert>
+    )
   const why: Record<RowFault['fault'], string> = {
     code: t`not an ICD-10 code`,
     code_twice: t`the code was there already`,
@@ -23,6 +30,21 @@ export function ReadRows({ table: { rows, faults, missingColumns } }: { table: R
         <Plural value={rows.length} one="# row can be used." other="# rows can be used." />{' '}
         <Plural value={faults.length} _0="None is refused." one="# row is refused:" other="# rows are refused:" />
       </Text>
+      {notForUse > 0 && (
+        <Text c="dimmed">
+          <Plural
+            value={notForUse}
+            one="# heading is left out: the table says that it is not for clinical use."
+            other="# headings are left out: the table says that they are not for clinical use."
+          />
+        </Text>
+      )}
+      {absentColumns.length > 0 && rows.length > 0 && (
+        <Alert color="yellow" title={t`Some columns were not found`}>
+          <Trans>The codes can be used, but the list will not know:</Trans>
+          <ColumnNames of={absentColumns} />
+        </Alert>
+      )}
       {faults.length > 0 && (
         <ul className="refused-rows" aria-label={t`Refused rows`}>
           {faults.slice(0, MOST_SHOWN).map(({ line, fault, found }) => (
@@ -40,5 +62,29 @@ export function ReadRows({ table: { rows, faults, missingColumns } }: { table: R
         </Text>
       )}
     </>
+  )
+}
+
+/** What each column says, with its heading in the national table. */
+const columnWords: Record<Column, MessageDescriptor> = {
+  code: msg`the code (ICD10_Code)`,
+  label: msg`what the code means (WHO_Full_Desc)`,
+  clinicalUse: msg`whether a code may be given to a patient (Valid_ICD10_ClinicalUse)`,
+  validPrimary: msg`whether a code may stand first (Valid_ICD10_Primary)`,
+  asterisk: msg`which codes only follow another one (Valid_ICD10_Asterisk)`,
+  dagger: msg`which codes need another one after them (Valid_ICD10_Dagger)`,
+  gender: msg`for which gender a code is (Gender)`,
+  age: msg`for which age a code is (Age_Range)`,
+  externalCause: msg`which codes are outside causes`,
+}
+
+function ColumnNames({ of }: { of: Column[] }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="refused-rows">
+      {of.map((column) => (
+        <li key={column}>{i18n._(columnWords[column])}</li>
+      ))}
+    </ul>
   )
 }

@@ -44,7 +44,12 @@ function SickNoteForm({ value, facts, edit, save }: FormProps<'sick_note'>) {
       )}
       <Radio.Group label={t`This note rests on`} value={value.basis} onChange={(basis) => edit({ basis: basis as SickNote['basis'] })}>
         <Stack gap="xs" mt="xs">
-          <Radio value="personal_observation" label={t`What I observed in this visit`} />
+          <Radio
+            value="personal_observation"
+            label={t`What I observed in this visit`}
+            disabled={!facts.byVideo && value.basis !== 'personal_observation'}
+            description={facts.byVideo ? undefined : t`Not after a visit by phone: you did not see the patient.`}
+          />
           <Radio value="patient_information" label={t`What the patient says, which I accept on reasonable grounds`} />
         </Stack>
       </Radio.Group>

@@ -8,6 +8,7 @@ export const faultWords: Record<string, MessageDescriptor> = {
   examined_at: msg`an examination: the visit has not started`,
   basis: msg`what the note rests on`,
   basis_must_be_information: msg`for days before the examination the note must rest on what the patient says`,
+  basis_by_phone: msg`after a visit by phone the note must rest on what the patient says`,
   basis_reason: msg`the reason for days before the examination`,
   illness_consent: msg`the patient’s agreement to name the illness`,
   illness_code: msg`the illness in plain words, never a code`,

@@ -6,12 +6,7 @@ import { GRADE_WANTED, readingLevel } from '#rules/readingLevel.ts'
 export function ReadingMeter({ text }: { text: string }) {
   const { t } = useLingui()
   const reading = readingLevel(text)
-  if (!reading)
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>Reading level: write a few sentences first.</Trans>
-      </Text>
-    )
+  if (!reading) return null
   const { grade, level } = reading
   const words = { plain: t`plain`, fair: t`could be plainer`, hard: t`hard to read: use shorter sentences and words` }
   return (
