@@ -1,22 +1,14 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { browserOf, closeAll, desktop, phone } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
-import { serverTime } from './support/time.ts'
-import { book, call, endVisit, joinCall, startVisit, timeFor } from './support/visits.ts'
-
-const doctors: Record<string, string> = {
-  'Dr. Kagiso Molefe': 'dr.molefe@demo.example',
-  'Dr. Johan van Wyk': 'dr.vanwyk@demo.example',
-  'Dr. Priya Naidoo': 'dr.naidoo@demo.example',
-}
+import { call, endVisit, joinCall, visitGoingOn } from './support/visits.ts'
 
 test.afterEach(({ browser }) => closeAll(browser))
 
 test('an interpreter joins by a link: three see each other, one is removed, another stays to the end', async ({ browser }) => {
   test.setTimeout(480_000)
-  const { patient, doctor, appointmentId } = await visitGoingOnHere(browser, '2026-12-04 15:00')
+  const { patient, doctor, appointmentId } = await visitGoingOn(browser, { at: '2026-12-04 15:00' })
   await joinCall(patient, appointmentId)
   await joinCall(doctor, appointmentId)
   for (const page of [patient, doctor]) await expectLivePicture(page)
@@ -130,20 +122,4 @@ async function expectFrames(page: Page, label: string) {
   await expect(picture).toBeVisible({ timeout: 45_000 })
   const before = await frames()
   await expect.poll(frames, { timeout: 45_000, message: `frames of ${label}` }).toBeGreaterThan(before + 5)
-}
-
-async function visitGoingOnHere(browser: Browser, at: string) {
-  await serverTime('2026-12-04 12:00')
-  const { page: patient } = await browserOf(browser, phone)
-  await newPatient(patient)
-  await patient.goto('/dashboard')
-  const appointmentId = await book(patient, at)
-  type Lobby = { consent: { version: string }; doctor: { name: string } }
-  const { consent, doctor: booked } = await call<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
-  const { page: doctor } = await browserOf(browser, desktop)
-  await signIn(doctor, doctors[booked.name]!, 'Doctor')
-  await timeFor('2026-12-04 14:55', patient, doctor)
-  await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: '1990-03-04' })
-  await startVisit({ patient, doctor, appointmentId })
-  return { patient, doctor, appointmentId }
 }

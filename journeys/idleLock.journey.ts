@@ -82,7 +82,7 @@ test('a patient is never locked out of their own phone', async ({ browser }) => 
 })
 
 test('in a video call one is here without touching anything', async ({ browser }) => {
-  const { patient, doctor, appointmentId } = await visitGoingOn(browser, 'ayanda@demo.example', '2026-11-23 10:00')
+  const { patient, doctor, appointmentId } = await visitGoingOn(browser, { at: '2026-11-23 10:00' })
   await joinCall(patient, appointmentId)
   await joinCall(doctor, appointmentId)
   await expect(doctor.locator('video[aria-label^="Picture of"]')).toBeVisible({ timeout: 30_000 })

@@ -28,7 +28,7 @@ async function fillInProfile(patient: Page) {
 
 test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
   test.setTimeout(150_000)
-  const { doctor, patient, appointmentId } = await visitGoingOn(browser, 'thandeka@demo.example', at)
+  const { doctor, patient, appointmentId } = await visitGoingOn(browser, { at, allergies: 'Aspirin' })
   await fillInProfile(patient)
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
 

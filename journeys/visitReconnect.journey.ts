@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { closeAll } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { joinCall, visitGoingOn, type Visit } from './support/visits.ts'
@@ -16,9 +17,11 @@ async function connectedVisit(...wish: Parameters<typeof visitGoingOn>) {
   return visit
 }
 
+test.afterEach(({ browser }) => closeAll(browser))
+
 test('a call heals by itself when a page is loaded again, and when the network was gone for 30 seconds', async ({ browser }) => {
   test.setTimeout(150_000)
-  const visit = await connectedVisit(browser, 'ayanda@demo.example', '2026-11-23 12:00')
+  const visit = await connectedVisit(browser, { at: '2026-11-23 12:00', firstName: 'Ayanda' })
   const { patient, doctor, context } = visit
   await expectAccessible(patient)
   await expectAccessible(doctor)
@@ -32,7 +35,7 @@ test('a call heals by itself when a page is loaded again, and when the network w
   })
   await test.step("the doctor's page is loaded again", async () => {
     await doctor.reload()
-    await expect(doctor.getByText('Connected with Ayanda Nkosi')).toBeVisible({ timeout: 30_000 })
+    await expect(doctor.getByText('Connected with Ayanda Molapo')).toBeVisible({ timeout: 30_000 })
     await bothSeeEachOther(visit)
   })
   await test.step('30 seconds without a network: the screen says so, and what was written meanwhile arrives', async () => {
@@ -54,13 +57,13 @@ test('a call heals by itself when a page is loaded again, and when the network w
 
 test('voice only, a microphone that is off, leaving, coming back, and the end for both', async ({ browser }) => {
   test.setTimeout(240_000)
-  const visit = await connectedVisit(browser, 'thandeka@demo.example', '2026-11-23 14:00')
+  const visit = await connectedVisit(browser, { at: '2026-11-23 14:00', firstName: 'Thandeka' })
   const { patient, doctor } = visit
 
   await test.step('voice only: the other side keeps the voice and sees no picture', async () => {
     await patient.getByRole('button', { name: 'Voice only' }).click()
     await expect(doctor.getByText('Voice only', { exact: true }).first()).toBeVisible()
-    await expect(doctor.getByLabel('Picture of Thandeka Zulu')).toBeHidden()
+    await expect(doctor.getByLabel('Picture of Thandeka Molapo')).toBeHidden()
     await expectLivePicture(patient)
     await expectAccessible(patient)
     await keepScreen(patient, 'call-voice-only')
@@ -69,13 +72,13 @@ test('voice only, a microphone that is off, leaving, coming back, and the end fo
   })
   await test.step('the microphone that was off stays off after a reload, and the other side is told', async () => {
     await patient.getByRole('button', { name: 'Mute', exact: true }).click()
-    await expect(doctor.getByText('The microphone of Thandeka Zulu is off.')).toBeVisible()
+    await expect(doctor.getByText('The microphone of Thandeka Molapo is off.')).toBeVisible()
     await patient.reload()
     await bothSeeEachOther(visit)
     await expect(patient.getByRole('button', { name: 'Unmute' })).toBeVisible()
-    await expect(doctor.getByText('The microphone of Thandeka Zulu is off.')).toBeVisible()
+    await expect(doctor.getByText('The microphone of Thandeka Molapo is off.')).toBeVisible()
     await patient.getByRole('button', { name: 'Unmute' }).click()
-    await expect(doctor.getByText('The microphone of Thandeka Zulu is off.')).toBeHidden()
+    await expect(doctor.getByText('The microphone of Thandeka Molapo is off.')).toBeHidden()
   })
   await test.step('the patient leaves and comes back', async () => {
     await patient.getByRole('button', { name: 'Leave', exact: true }).click()
@@ -83,7 +86,7 @@ test('voice only, a microphone that is off, leaving, coming back, and the end fo
     await expectAccessible(patient)
     await keepScreen(patient, 'call-leave')
     await patient.getByRole('button', { name: 'Leave the call' }).click()
-    await expect(doctor.getByText('Waiting for Thandeka Zulu to join. You do not need to do anything.')).toBeVisible()
+    await expect(doctor.getByText('Waiting for Thandeka Molapo to join. You do not need to do anything.')).toBeVisible()
     await expectAccessible(doctor)
     await expect(patient.getByText('Your visit is going on. You can join it now.')).toBeVisible()
     await patient.getByRole('button', { name: 'Join the call' }).click()

@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { browserOf, phone, signIn } from './support/people.ts'
+import { newPatient } from './support/patients.ts'
+import { browserOf, closeAll, phone, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { cancelAppointment } from './support/time.ts'
-import { book, call, minutesFrom, patientWithVisit, timeFor } from './support/visits.ts'
+import { book, minutesFrom, patientWithVisit, timeFor } from './support/visits.ts'
 
 const FAKE_CAMERA = '--use-fake-device-for-media-stream'
 const FAKE_CONSENT = '--use-fake-ui-for-media-stream'
+
+test.afterEach(({ browser }) => closeAll(browser))
 
 async function openVisit(page: Page, appointmentId: string) {
   await page.goto(`/video-call/${appointmentId}`)
@@ -24,7 +27,7 @@ const showState = async (page: Page, name: string) => {
 
 test('too early, too late, and a visit of somebody else', async ({ browser }) => {
   const at = '2026-11-24 11:00'
-  const { patient, appointmentId } = await patientWithVisit(browser, 'thandeka@demo.example', at)
+  const { patient, appointmentId } = await patientWithVisit(browser, { at, firstName: 'Thandeka' })
   await test.step('two hours before: it says from when, and opens by itself', async () => {
     await openVisit(patient, appointmentId)
     await expect(patient.getByRole('heading', { name: 'You can join from 10:50 AM.' })).toBeVisible()
@@ -55,7 +58,7 @@ test('too early, too late, and a visit of somebody else', async ({ browser }) =>
 
 test('without the tick the button says why; a visit cancelled meanwhile ends the waiting', async ({ browser }) => {
   const at = '2026-11-24 13:00'
-  const { patient, appointmentId } = await patientWithVisit(browser, 'sipho@demo.example', at)
+  const { patient, appointmentId } = await patientWithVisit(browser, { at })
   await timeFor(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   const enter = patient.getByRole('button', { name: 'Go to the waiting room' })
@@ -77,19 +80,8 @@ test('somebody under 18 is sent to people who can help', async ({ browser }) => 
   const at = '2026-11-24 15:30'
   await timeFor(minutesFrom(at, -120))
   const { page: patient } = await browserOf(browser, phone)
-  await signIn(patient, 'pieter@demo.example', 'Patient')
-  await call(patient, 'people/completeOnboarding', {
-    firstName: 'Pieter',
-    lastName: 'Botha',
-    phone: '0821234567',
-    gender: 'male',
-    weight: null,
-    height: null,
-    hasChronic: false,
-    chronicDiseases: '',
-    hasAllergies: false,
-    allergies: '',
-  })
+  await newPatient(patient)
+  await patient.goto('/dashboard')
   const appointmentId = await book(patient, at)
   await timeFor(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
@@ -109,7 +101,7 @@ test('somebody under 18 is sent to people who can help', async ({ browser }) => 
 test('a refused permission is explained, and the patient can still wait', async ({ playwright, launchOptions }) => {
   const browser = await playwright.chromium.launch({ ...launchOptions, args: launchOptions.args!.filter((arg) => arg !== FAKE_CONSENT) })
   const at = '2026-11-25 09:00'
-  const { patient, appointmentId } = await patientWithVisit(browser, 'lerato@demo.example', at, { permissions: [] })
+  const { patient, appointmentId } = await patientWithVisit(browser, { at, options: { permissions: [] } })
   await timeFor(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
@@ -129,7 +121,7 @@ test('without a camera one can go on with voice only', async ({ playwright, laun
   const args = launchOptions.args!.map((arg) => (arg === FAKE_CAMERA ? `${FAKE_CAMERA}=device-count=0` : arg))
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const at = '2026-11-25 11:00'
-  const { patient, appointmentId } = await patientWithVisit(browser, 'nomsa@demo.example', at)
+  const { patient, appointmentId } = await patientWithVisit(browser, { at })
   await timeFor(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   await patient.getByRole('button', { name: 'Test camera and microphone' }).click()

@@ -21,7 +21,7 @@ const goWithin = (page: Page, path: string) =>
 
 test('what the doctor writes is never lost, never mixed up, and locked once it is signed', async ({ browser }) => {
   test.setTimeout(150_000)
-  const visit = await visitGoingOn(browser, 'thandeka@demo.example', at)
+  const visit = await visitGoingOn(browser, { at })
   const { doctor, patient, doctorContext, appointmentId } = visit
   const other = await book(patient, minutesFrom(at, 180))
   await openNote(doctor, appointmentId)

@@ -10,7 +10,7 @@ const finder = (page: Page) => page.getByRole('combobox', { name: 'Find a diagno
 
 test('a doctor writes a whole note by keyboard, is told what is missing, and the patient books the follow-up', async ({ browser }) => {
   test.setTimeout(180_000)
-  const visit = await visitGoingOn(browser, 'thandeka@demo.example', at)
+  const visit = await visitGoingOn(browser, { at })
   const { doctor, patient, appointmentId } = visit
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
   await expect(field(doctor, 'Subjective')).toBeVisible()

@@ -26,7 +26,7 @@ export function apiOf(page: Page): ContractRouterClient<Contract> {
   )
 }
 
-type Wanted = { firstName?: string; onboarding?: 'complete' | 'skipped' | 'ahead' }
+type Wanted = { firstName?: string; onboarding?: 'complete' | 'skipped' | 'ahead'; allergies?: string }
 
 let made = 0
 
@@ -34,14 +34,14 @@ let made = 0
 export const newAddress = (firstName: string) => `${firstName.toLowerCase()}.${Date.now().toString(36)}${(made += 1)}@example.org`
 
 /** A new patient with a verified address, signed in in this browser. */
-export async function newPatient(page: Page, { firstName = 'Palesa', onboarding = 'complete' }: Wanted = {}) {
+export async function newPatient(page: Page, { firstName = 'Palesa', onboarding = 'complete', allergies = '' }: Wanted = {}) {
   const email = newAddress(firstName)
   const api = apiOf(page)
   await api.accounts.signUp({ firstName, lastName: 'Molapo', email, password: PASSWORD })
   const link = new URL(linkIn(await letterTo(page.request, email, /verify/i)))
   await api.accounts.verifyEmail({ token: new URLSearchParams(link.hash.slice(1)).get('token')!, password: PASSWORD })
   if (onboarding === 'skipped') await api.people.skipOnboarding({})
-  if (onboarding === 'complete') await api.people.completeOnboarding({ ...answers, firstName })
+  if (onboarding === 'complete') await api.people.completeOnboarding({ ...answers, firstName, hasAllergies: allergies !== '', allergies })
   return { email, firstName }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { apiOf, newPatient } from './patients.ts'
 import { browserOf, desktop, phone, signIn } from './people.ts'
 import { keepTime, serverTime } from './time.ts'
 
@@ -32,19 +33,33 @@ export async function timeFor(at: string, ...pages: Page[]) {
   for (const page of pages) await keepTime(page)
 }
 
-/** A patient's browser, signed in two hours before this visit and with the visit booked. */
-export async function patientWithVisit(browser: Browser, email: string, at: string, options: BrowserContextOptions = {}) {
+export type Wish = { at: string; firstName?: string; allergies?: string; options?: BrowserContextOptions }
+
+/** A new patient's browser, two hours before this visit and with the visit booked. Nobody else's journey has met this patient. */
+export async function patientWithVisit(browser: Browser, { at, options = {}, ...wanted }: Wish) {
   await serverTime(minutesFrom(at, -120))
   const { context, page } = await browserOf(browser, phone, options)
-  await signIn(page, email, 'Patient')
+  await newPatient(page, wanted)
+  await giveBirthDate(page)
+  await page.goto('/dashboard')
+  await keepTime(page)
   return { context, patient: page, appointmentId: await book(page, at) }
 }
 
-/** Books the first free doctor at this time, and answers with the appointment's id. */
+async function giveBirthDate(patient: Page) {
+  const { people } = apiOf(patient)
+  const { version, first_name, last_name, called_name, gender, sex_at_birth } = await people.myProfile()
+  const fields = { first_name, last_name, called_name, gender, sex_at_birth, birth_date: '1990-03-04' }
+  await people.saveSection({ section: 'personal', version, fields })
+}
+
+/** Books a visit with Dr. Kagiso Molefe at this time, and answers with the appointment's id. */
 export async function book(patient: Page, at: string) {
   const startsAt = new Date(`${at.replace(' ', 'T')}:00+02:00`).toISOString()
-  const wish = { doctorId: null, startsAt, consultationType: 'General Consultation', reason: 'A headache', idempotencyKey: randomUUID() }
-  await call(patient, 'booking/hold', { doctorId: null, startsAt })
+  const doctors = await call<{ id: string; name: string }[]>(patient, 'booking/doctors', {}, 'GET')
+  const doctorId = doctors.find(({ name }) => name === 'Dr. Kagiso Molefe')!.id
+  const wish = { doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache', idempotencyKey: randomUUID() }
+  await call(patient, 'booking/hold', { doctorId, startsAt })
   const { appointment } = await call<{ appointment: { id: string } }>(patient, 'booking/book', wish)
   return appointment.id
 }
@@ -56,6 +71,11 @@ export async function startVisit({ patient, doctor, appointmentId }: Visit) {
   const { consent } = await call<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
   if (!consent.given) await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
   await call(patient, 'calls/wait', { appointmentId })
+  await letIn(doctor, appointmentId)
+}
+
+/** The doctor has filled in the checklist, and lets whoever waits in. */
+export async function letIn(doctor: Page, appointmentId: string) {
   const checklist = {
     identityConfirmedBy: 'name_and_birth_date',
     address: '12 Zone 3, Diepkloof',
@@ -71,11 +91,11 @@ export async function startVisit({ patient, doctor, appointmentId }: Visit) {
 export const endVisit = ({ doctor, appointmentId }: Visit) => call(doctor, 'calls/end', { appointmentId, outcome: 'done' })
 
 /** A visit that goes on, with both people signed in. */
-export async function visitGoingOn(browser: Browser, email: string, at: string) {
-  const { context, patient, appointmentId } = await patientWithVisit(browser, email, at)
+export async function visitGoingOn(browser: Browser, wish: Wish) {
+  const { context, patient, appointmentId } = await patientWithVisit(browser, wish)
   const { context: doctorContext, page: doctor } = await browserOf(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-  await timeFor(minutesFrom(at, -5), patient, doctor)
+  await timeFor(minutesFrom(wish.at, -5), patient, doctor)
   const visit = { patient, doctor, appointmentId, context, doctorContext }
   await startVisit(visit)
   return visit

@@ -20,6 +20,8 @@ export const Lobby = z.object({
   patientName: z.string(),
   /** The number to ring when the connection fails twice. */
   callbackNumber: z.string(),
+  /** Whether that number is one the patient or the checklist gave; otherwise it is the help line's. */
+  canBeRung: z.boolean(),
   /** `text` is what the patient agrees to, paragraph by paragraph, in the words of `version`. */
   consent: z.object({ given: z.boolean(), version: z.string(), text: z.array(z.string()), birthDateNeeded: z.boolean() }),
   consultationId: Id,
@@ -100,10 +102,10 @@ export const calls = {
     .errors({ ...mayConsent, ...refusals('VISIT_CANCELLED', 'VISIT_ENDED') })
     .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
     .output(z.void()),
-  /** The patient takes a seat in the waiting room. Calling it again changes nothing. */
+  /** The patient takes a seat in the waiting room; `byPhone` asks to be rung instead. Calling it again may change that, and nothing else. */
   wait: by('patient')
     .errors({ ...mayJoin, ...mayConsent })
-    .input(ofAppointment)
+    .input(ofAppointment.extend({ byPhone: z.boolean().default(false) }))
     .output(z.void()),
   /** The patient leaves the waiting room; the appointment stays. */
   stopWaiting: by('patient').input(ofAppointment).output(z.void()),

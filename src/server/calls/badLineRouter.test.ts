@@ -122,6 +122,46 @@ describe('going on by phone', () => {
   })
 })
 
+describe('who has no data', () => {
+  const ways = async ({ appointmentId }: MadeVisit) =>
+    (await world.owner.query('select way from call_ways where appointment_id = $1 order by position', [appointmentId])).rows.map(
+      ({ way }) => way,
+    )
+  const sitDown = ({ patient, appointmentId }: MadeVisit, byPhone: boolean) => patient.api.calls.wait({ appointmentId, byPhone })
+
+  test('asks from the lobby to be rung: the doctor reads it at once, and it holds when the visit begins', async () => {
+    const visit = await waitingVisit(world)
+    const { doctor, appointmentId } = visit
+    const doctors = listen(visit, doctor)
+    expect(await doctors.until('state', 1)).toMatchObject([{ status: 'waiting', way: null }])
+    await sitDown(visit, true)
+    expect((await doctors.until('state', 2)).at(-1)).toMatchObject({ status: 'waiting', way: { way: 'phone', mine: false } })
+    expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ canBeRung: true })
+    await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
+    await doctor.api.calls.start({ appointmentId })
+    expect((await doctors.until('state', 3)).at(-1)).toMatchObject({ status: 'in_progress', way: { way: 'phone', mine: false } })
+  })
+
+  test('is still found, and may change their mind; asking twice is asking once', async () => {
+    const visit = await waitingVisit(world)
+    for (const byPhone of [true, true, false, false]) await sitDown(visit, byPhone)
+    expect(await ways(visit)).toEqual(['phone', 'here'])
+  })
+
+  test('takes no seat without consent, and changes nothing once the visit goes on', async () => {
+    const [before, begun] = [await bookedVisit(world), await startedVisit(world)]
+    await expect(sitDown(before, true)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' })
+    await sitDown(begun, true)
+    expect([await ways(before), await ways(begun)]).toEqual([[], []])
+  })
+
+  test('and has told no number is not promised a call', async () => {
+    const { patient, appointmentId } = await bookedVisit(world)
+    await world.owner.query('update profiles set phone_number = null where id = $1', [patient.id])
+    expect(await patient.api.calls.lobby({ appointmentId })).toMatchObject({ canBeRung: false })
+  })
+})
+
 describe('who leaves the waiting room to be told', () => {
   const begin = async ({ doctor, appointmentId }: MadeVisit) => {
     await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })

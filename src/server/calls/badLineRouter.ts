@@ -6,12 +6,11 @@ import { findVisit, lockVisit } from '../visits/store.ts'
 import { repainted } from '../world/pictures.ts'
 import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
 import { newsOfCall, saidAsMuchAs } from './talk.store.ts'
-import { addWay, findWay } from './ways.store.ts'
+import { addWay, findWay, MOST_WAYS } from './ways.store.ts'
 
 /** Enough to read small print on a box of tablets, and to see a rash. */
 const LONGEST_SIDE = 1280
 const MOST_PHOTOS = 20
-const MOST_WAYS = 30
 
 const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me, now, tell }, errors }) => {
   const { appointmentId, id, photo } = input

@@ -15,7 +15,8 @@ export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string
     findChecklist(db, visit.appointmentId),
     findTelehealthConsent(db, visit.userId),
   ])
-  const callbackNumber = checklist.callbackNumber || profile?.phone_number || supportNumber
+  const known = checklist.callbackNumber || profile?.phone_number
+  const callbackNumber = known || supportNumber
   const consentText = telehealthConsentText({
     doctor,
     callbackNumber,
@@ -23,5 +24,5 @@ export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string
     priceCents: visit.amountCents,
     freeCancellationHours: freeCancellationHours(doctor.isSpecialist),
   })
-  return { doctor, profile, callbackNumber, consentAt, consentText }
+  return { doctor, profile, callbackNumber, canBeRung: Boolean(known), consentAt, consentText }
 }

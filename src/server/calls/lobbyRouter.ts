@@ -14,7 +14,8 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
   if (!appointment || !visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
 
-  const { doctor, profile, callbackNumber, consentAt, consentText } = await findLobbyFacts(db, visit, world.config.brand.supportNumber)
+  const facts = await findLobbyFacts(db, visit, world.config.brand.supportNumber)
+  const { doctor, profile, callbackNumber, canBeRung, consentAt, consentText } = facts
   return {
     appointmentId,
     me: me === visit.doctorId ? 'doctor' : 'patient',
@@ -27,6 +28,7 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
     doctor,
     patientName: appointment.patient_name,
     callbackNumber,
+    canBeRung,
     consent: {
       given: consentInForce(consentAt, now),
       version: TELEHEALTH_VERSION,

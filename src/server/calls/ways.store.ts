@@ -2,6 +2,9 @@ import type { Way } from '#contract/calls.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
+/** So often may somebody change how they talk, in a minute. */
+export const MOST_WAYS = 30
+
 type Step = { id: string; way: Way['way']; senderId: string; sentAt: Date }
 
 /** Writes down that both go on by phone, or here again. The same id again adds nothing. */
@@ -33,7 +36,10 @@ export async function findWay(db: Db, appointmentId: string, me: string): Promis
   return last ? { way: last.way, since: last.sent_at, mine: last.sender_id === me } : null
 }
 
-/** Whoever was to be told is back: nobody tells them any more. */
-export async function comeBack(db: Db, visit: Visit, step: Omit<Step, 'way'>) {
-  if ((await findWay(db, visit.appointmentId, step.senderId))?.way === 'away') await addWay(db, visit, { ...step, way: 'here' })
+/** Whoever takes a seat is there, or by the phone; who was to be told is told no more. Answers whether that is news. */
+export async function sitDown(db: Db, visit: Visit, step: Step): Promise<boolean> {
+  const before = (await findWay(db, visit.appointmentId, step.senderId))?.way ?? 'here'
+  if (before === step.way) return false
+  await addWay(db, visit, step)
+  return true
 }

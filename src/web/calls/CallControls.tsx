@@ -16,6 +16,7 @@ import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Call } from './call.ts'
+import { SwitchCamera } from './SwitchCamera.tsx'
 
 type Texts = { unread: number; open: boolean; toggle: () => void }
 type Panel = { open: boolean; toggle: () => void }
@@ -44,6 +45,7 @@ export function CallControls({ call, side, texts, quality, people, endForBoth }:
       >
         {camera ? t`Voice only` : t`Turn camera on`}
       </Button>
+      {media.video && <SwitchCamera media={call.media} />}
       <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
         {texts.unread > 0 ? t`Messages (${texts.unread} new)` : t`Messages`}
       </Button>

@@ -6,6 +6,7 @@ import { minutesBetween } from '#rules/time.ts'
 import { useStore } from '#web/store.ts'
 import { useNow } from '#web/useNow.ts'
 import { AwayNotice } from './AwayNotice.tsx'
+import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
 import type { CallState } from './callState.ts'
 import { useDataWords } from './dataWords.ts'
@@ -46,6 +47,7 @@ export function CallNotices({ call, lobby, other }: Props) {
         </Alert>
       )}
       <PhonePart lobby={lobby} way={state.way} other={other} />
+      <BatteryNotice />
       <DeviceFaults audio={media.audioFault} video={media.videoFault} />
     </Stack>
   )

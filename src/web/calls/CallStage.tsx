@@ -12,6 +12,7 @@ import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
 import { GuestsNotice } from './guests/GuestsNotice.tsx'
 import { OtherPeople } from './guests/OtherPeople.tsx'
+import { isMirrored } from './otherCameras.ts'
 import { Picture } from './Picture.tsx'
 import { Sound } from './Sound.tsx'
 
@@ -48,7 +49,9 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         ) : (
           <NoPicture of={other} isHeard={connection === 'connected'} />
         )}
-        {media.video && <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored />}
+        {media.video && (
+          <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored={isMirrored(media.video)} />
+        )}
       </div>
       {theirSound && <Sound track={theirSound} other={other} />}
       <GuestsNotice call={call} side={lobby.me} />

@@ -6,7 +6,9 @@ import type { Call } from './call.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { LineCheck } from './LineCheck.tsx'
 import { MicrophoneMeter } from './MicrophoneMeter.tsx'
+import { isMirrored } from './otherCameras.ts'
 import { Picture } from './Picture.tsx'
+import { SwitchCamera } from './SwitchCamera.tsx'
 import { playTestTone } from './testTone.ts'
 
 /** Do camera, microphone, speaker and line work? No sound and no picture leaves the device. */
@@ -27,7 +29,7 @@ export function DeviceCheck({ call }: { call: Call }) {
           </Text>
         )}
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />
-        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
+        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         {media.audio && <MicrophoneMeter track={media.audio} />}
         <LineCheck sample={call.sample} />
         <Group>
@@ -41,6 +43,7 @@ export function DeviceCheck({ call }: { call: Call }) {
               {camera ? t`Test camera and microphone` : t`Test the microphone`}
             </Button>
           )}
+          {media.video && <SwitchCamera media={call.media} />}
           <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
             <Trans>Play a test sound</Trans>
           </Button>

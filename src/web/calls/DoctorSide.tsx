@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { useNow } from '#web/useNow.ts'
+import { AsksToBeRung } from './AsksToBeRung.tsx'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
@@ -36,7 +37,7 @@ export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
 
 function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
   const { t } = useLingui()
-  const { joined, moved, camera } = useStore(call)
+  const { joined, moved, camera, way } = useStore(call)
   const now = useNow(1000)
   const { status } = lobby
   if (nextStatuses(status).length === 0)
@@ -62,6 +63,7 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
         {!why && status === 'in_progress' && t`The visit is going on.`}
       </Text>
+      {!why && status === 'waiting' && way?.way === 'phone' && <AsksToBeRung lobby={lobby} />}
       {!why && status === 'in_progress' && (
         <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>
           <Trans>Join the call</Trans>

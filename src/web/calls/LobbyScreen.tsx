@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Radio, Stack, Text, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import type { Lobby } from '#contract/calls.ts'
-import { whyNotConsent } from '#rules/consent.ts'
 import { minutesBetween } from '#rules/time.ts'
-import { refresh } from '#web/api.ts'
-import { client, codeOf } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { sentenceFor } from '#web/errorText.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
 import { ConsentPart } from './ConsentPart.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
+import { useEntrance } from './entrance.ts'
 import { InsideAnotherApp } from './InsideAnotherApp.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 import { Standstill } from './Standstill.tsx'
@@ -25,7 +23,8 @@ export function LobbyScreen({ call, lobby }: Props) {
   const { t } = useLingui()
   const [agreed, setAgreed] = useState(lobby.consent.given)
   const [birthDate, setBirthDate] = useState('')
-  const { problem, enter, isPending, isUnderAge, withoutMicrophone } = useEntrance({ call, lobby, birthDate })
+  const [byPhone, setByPhone] = useState(false)
+  const { problem, enter, isPending, isUnderAge, withoutMicrophone } = useEntrance({ call, lobby, birthDate, byPhone })
   if (isUnderAge) return <Standstill title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</Standstill>
 
   const submit = (event: SyntheticEvent) => {
@@ -43,8 +42,9 @@ export function LobbyScreen({ call, lobby }: Props) {
       <Stack gap="lg">
         {isGoingOn && <Alert color="blue" title={t`Your visit is going on. You can join it now.`} />}
         <InsideAnotherApp />
-        <PictureChoice call={call} lobby={lobby} minutes={minutes} />
-        <DeviceCheck call={call} />
+        <BatteryNotice />
+        <PictureChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
+        {!byPhone && <DeviceCheck call={call} />}
         <PrivatePlace />
         {(!lobby.consent.given || lobby.consent.birthDateNeeded) && (
           <ConsentPart
@@ -62,37 +62,17 @@ export function LobbyScreen({ call, lobby }: Props) {
           </Alert>
         )}
         <ReasonedButton type="submit" size="lg" fullWidth loading={isPending} reason={reason}>
-          {withoutMicrophone ? t`Go on without a microphone` : isGoingOn ? t`Join the call` : t`Go to the waiting room`}
+          {byPhone
+            ? t`Ask to be called`
+            : withoutMicrophone
+              ? t`Go on without a microphone`
+              : isGoingOn
+                ? t`Join the call`
+                : t`Go to the waiting room`}
         </ReasonedButton>
       </Stack>
     </form>
   )
-}
-
-/** Consent, devices, a seat in the waiting room: in this order, because each asks for the next. */
-function useEntrance({ call, lobby, birthDate }: Props & { birthDate: string }) {
-  const { consent, appointmentId, status } = lobby
-  const [refusal, setRefusal] = useState<string>()
-  const [withoutMicrophone, setWithoutMicrophone] = useState(false)
-  const entrance = useMutation({
-    mutationFn: async () => {
-      await call.media.ask({ video: call.get().camera })
-      if (!call.media.get().audio && !withoutMicrophone) return setWithoutMicrophone(true)
-      if (!consent.given || consent.birthDateNeeded)
-        await client.calls.consent({ appointmentId, version: consent.version, birthDate: consent.birthDateNeeded ? birthDate : null })
-      if (status !== 'in_progress') await client.calls.wait({ appointmentId })
-      await call.join({ camera: call.get().camera })
-      await refresh('calls', 'visits')
-    },
-  })
-  const enter = () => {
-    const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, new Date()) : undefined
-    setRefusal(why)
-    if (!why) entrance.mutate()
-  }
-  const code = refusal ?? codeOf(entrance.error)
-  const problem = code === 'BIRTH_DATE_REQUIRED' ? code : entrance.error ? sentenceForError(entrance.error) : undefined
-  return { enter, problem, isPending: entrance.isPending, isUnderAge: code === 'UNDER_AGE', withoutMicrophone }
 }
 
 /** A question to think about; the answer is not stored. The doctor asks again. */

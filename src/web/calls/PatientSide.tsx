@@ -11,12 +11,13 @@ import { LobbyScreen } from './LobbyScreen.tsx'
 import { Moved } from './Moved.tsx'
 import { opensInWords, Standstill } from './Standstill.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
+import { WaitingByPhone } from './WaitingByPhone.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
 /** What the patient sees, by the state of the visit. */
 export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { t } = useLingui()
-  const { joined, moved } = useStore(call)
+  const { joined, moved, way } = useStore(call)
   const now = useNow(1000)
   const { status } = lobby
 
@@ -29,6 +30,7 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   if (nextStatuses(status).length === 0) return <EndedForPatient lobby={lobby} />
   if (moved) return <Moved call={call} />
   if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.doctor.name} />
+  if (joined && status === 'waiting' && way?.way === 'phone') return <WaitingByPhone call={call} lobby={lobby} />
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
 
   const why = whyNotEnter(lobby, now)

@@ -11,7 +11,8 @@ import { randomId } from '#web/randomId.ts'
 
 type Props = { lobby: Lobby; way: Way | null; other: string }
 
-const dial = (number: string) => `tel:${number.replace(/\s/g, '')}`
+/** For the phone's own dialler. */
+export const dial = (number: string) => `tel:${number.replace(/\s/g, '')}`
 
 /** Going on by phone in one tap: the doctor rings the number the patient gave, the patient asks to be rung. Both are told, the visit goes on. */
 export function PhonePart({ lobby, way, other }: Props) {

@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
+import { localPhone } from '#rules/phone.ts'
 import { megabytes, VOICE_BELOW_KBITS } from '#rules/callQuality.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { useDataWords } from './dataWords.ts'
 
+type Props = { call: Call; lobby: Lobby; minutes: number; byPhone: boolean; onByPhone: (wish: boolean) => void }
+
 /** With or without a picture, and what either costs. On a slow line voice is chosen, with its reason; whoever wants may choose otherwise. */
-export function PictureChoice({ call, lobby, minutes }: { call: Call; lobby: Lobby; minutes: number }) {
+export function PictureChoice({ call, lobby, minutes, byPhone, onByPhone }: Props) {
   const { t } = useLingui()
   const { camera, choice } = useStore(call)
   const { kbits } = useStore(call.sample)
@@ -21,6 +24,8 @@ export function PictureChoice({ call, lobby, minutes }: { call: Call; lobby: Lob
 
   const pick = (picked: string) => {
     setChosen(true)
+    onByPhone(picked === 'phone')
+    if (picked === 'phone') return call.media.stop()
     call.chooseQuality(picked === 'saver' ? 'saver' : 'auto')
     call.choose(picked !== 'voice')
   }
@@ -28,15 +33,25 @@ export function PictureChoice({ call, lobby, minutes }: { call: Call; lobby: Lob
     <Radio.Group
       label={t`How do you want to talk?`}
       description={t`You can change this at any time during the call.`}
-      value={camera ? (choice === 'saver' ? 'saver' : 'video') : 'voice'}
+      value={byPhone ? 'phone' : camera ? (choice === 'saver' ? 'saver' : 'video') : 'voice'}
       onChange={pick}
     >
       <Stack gap="xs" mt="xs">
         <Radio value="video" label={t`Video`} description={words.upTo(megabytes('auto', minutes), minutes)} />
         <Radio value="saver" label={t`Small picture, saves data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
         <Radio value="voice" label={t`Voice only`} description={words.upTo(megabytes('voice', minutes), minutes)} />
+        <Radio
+          value="phone"
+          label={t`I have no data: call me`}
+          disabled={!lobby.canBeRung}
+          description={
+            lobby.canBeRung
+              ? t`${lobby.doctor.name} rings you on ${localPhone(lobby.callbackNumber)}. It costs you nothing.`
+              : t`We do not know your phone number. Write it into your profile first.`
+          }
+        />
       </Stack>
-      {isSlow && (
+      {isSlow && !byPhone && (
         <Text size="sm" mt="xs" role="status">
           {camera
             ? t`Your line is slow. The call begins with voice; your picture follows if the line carries it.`

@@ -14,6 +14,7 @@ import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { OtherPeople } from './guests/OtherPeople.tsx'
 import { DeviceFaults } from './DeviceFaults.tsx'
+import { isMirrored } from './otherCameras.ts'
 import { Picture } from './Picture.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -46,7 +47,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
       <Stack gap="md">
         <Where lobby={lobby} now={now} hearsServer={hearsServer} />
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />
-        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored />}
+        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         <Text c="dimmed">
           <Trans>Nobody sees or hears you yet.</Trans>
         </Text>

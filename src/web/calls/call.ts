@@ -67,11 +67,11 @@ export class Call extends Store<CallState> {
   }
 
   /** Takes part from now on, as soon as the visit goes on and the other side is there. */
-  async join(options: { camera: boolean }) {
-    this.set({ camera: options.camera, joined: true, moved: false, failures: 0 })
+  async join({ camera, byPhone = false }: { camera: boolean; byPhone?: boolean }) {
+    this.set({ camera, joined: true, moved: false, failures: 0 })
     this.quality.begin(this.sample.get().kbits)
     this.keep()
-    await this.takeDevices()
+    if (!byPhone && this.get().way?.way !== 'phone') await this.takeDevices()
     if (this.isIn()) this.line.hello()
   }
 

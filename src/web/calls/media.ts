@@ -1,4 +1,5 @@
 import { Store } from '#web/store.ts'
+import { otherCameras } from './otherCameras.ts'
 
 /** Why a camera or a microphone cannot be used. */
 export type DeviceFault = 'refused' | 'missing' | 'busy' | 'insecure' | 'unsupported'
@@ -9,6 +10,8 @@ export type MediaState = {
   video: MediaStreamTrack | null
   audioFault: DeviceFault | null
   videoFault: DeviceFault | null
+  /** How many cameras there are to choose from, as far as the browser tells. */
+  cameras: number
 }
 
 const sound: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
@@ -18,8 +21,11 @@ const picture: MediaTrackConstraints = { width: { ideal: 640 }, height: { ideal:
 
 /** This browser's microphone and camera: asked for once, switched on and off, given back at the end. */
 export class Media extends Store<MediaState> {
+  /** The camera that was chosen; the browser's own choice until then. */
+  private which: MediaTrackConstraints = {}
+
   constructor() {
-    super({ asking: false, audio: null, video: null, audioFault: null, videoFault: null })
+    super({ asking: false, audio: null, video: null, audioFault: null, videoFault: null, cameras: 0 })
   }
 
   /** Asks for what is not there yet. Faults are kept in the state; nothing is thrown. */
@@ -46,8 +52,9 @@ export class Media extends Store<MediaState> {
 
   private async take(audio: boolean, video: boolean): Promise<boolean> {
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: audio && sound, video: video && picture })
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: audio && sound, video: video && { ...picture, ...this.which } })
       for (const track of stream.getTracks()) this.keep(track)
+      if (video) await this.countCameras()
       return true
     } catch (error) {
       const fault = faultOf(error)
@@ -63,6 +70,26 @@ export class Media extends Store<MediaState> {
     track.addEventListener('ended', () => {
       if (this.get()[kind] === track) this.set(kind === 'audio' ? { audio: null, audioFault: 'busy' } : { video: null, videoFault: 'busy' })
     })
+  }
+
+  /** On a phone the camera on its other side, elsewhere the next one. What cannot be opened leaves the one before. */
+  async switchCamera() {
+    const { video, asking } = this.get()
+    if (!video || asking) return
+    this.set({ asking: true })
+    const before = { deviceId: video.getSettings().deviceId }
+    const others = await otherCameras(video)
+    video.stop() // many phones open one camera at a time
+    for (const which of [...others, before]) {
+      this.which = which
+      if (await this.take(false, true)) break
+    }
+    this.set({ asking: false })
+  }
+
+  private async countCameras() {
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    this.set({ cameras: devices.filter(({ kind }) => kind === 'videoinput').length })
   }
 
   stopCamera() {

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { expectLivePicture } from './support/pictures.ts'
+import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
+import { call, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, timeFor } from './support/visits.ts'
+
+const ONE_CAMERA = '--use-fake-device-for-media-stream'
+
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('a patient without data asks in the lobby to be called, and the doctor rings', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const at = '2026-12-07 09:00'
+  const { patient, appointmentId } = await patientWithVisit(browser, { at, firstName: 'Naledi', options: { permissions: [] } })
+  const { page: doctor } = await browserOf(browser, desktop)
+  await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
+  await timeFor(minutesFrom(at, -5), patient, doctor)
+  await doctor.goto(`/video-call/${appointmentId}`)
+  await expect(doctor.getByText('The patient is not in the waiting room yet.')).toBeVisible()
+  await lookAt(doctor, 'call-lobby-doctor')
+
+  await test.step('the lobby offers it with the number that is rung, and then asks for no camera', async () => {
+    await patient.goto(`/video-call/${appointmentId}`)
+    await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeVisible()
+    await lookAt(patient, 'call-lobby-patient')
+    await patient.getByRole('radio', { name: 'I have no data: call me' }).check()
+    await expect(patient.getByText('Dr. Kagiso Molefe rings you on 082 555 0199. It costs you nothing.')).toBeVisible()
+    await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeHidden()
+    await patient.getByLabel('I have read this and I agree to a video visit').check()
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-lobby-no-data')
+    await patient.getByRole('button', { name: 'Ask to be called' }).click()
+    await expect(patient.getByRole('heading', { name: 'Your doctor will ring you' })).toBeVisible()
+    await lookAt(patient, 'call-waiting-by-phone')
+  })
+  await test.step('the doctor is told at once, and rings with one tap', async () => {
+    await expect(doctor.getByText('Naledi Molapo asks to be called')).toBeVisible()
+    await expect(doctor.getByRole('link', { name: 'Ring 082 555 0199' })).toHaveAttribute('href', 'tel:+27825550199')
+    await lookAt(doctor, 'call-asked-to-ring')
+  })
+  await test.step('the patient changes their mind and back, and the doctor sees either', async () => {
+    await patient.getByRole('button', { name: 'Talk here instead' }).click()
+    await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
+    await expect(doctor.getByText('Naledi Molapo asks to be called')).toBeHidden()
+    await call(patient, 'calls/wait', { appointmentId, byPhone: true })
+    await expect(patient.getByRole('heading', { name: 'Your doctor will ring you' })).toBeVisible()
+    await expect(doctor.getByText('Naledi Molapo asks to be called')).toBeVisible()
+  })
+  await test.step('the visit begins by phone on both sides, with cameras off', async () => {
+    await letIn(doctor, appointmentId)
+    for (const page of [patient, doctor]) await expect(page.getByText('You go on by phone')).toBeVisible({ timeout: 20_000 })
+    await expect(doctor.getByText(/^Naledi Molapo asks you to ring/)).toBeVisible()
+    for (const page of [patient, doctor]) await expect(page.getByLabel('Your own picture')).toBeHidden()
+    for (const page of [patient, doctor]) await expectAccessible(page)
+  })
+  await endVisit({ patient, doctor, appointmentId })
+})
+
+test('a phone with two cameras shows the other one, and a battery that is nearly empty is said', async ({ playwright, launchOptions }) => {
+  test.setTimeout(240_000)
+  const at = '2026-12-07 11:00'
+  const args = launchOptions.args!.map((arg) => (arg === ONE_CAMERA ? `${ONE_CAMERA}=device-count=2` : arg))
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  try {
+    const { patient, appointmentId } = await patientWithVisit(browser, { at })
+    await drain(patient)
+    const { page: doctor } = await browserOf(browser, desktop)
+    await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
+    await timeFor(minutesFrom(at, -5), patient, doctor)
+    await patient.goto(`/video-call/${appointmentId}`)
+    await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
+    await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
+    const first = await test.step('before the call', () => otherCamera(patient))
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-lobby-battery')
+
+    await startVisit({ patient, doctor, appointmentId })
+    await joinCall(patient, appointmentId)
+    await joinCall(doctor, appointmentId)
+    for (const page of [patient, doctor]) await expectLivePicture(page)
+    const second = await test.step('and in it, where the other side goes on seeing a picture', () => otherCamera(patient))
+    expect(second).not.toBe(first)
+    await expectLivePicture(doctor)
+    await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
+    await expectAccessible(patient)
+    await keepScreen(patient, 'call-two-cameras')
+    await endVisit({ patient, doctor, appointmentId })
+  } finally {
+    await browser.close()
+  }
+})
+
+const cameraOf = (page: Page) =>
+  page.getByLabel('Your own picture').evaluate((video) => {
+    const [track] = ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()
+    return track?.readyState === 'live' ? track.getSettings().deviceId : undefined
+  })
+
+/** Presses the button, and answers which camera shows afterwards. */
+async function otherCamera(page: Page) {
+  const before = await cameraOf(page)
+  await page.getByRole('button', { name: 'Switch camera' }).click()
+  await expect.poll(() => cameraOf(page)).not.toBe(before)
+  await expect.poll(() => cameraOf(page)).toBeTruthy()
+  return cameraOf(page)
+}
+
+/** No machine of tests has a battery to drain: what the browser says of one is given by hand. */
+const drain = (page: Page) =>
+  page.addInitScript(() => {
+    const battery = Object.assign(new EventTarget(), { level: 0.09, charging: false })
+    Object.assign(navigator, { getBattery: () => Promise.resolve(battery) })
+  })

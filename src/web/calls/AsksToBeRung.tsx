@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import type { Lobby } from '#contract/calls.ts'
+import { localPhone } from '#rules/phone.ts'
+import { dial } from './PhonePart.tsx'
+
+/** For the doctor, before the visit: this patient has no data and waits by their phone. */
+export function AsksToBeRung({ lobby }: { lobby: Lobby }) {
+  const { t } = useLingui()
+  const number = localPhone(lobby.callbackNumber)
+  return (
+    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`${lobby.patientName} asks to be called`}>
+      <Stack gap="xs" align="flex-start">
+        <Text>
+          <Trans>
+            The patient has no data and waits by the phone. Ring, go through the checklist together, and then let the patient in.
+          </Trans>
+        </Text>
+        <Button component="a" href={dial(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
+          <Trans>Ring {number}</Trans>
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconCameraRotate } from '@tabler/icons-react'
+import { useStore } from '#web/store.ts'
+import type { Media } from './media.ts'
+
+/** Front and back on a phone; where there is one camera only, there is nothing to choose. */
+export function SwitchCamera({ media }: { media: Media }) {
+  const { cameras, asking } = useStore(media)
+  if (cameras < 2) return null
+  return (
+    <Button variant="default" leftSection={<IconCameraRotate aria-hidden />} loading={asking} onClick={() => void media.switchCamera()}>
+      <Trans>Switch camera</Trans>
+    </Button>
+  )
+}

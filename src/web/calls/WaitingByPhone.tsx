@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { IconVideo } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Lobby } from '#contract/calls.ts'
+import { localPhone } from '#rules/phone.ts'
+import { refresh } from '#web/api.ts'
+import { brand } from '#web/brand.ts'
+import { client } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import type { Call } from './call.ts'
+
+/** The patient asked to be rung: nothing here needs data any more, and they may still change their mind. */
+export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
+  const { appointmentId, doctor } = lobby
+  const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
+  const here = useMutation({ mutationFn: () => client.calls.wait({ appointmentId, byPhone: false }) })
+  const leave = useMutation({
+    mutationFn: async () => {
+      await client.calls.stopWaiting({ appointmentId })
+      call.leave()
+    },
+    onSettled: () => refresh('calls', 'visits'),
+  })
+  const error = here.error ?? leave.error
+  return (
+    <Card component="section" className="standstill">
+      <Stack gap="md">
+        <div role="status">
+          <ScreenTitle>
+            <Trans>Your doctor will ring you</Trans>
+          </ScreenTitle>
+          <Text>
+            <Trans>
+              {doctor.name} rings you on {number} when it is your turn. Keep your phone near you and free.
+            </Trans>
+          </Text>
+        </div>
+        <Text>
+          <Trans>You can close this page and switch your data off. If nobody rings, call {help}.</Trans>
+        </Text>
+        {error && (
+          <Alert role="alert" color="red">
+            {sentenceForError(error)}
+          </Alert>
+        )}
+        <Group>
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} loading={here.isPending} onClick={() => here.mutate()}>
+            <Trans>Talk here instead</Trans>
+          </Button>
+          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+            <Trans>Leave the waiting room</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
