@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, desktop, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
 import { call, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, timeFor } from './support/visits.ts'

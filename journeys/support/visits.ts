@@ -33,7 +33,7 @@ export async function timeFor(at: string, ...pages: Page[]) {
   for (const page of pages) await keepTime(page)
 }
 
-export type Wish = { at: string; firstName?: string; allergies?: string; options?: BrowserContextOptions }
+type Wish = { at: string; firstName?: string; allergies?: string; options?: BrowserContextOptions }
 
 /** A new patient's browser, two hours before this visit and with the visit booked. Nobody else's journey has met this patient. */
 export async function patientWithVisit(browser: Browser, { at, options = {}, ...wanted }: Wish) {
