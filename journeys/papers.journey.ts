@@ -3,7 +3,7 @@ import { readDownload } from './support/papers.ts'
 import { browserOf, closeAll, DEMO_PASSWORD, phone } from './support/people.ts'
 import { apiOf } from './support/patients.ts'
 import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
-import { visitGoingOn } from './support/visits.ts'
+import { joinCall, visitGoingOn } from './support/visits.ts'
 
 const at = '2026-11-27 09:00'
 
@@ -17,20 +17,49 @@ async function issue(doctor: Page, panel: ReturnType<Page['getByRole']>) {
   await expect(dialog).toBeHidden()
 }
 
-/** What a prescription must name of the patient. */
-async function fillInProfile(patient: Page) {
+/** A profile without what a prescription must name of the patient. */
+async function emptyProfile(patient: Page) {
   const { people } = apiOf(patient)
   const { version, phone_number, safe_to_leave_message } = await people.myProfile()
-  const fields = { phone_number: phone_number ?? '', address: '12 Zone 3, Diepkloof', safe_to_leave_message }
+  const fields = { phone_number: phone_number ?? '', address: '', safe_to_leave_message }
   const saved = await people.saveSection({ section: 'contact', version, fields })
-  if (!saved.identity) await people.saveIdentity({ version: saved.version, kind: 'passport', number: 'PAPERS2711', country: 'Lesotho' })
+  if (saved.identity) await people.saveIdentity({ version: saved.version, kind: 'passport', number: '', country: '' })
+}
+
+/** The patient fills in on their own screen what the doctor's form waits for; neither loads anything again. */
+async function askForDetails(doctor: Page, patient: Page) {
+  await doctor.getByRole('tab', { name: 'Prescription' }).click()
+  const panel = doctor.getByRole('tabpanel', { name: 'Prescription' })
+  await expect(panel.getByText('the patient’s ID or passport number')).toBeVisible()
+  await panel.getByRole('button', { name: 'Ask the patient' }).click()
+  const sheet = patient.getByRole('dialog', { name: /asks you$/ })
+  await expect(sheet.getByText('Identity document', { exact: true })).toBeVisible()
+  await expect(panel.getByText(/^Asked at .* It is on the patient’s screen/)).toBeVisible()
+  await lookAt(patient, 'asked-details', '[role=dialog]')
+  await lookAt(doctor, 'workspace-ask-patient')
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(panel.getByText('The patient said no for now.')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Ask the patient again' }).click()
+  await sheet.getByLabel('Passport', { exact: true }).check()
+  await sheet.getByLabel('Passport number').fill('PAPERS2711')
+  await sheet.getByLabel('Country of the passport').fill('Lesotho')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('the patient’s ID or passport number')).toBeHidden()
+  await sheet.getByLabel('Address').fill('12 Zone 3, Diepkloof')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(panel.getByText('the patient’s home address')).toBeHidden()
 }
 
 test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await visitGoingOn(browser, { at, allergies: 'Aspirin' })
-  await fillInProfile(patient)
+  await emptyProfile(patient)
+  await joinCall(patient, appointmentId)
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
+  await test.step('what only the patient knows is asked in the call, and filled in there', () => askForDetails(doctor, patient))
 
   await test.step('the doctor sees what is missing, fills it in and signs', async () => {
     await doctor.getByRole('tab', { name: 'Sick note' }).click()
@@ -84,13 +113,20 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await lookAt(patient, 'consultation-papers')
   })
 
+  const { page: checker } = await browserOf(browser, phone)
   const { page: employer } = await browserOf(browser, phone, { javaScriptEnabled: false })
   const path = new URL(address).pathname
   await test.step('an employer checks the code on a phone without script', async () => {
     await employer.goto(path)
     await expect(employer.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible()
     await expect(employer.getByText('27 Nov 2026 to 1 Dec 2026')).toBeVisible()
-    await employer.screenshot({ path: 'test-results/screens/verify-genuine.png', fullPage: true })
+    await checker.goto(path)
+    await lookAt(checker, 'verify-genuine')
+    await employer.goto(`/verify/${'0'.repeat(32)}`)
+    await expect(employer.getByRole('heading', { name: 'Unknown', exact: true })).toBeVisible()
+    await checker.goto(`/verify/${'0'.repeat(32)}`)
+    await lookAt(checker, 'verify-unknown')
+    await employer.goto(path)
   })
   await test.step('the doctor revokes it with a reason; the check says so and the patient reads why', async () => {
     await doctor.getByRole('tab', { name: 'Sick note' }).click()
@@ -99,8 +135,11 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await dialog.getByLabel('Reason').fill('Wrong last day')
     await dialog.getByRole('button', { name: 'Revoke this paper' }).click()
     await expect(dialog).toBeHidden()
+    await expect(doctor.getByLabel('Last day')).toHaveValue('2026-12-01') // its replacement begins with what it said
     await employer.reload()
     await expect(employer.getByRole('heading', { name: 'Revoked on 27 Nov 2026' })).toBeVisible()
+    await checker.goto(path)
+    await lookAt(checker, 'verify-revoked')
     await expect(patient.getByText('Please do not use it any more. Reason: Wrong last day')).toBeVisible()
   })
 })

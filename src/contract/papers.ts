@@ -86,7 +86,7 @@ export const PaperFacts = z.object({
   byVideo: z.boolean(), // false where both went on by phone and did not come back
   practitionerComplete: z.boolean(),
   registrationHolds: z.boolean(),
-  patientNamed: z.boolean(),
+  patientNamed: z.boolean(), // in letters that a paper can print
   patientBirthDate: CalendarDate.nullable(),
   patientHasGender: z.boolean(),
   patientHasIdentity: z.boolean(),
@@ -97,6 +97,14 @@ export const PaperFacts = z.object({
   allowS6: z.boolean(),
 })
 
+export type AskAbout = z.infer<typeof AskAbout>
+/** What a doctor asks the patient for: what the profile lacks, or whether a paper may name the illness. */
+export const AskAbout = z.enum(['details', 'illness'])
+
+export type PaperAsk = z.infer<typeof PaperAsk>
+/** `given`: what the patient answered last; null while they have not. */
+export const PaperAsk = z.object({ about: AskAbout, askedAt: Instant, given: z.boolean().nullable() })
+
 const draft = <Content extends z.ZodType>(content: Content) => z.object({ content, version: z.int(), savedAt: Instant.nullable() })
 
 export type VisitPapers = z.infer<typeof VisitPapers>
@@ -106,6 +114,7 @@ export const VisitPapers = z.object({
   referral: draft(Referral),
   issued: z.array(PaperDocument), // newest first, revoked ones too
   facts: PaperFacts,
+  asks: z.array(PaperAsk),
 })
 
 const ofAppointment = z.object({ appointmentId: AppointmentId })
@@ -119,6 +128,12 @@ export const papers = {
     .errors(refusals('STALE_VERSION', 'VISIT_CANCELLED'))
     .input(ofAppointment.extend({ version: z.int(), paper: PaperContent }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
+  /** Asks the patient on their own screen for what a paper lacks of them; they may say no, and may be asked again. */
+  askPatient: by('doctor')
+    .meta({ audit: 'papers' })
+    .errors(refusals('VISIT_CANCELLED'))
+    .input(ofAppointment.extend({ about: AskAbout }))
+    .output(z.void()),
   /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
   issue: by('doctor')
     .meta({ audit: 'papers', runs: 'accounts' })
@@ -153,10 +168,21 @@ export const papers = {
     .errors(refusals('PAPER_REVOKED', 'FIELDS_MISSING'))
     .input(z.object({ documentId: Id, reason: typed(500) }))
     .output(PaperDocument),
-  /** The patient's papers, newest first, and the visits whose papers may name the illness. */
+  /** The patient's papers, newest first, the visits whose papers may name the illness, and what doctors ask for now. */
   mine: by('patient')
     .route(reading)
-    .output(z.object({ documents: z.array(PaperDocument), illnessAllowed: z.array(AppointmentId) })),
+    .output(
+      z.object({
+        documents: z.array(PaperDocument),
+        illnessAllowed: z.array(AppointmentId),
+        asks: z.array(z.object({ appointmentId: AppointmentId, about: AskAbout, doctorName: z.string() })),
+      }),
+    ),
+  /** What the patient says to a doctor who asked. Details are given by saving the profile: here they are only refused. */
+  answer: by('patient')
+    .meta({ audit: 'papers' })
+    .input(ofAppointment.extend({ about: AskAbout, given: z.boolean() }))
+    .output(z.void()),
   /** Whether the papers of a visit may name the illness. What is issued stays as it is. */
   allowIllness: by('patient')
     .meta({ audit: 'papers' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initials, initialsAndSurname } from './nameText.ts'
+import { displayName, initials, initialsAndSurname, isPrintable } from './nameText.ts'
 
 test.each([
   ['Thandi', 'Mokoena', 'Thandi Mokoena', 'T Mokoena', 'TM'],
@@ -13,4 +13,10 @@ test.each([
   expect(displayName(first, last)).toBe(shown)
   expect(initialsAndSurname(first, last)).toBe(inLists)
   expect(initials(first, last)).toBe(letters)
+})
+
+test('a name can be printed in letters that our typefaces have, marks and all, and not in others', () => {
+  const printable = ['Lerato Mošoeu', "D'Arcy-O’Neill", 'Ṱhizwilondi Nḓou', 'Nguyễn Thị Ánh', 'Ελένη', 'Владимир', 'Maria-José d. S.']
+  expect(printable.filter((name) => !isPrintable(name))).toEqual([])
+  expect(['محمد', 'רות', 'ሰላም', '李雷', 'Anna 🌸'].filter(isPrintable)).toEqual([])
 })

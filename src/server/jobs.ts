@@ -16,7 +16,7 @@ import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
-import { paperIssuedJob, paperRevokedJob } from './notices/paperNotices.ts'
+import { paperIssuedJob, paperRevokedJob, patientAskedJob } from './notices/paperNotices.ts'
 import { doctorReadyJob } from './notices/doctorReady.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
@@ -68,6 +68,7 @@ export const jobs: Job[] = [
   lateFeeChargedJob,
   paperIssuedJob,
   paperRevokedJob,
+  patientAskedJob,
   walletEntryJob,
   paymentOpenJob,
   paymentNewsJob,

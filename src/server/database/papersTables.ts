@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DocumentKind, PaperContent, PaperKind, SignatureStatus } from '#contract/papers.ts'
+import type { AskAbout, DocumentKind, PaperContent, PaperKind, SignatureStatus } from '#contract/papers.ts'
 import type { CalendarDay } from './peopleTables.ts'
 
 type AnyContent = PaperContent['content']
@@ -39,6 +39,13 @@ export type PapersTables = {
     updated_at: Date
     issued_at: Generated<Date | null>
     document_id: Generated<string | null>
+  }
+  paper_asks: Owners & {
+    appointment_id: string
+    about: AskAbout
+    asked_at: Date
+    answered_at: Generated<Date | null>
+    given: Generated<boolean | null>
   }
   prescription_items: Owners & {
     document_id: string

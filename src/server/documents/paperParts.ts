@@ -11,6 +11,7 @@ export type PaperFrame = {
   practitioner: Practitioner
   patient: PaperPatient
   examinedAt: Date | null
+  byVideo: boolean
   issuedAt: Date
 }
 

@@ -29,6 +29,7 @@ const frame: PaperFrame = {
     identity: { kind: 'sa_id', number: '9003040123083', country: null },
   },
   examinedAt: new Date('2026-11-20T07:30:00Z'),
+  byVideo: true,
   issuedAt: new Date('2026-11-20T07:52:00Z'),
 }
 const electronic = { kind: 'electronic' } as const

@@ -7,7 +7,7 @@ const urgencies = { emergency: 'Emergency: at once', urgent: 'Urgent: within 48 
 
 /** A letter to whoever sees the patient next. The draft has been found complete. */
 export function referralPdf(frame: PaperFrame, { to, urgency, reason, findings }: Referral, signing: Signing): Promise<Uint8Array> {
-  const { practitioner, patient, examinedAt, issuedAt } = frame
+  const { practitioner, patient, examinedAt, byVideo, issuedAt } = frame
   return framedPdf({
     title: 'Referral letter',
     frame,
@@ -17,7 +17,9 @@ export function referralPdf(frame: PaperFrame, { to, urgency, reason, findings }
       ['How soon', urgencies[urgency!]],
       ['Patient', oneLine(patient.name)],
       ['Date of birth', patient.birthDate ? paperDay(patient.birthDate) : 'Not recorded'],
-      ...(examinedAt ? [['Seen by video', `${paperInstant(examinedAt)} (South African time)`] as [string, string]] : []),
+      ...(examinedAt
+        ? [[byVideo ? 'Seen by video' : 'Heard by phone', `${paperInstant(examinedAt)} (South African time)`] as [string, string]]
+        : []),
       ['Issued', paperDate(issuedAt)],
       ...practitionerRows('From', practitioner),
     ],

@@ -16,7 +16,7 @@ import {
   proposalNotTakenWords,
   proposalWords,
 } from './changedWords.ts'
-import { paperReadyWords, paperRevokedWords } from './paperWords.ts'
+import { detailsWantedWords, paperReadyWords, paperRevokedWords } from './paperWords.ts'
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
 import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
 import type { Entry, Told } from './told.ts'
@@ -95,6 +95,7 @@ export const catalogue = {
   appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonWords },
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
   document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyWords },
+  details_wanted: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(3), words: detailsWantedWords },
   document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedWords },
   // Opens the consultation, until a diagnosis has a screen of its own.
   diagnosis_added: { ...ofVisit, category: 'care_team', until: forDays(7), words: diagnosisAddedWords },

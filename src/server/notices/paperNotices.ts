@@ -15,6 +15,18 @@ export const paperIssuedJob: Job = {
     }),
 }
 
+/** A doctor waits for something of the patient's, who is not in the visit. */
+export const patientAskedJob: Job = {
+  name: 'patient-asked',
+  run: (world, { appointmentId = '' }) =>
+    inJob(world, async (call) => {
+      const visit = await findVisit(call.db, appointmentId)
+      if (!visit) return
+      const key = `details_wanted:${appointmentId}:${call.now.toISOString().slice(0, 10)}`
+      await announce(call, world, { code: 'details_wanted', userId: visit.userId, appointmentId, key })
+    }),
+}
+
 /** A paper does not count any more. */
 export const paperRevokedJob: Job = {
   name: 'paper-revoked',

@@ -10,6 +10,10 @@ export const paperReadyWords = (told: Told): Words =>
 export const paperRevokedWords = (told: Told): Words =>
   words(told, { title: 'A document was revoked', sentence: 'A document of yours was revoked. Please do not use it any more.' })
 
+/** What is missing says which paper it is for. */
+export const detailsWantedWords = (told: Told): Words =>
+  words(told, { title: 'Your doctor asks for something', sentence: 'Your doctor needs something from you to finish a paper.' })
+
 function words({ config, visit: { startsAt, doctorName } }: Told, { title, sentence }: { title: string; sentence: string }): Words {
   const details = `${sentence} It is about your visit with ${doctorName} on ${screenDate(startsAt)}.`
   const link = { label: `Open ${config.brand.name}`, url: new URL('/', config.appUrl).href }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { illnessConsent } from '#rules/illnessConsent.ts'
+import type { CallContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findVisit } from '../visits/store.ts'
+import { findVisit, type Visit } from '../visits/store.ts'
 
 /** Keeps what the patient decided, in the words they read. */
-export const allowIllness = rpc.papers.allowIllness.handler(async ({ input, context: { db, me, now, newId, concerns, tell }, errors }) => {
-  const visit = await findVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
-  concerns(me)
+export async function keepIllnessDecision(
+  { db, me, now, newId }: CallContext,
+  visit: Visit,
+  decision: 'accepted' | 'declined' | 'withdrawn',
+) {
   await db
     .insertInto('consent_records')
     .values({
@@ -15,7 +17,7 @@ export const allowIllness = rpc.papers.allowIllness.handler(async ({ input, cont
       user_id: me,
       code: 'document_diagnosis',
       version: illnessConsent.version,
-      decision: input.allowed ? 'accepted' : 'withdrawn',
+      decision,
       text_sha256: createHash('sha256').update(illnessConsent.text).digest('hex'),
       locale: 'en',
       channel: 'web',
@@ -25,5 +27,13 @@ export const allowIllness = rpc.papers.allowIllness.handler(async ({ input, cont
       appointment_id: visit.appointmentId,
     })
     .execute()
+}
+
+export const allowIllness = rpc.papers.allowIllness.handler(async ({ input, context, errors }) => {
+  const { db, me, concerns, tell } = context
+  const visit = await findVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(me)
+  await keepIllnessDecision(context, visit, input.allowed ? 'accepted' : 'withdrawn')
   tell({ rooms: ['papers'], users: [me, visit.doctorId] })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EarlierItem, PaperFacts } from '#contract/papers.ts'
-import { initialsAndSurname } from '#rules/nameText.ts'
+import { initialsAndSurname, isPrintable } from '#rules/nameText.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { PaperPatient, Practitioner } from '../documents/papers.store.ts'
@@ -40,7 +40,7 @@ export async function findKnown(db: Db, config: Config, visit: Visit, now: Date)
       byVideo: way?.way !== 'phone',
       practitionerComplete: Object.values(practitioner).every((text) => text.trim() !== ''),
       registrationHolds: doctor.registrationVerifiedUntil !== null && doctor.registrationVerifiedUntil >= today,
-      patientNamed: patient.name.trim() !== '',
+      patientNamed: isNamed(patient),
       patientBirthDate: patient.birthDate,
       patientHasGender: patient.gender !== null,
       patientHasIdentity: patient.identity !== null,
@@ -94,6 +94,14 @@ async function findPatient(db: Db, userId: string): Promise<Sealed> {
     allergies: row.allergies ?? [],
     identity: row.kind && row.number_encrypted ? { kind: row.kind, country: row.country, sealed: row.number_encrypted } : null,
   }
+}
+
+const isNamed = ({ name }: Pick<Sealed, 'name'>) => name.trim() !== '' && isPrintable(name)
+
+/** Whether the profile has all of the patient that a prescription must print. */
+export async function hasDetails(db: Db, userId: string): Promise<boolean> {
+  const { name, birthDate, gender, identity, address } = await findPatient(db, userId)
+  return [isNamed({ name }), birthDate, gender, identity, address.trim()].every(Boolean)
 }
 
 const MOST = 200

@@ -39,7 +39,14 @@ export const issue = rpc.papers.issue.handler(async ({ input, context: { world, 
       ...visit,
       paper: draft.paper,
       signatureStatus: signatureAtIssue(input.kind, config.papers.sickNoteOrdinarySignature),
-      frame: { brandName: config.brand.name, practitioner, patient: patient(), examinedAt: visit.startedAt, issuedAt: now },
+      frame: {
+        brandName: config.brand.name,
+        practitioner,
+        patient: patient(),
+        examinedAt: visit.startedAt,
+        byVideo: facts.byVideo,
+        issuedAt: now,
+      },
       appUrl: config.appUrl,
     })
     await markIssued(db, draft.id, { issued_at: now, document_id: id })

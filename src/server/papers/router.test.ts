@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { issuedPaper, prescription, referral, scriptItem, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
@@ -37,23 +36,6 @@ describe('a sick note', () => {
     )
     const { rows } = await world.owner.query('select 1 from documents where consultation_id = $1', [visit.consultationId])
     expect(rows).toEqual([])
-  })
-
-  test('can only rest on what the patient says where both went on by phone', async () => {
-    const visit = await visitForPapers(world)
-    const { appointmentId, patient, doctor } = visit
-    const goOn = (way: 'here' | 'phone') => patient.api.calls.goOn({ appointmentId, id: v7(), way })
-    const byVideo = async () => (await doctor.api.papers.ofVisit({ appointmentId })).facts.byVideo
-    expect(await byVideo()).toBe(true)
-    await goOn('phone')
-    expect(await byVideo()).toBe(false)
-    await expect(issuedPaper(visit, 'sick_note')).rejects.toEqual(refused('PAPER_INCOMPLETE', { missing: ['basis_by_phone'] }))
-    await goOn('here')
-    expect(await byVideo()).toBe(true)
-    await goOn('phone')
-    const content = { ...sickNote, basis: 'patient_information' as const }
-    const paper = await issuedPaper(visit, 'sick_note', { content, version: 1 })
-    expect(await textOf(patient, paper.id)).toContain('rests on information from the patient')
   })
 
   test('names the illness only once the patient agreed for this visit, who may take it back', async () => {

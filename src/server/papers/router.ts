@@ -4,9 +4,11 @@ import { listOfPatient, listOfVisit } from '../documents/papers.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findVisit, lockVisit } from '../visits/store.ts'
+import { ofAsks } from './askRouter.ts'
+import { listAsks, listOpenAsks } from './asks.store.ts'
 import { allowIllness } from './consentRouter.ts'
 import { findDraft, saveDraft } from './drafts.store.ts'
-import { findKnown, listIllnessAllowed } from './facts.store.ts'
+import { findKnown, hasDetails, listIllnessAllowed } from './facts.store.ts'
 import { issue } from './issueRouter.ts'
 import { ofIssued } from './issuedRouter.ts'
 
@@ -14,14 +16,15 @@ const ofVisit = rpc.papers.ofVisit.handler(async ({ input: { appointmentId }, co
   const visit = await findVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
-  const [sickNote, prescription, referral, issued, { facts }] = await Promise.all([
+  const [sickNote, prescription, referral, issued, { facts }, asks] = await Promise.all([
     findDraft(db, appointmentId, 'sick_note'),
     findDraft(db, appointmentId, 'medication_script'),
     findDraft(db, appointmentId, 'referral_letter'),
     listOfVisit(db, visit.consultationId),
     findKnown(db, world.config, visit, now),
+    listAsks(db, appointmentId),
   ])
-  return { sickNote, prescription, referral, issued, facts }
+  return { sickNote, prescription, referral, issued, facts, asks }
 })
 
 const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, concerns }, errors }) => {
@@ -37,8 +40,13 @@ const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, no
 })
 
 const mine = rpc.papers.mine.handler(async ({ context: { db, me } }) => {
-  const [documents, illnessAllowed] = await Promise.all([listOfPatient(db, me), listIllnessAllowed(db, me)])
-  return { documents, illnessAllowed }
+  const [documents, illnessAllowed, open, isComplete] = await Promise.all([
+    listOfPatient(db, me),
+    listIllnessAllowed(db, me),
+    listOpenAsks(db, me),
+    hasDetails(db, me),
+  ])
+  return { documents, illnessAllowed, asks: open.filter(({ about }) => about === 'illness' || !isComplete) }
 })
 
-export const papers = { ofVisit, saveDraft: keepDraft, issue, ...ofIssued, mine, allowIllness }
+export const papers = { ofVisit, saveDraft: keepDraft, issue, ...ofIssued, ...ofAsks, mine, allowIllness }

@@ -6,7 +6,7 @@ import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
 import { encrypt } from '../world/secrets.ts'
 import { identityHash, keepIdentity, removeIdentity } from './identity.store.ts'
-import { changeAsRead, ownProfile, tellMe } from './saving.ts'
+import { changeAsRead, ownProfile, tellMe, tellWhoAsked } from './saving.ts'
 
 /**
  * Whether a number is taken says that somebody is a patient here, so nobody may ask about many. Counted beside the call, which a refusal
@@ -33,6 +33,7 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
     if (!(await keepIdentity(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
   }
   tellMe(context)
+  await tellWhoAsked(context)
   return ownProfile(context, errors)
 })
 

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/people.ts'
 import type { CallContext } from '../rpc/context.ts'
+import { listAskingDoctors } from '../papers/asks.store.ts'
 import { findOwnProfile } from './ownProfile.store.ts'
 import { changeProfileAt, findProfile, type ProfileColumns } from './store.ts'
 
@@ -23,6 +24,12 @@ export async function changeAsRead({ db, me, now }: CallContext, errors: Errors,
   const stored = await findProfile(db, me)
   if (!stored) throw errors.NOT_FOUND()
   throw errors.STALE_VERSION({ data: { version: stored.version } })
+}
+
+/** A doctor who waits for what the profile lacks hears that it changed, and so does the patient's screen that asks for it. */
+export async function tellWhoAsked({ db, me, tell }: CallContext) {
+  const doctors = await listAskingDoctors(db, me)
+  if (doctors.length > 0) tell({ rooms: ['papers'], users: [me, ...doctors] })
 }
 
 /** After a change of one's own: the profile, and who one is, are read again in every open tab. */

@@ -3,7 +3,7 @@ import { whyNotSection } from '#rules/profile.ts'
 import { localDate } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { changeAsRead, ownProfile, tellMe } from './saving.ts'
+import { changeAsRead, ownProfile, tellMe, tellWhoAsked } from './saving.ts'
 import { columnsOf, saysAlready } from './sectionColumns.ts'
 import { changePreferences } from './store.ts'
 
@@ -19,6 +19,7 @@ const saveSection = rpc.people.saveSection.handler(async ({ input, context, erro
   // Holds at the commit too: whoever changes the document counts the profile's version up.
   if (input.section === 'personal') refuse(errors, whyNotBeside(profile.identity, input.fields.birth_date))
   tellMe(context)
+  await tellWhoAsked(context)
   return ownProfile(context, errors)
 })
 

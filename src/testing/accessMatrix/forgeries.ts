@@ -36,7 +36,7 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
     add('doctor', table, 'names another patient than the visit', { ...of(table, visitA, doctor), user_id: patientB.id })
     add('nurse', table, 'speaks in a call', of(table, visitA, nurse.id))
   }
-  for (const table of ['visit_checklists', 'visit_notes', 'visit_diagnoses', 'visit_addenda', 'papers']) {
+  for (const table of ['visit_checklists', 'visit_notes', 'visit_diagnoses', 'visit_addenda', 'papers', 'paper_asks']) {
     add('doctor', table, "writes into a stranger's visit in their own name", { ...of(table, visitB), doctor_id: doctor })
     add('doctor', table, "writes into a stranger's visit as its own doctor", of(table, visitB))
     add('doctor', table, 'names another patient than the visit', { ...of(table), user_id: patientB.id })

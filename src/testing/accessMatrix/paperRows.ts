@@ -40,6 +40,13 @@ const draft = (pair: Pair, kind: string): Row => ({
   version: 1,
   updated_at: START,
 })
+const asked = (pair: Pair, about: string): Row => ({
+  appointment_id: pair.visit,
+  about,
+  user_id: pair.patient.id,
+  doctor_id: pair.doctor.id,
+  asked_at: START,
+})
 const prescribed = (pair: Pair, position: number): Row => ({
   document_id: pair.document,
   position,
@@ -80,5 +87,6 @@ export const paperRows: Record<string, PaperRow> = {
     more: (pair) => version(pair, pair.bareDocument, 'signed_scan'),
   },
   'public.papers': { stored: (pair) => [draft(pair, 'medication_script')], more: (pair) => draft(pair, 'referral_letter') },
+  'public.paper_asks': { stored: (pair) => [asked(pair, 'details')], more: (pair) => asked(pair, 'illness') },
   'public.prescription_items': { stored: (pair) => [prescribed(pair, 0)], more: (pair) => prescribed(pair, 1) },
 }

@@ -169,6 +169,8 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
   'papers.ofVisit': ({ visit }) => ({ appointmentId: visit }),
   'papers.saveDraft': ({ visit }) => ({ appointmentId: visit, version: 999, paper: { kind: 'referral_letter', content: referral } }),
+  'papers.askPatient': ({ visit }) => ({ appointmentId: visit, about: 'details' }),
+  'papers.answer': ({ visit }) => ({ appointmentId: visit, about: 'details', given: false }),
   'papers.issue': ({ visit }) => ({ appointmentId: visit, kind: 'sick_note', version: 999, password: PASSWORD }),
   'papers.original': ({ document }) => ({ documentId: document }),
   'papers.attachScan': ({ document }) => ({ documentId: document, scan: new File(['no scan'], 'scan.pdf', { type: 'application/pdf' }) }),

@@ -19,25 +19,27 @@ import { upcomingOptions } from './patientQueries.ts'
 type Props = Papers & {
   changes: Changes
   calendar: (appointmentId: string) => ReactNode
+  /** What the doctor asks the patient for. */
+  asked: (appointmentId: string) => ReactNode
   consultationId: string | undefined
   onClose: () => void
 }
 
 /** Everything the patient may know of one consultation. */
-export function ConsultationDetails({ consultationId, onClose, download, changes, calendar }: Props) {
+export function ConsultationDetails({ consultationId, onClose, download, changes, calendar, asked }: Props) {
   const { t } = useLingui()
   return (
     <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
       {consultationId && (
         <FailsAlone>
-          <Details consultationId={consultationId} download={download} changes={changes} calendar={calendar} />
+          <Details consultationId={consultationId} download={download} changes={changes} calendar={calendar} asked={asked} />
         </FailsAlone>
       )}
     </Dialog>
   )
 }
 
-function Details({ consultationId, download, changes, calendar }: Omit<Props, 'onClose'> & { consultationId: string }) {
+function Details({ consultationId, download, changes, calendar, asked }: Omit<Props, 'onClose'> & { consultationId: string }) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const { data: consultation } = useSuspenseQuery(api.visits.consultation.queryOptions({ input: { consultationId } }))
   const appointment = upcoming.find(({ id }) => id === consultation.appointment_id)
@@ -48,6 +50,7 @@ function Details({ consultationId, download, changes, calendar }: Omit<Props, 'o
           <Trans>Please see a health worker in person</Trans>
         </Alert>
       )}
+      {asked(consultation.appointment_id)}
       {appointment && changes.proposal(appointment)}
       <ConsultationFacts consultation={consultation} />
       {appointment && changes.buttons(appointment)}

@@ -41,3 +41,12 @@ create or replace function verify_document(wanted text)
   where d.code = wanted
 $$;
 grant execute on function verify_document to app_call;
+
+-- What a doctor asks the patient for, so that a paper can be issued, is known to both. The doctor asks, also anew; the patient answers.
+create policy seen on paper_asks for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+create policy added on paper_asks for insert to app_call with check (is_my_visit(appointment_id, user_id, doctor_id));
+create policy asked_anew on paper_asks for update to app_call using (doctor_id = (select me_as_doctor()))
+  with check (doctor_id = (select me_as_doctor()) and answered_at is null);
+create policy answered on paper_asks for update to app_call using (user_id = (select me())) with check (user_id = (select me()) and answered_at is not null);
+grant select, insert (appointment_id, about, user_id, doctor_id, asked_at) on paper_asks to app_call;
+grant update (asked_at, answered_at, given) on paper_asks to app_call;

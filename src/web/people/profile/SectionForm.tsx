@@ -11,10 +11,12 @@ type Props<F extends object> = {
   profile: Profile
   state: ReturnType<typeof useEditing<F>>
   children?: ReactNode
+  /** What leaving without saving is called. */
+  leaving?: ReactNode
 }
 
 /** A section while it is edited. */
-export function SectionForm<F extends object>({ section, profile, state, children }: Props<F>) {
+export function SectionForm<F extends object>({ section, profile, state, children, leaving }: Props<F>) {
   const { i18n } = useLingui()
   const { editing, change, submit, close } = state
   const beginAt = editing?.beginAt
@@ -47,7 +49,7 @@ export function SectionForm<F extends object>({ section, profile, state, childre
             {editing.isSaving ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
           </Button>
           <Button variant="default" onClick={close} disabled={editing.isSaving}>
-            <Trans>Cancel</Trans>
+            {leaving ?? <Trans>Cancel</Trans>}
           </Button>
         </Group>
       </Stack>

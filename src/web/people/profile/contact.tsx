@@ -67,6 +67,16 @@ function Inputs(parts: Parts<Form>) {
   )
 }
 
+/** The address alone, where only that is asked for. */
+export const homeAddress: Section<Form> = {
+  ...contact,
+  heading: msg`Your home address`,
+  why: msg`The law asks for it on a prescription.`,
+  Inputs: (parts) => (
+    <Lines parts={parts} of="address" maxLength={400} autoComplete="street-address" why={<Trans>Street or area, and the town.</Trans>} />
+  ),
+}
+
 function PhoneState({ profile }: { profile: Profile }) {
   if (!profile.phone_number) return null
   if (profile.phone_verified)

@@ -3,6 +3,7 @@ import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
 import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
 import { downloadDocument } from '#web/documents/download.ts'
 import { OnceOpened } from '#web/ui/OnceOpened.tsx'
+import { askedHere } from './-asked.tsx'
 import { onConsultations } from './-changes.tsx'
 
 // Most visits to the dashboard open neither.
@@ -23,6 +24,7 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
           onClose={onClose}
           download={downloadDocument}
           changes={onConsultations}
+          asked={askedHere}
         />
       </OnceOpened>
       <OnceOpened opened={isBooking}>

@@ -1,19 +1,32 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { FailsAlone } from '#web/FailsAlone.tsx'
+import { useMe } from '#web/session.ts'
 import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'
 
 // The doctor's; a patient's phone does not fetch them.
 const VisitWorkspace = lazy(async () => ({ default: (await import('#web/visits/workspace/Workspace.tsx')).VisitWorkspace }))
 const FinishHere = lazy(async () => ({ default: (await import('#web/visits/workspace/FinishHere.tsx')).FinishHere }))
 
+const PatientAsked = lazy(async () => ({ default: (await import('#web/visits/PatientAsked.tsx')).PatientAsked }))
+const WantedDetails = lazy(async () => ({ default: (await import('#web/people/profile/WantedDetails.tsx')).WantedDetails }))
+
 /** A video visit put together from the rooms. */
 export function VideoCall() {
   const { appointmentId } = useParams({ from: '/_signedIn/video-call/$appointmentId' })
+  const { role } = useMe()
   return (
-    <VideoCallScreen
-      appointmentId={appointmentId}
-      workspace={<VisitWorkspace appointmentId={appointmentId} beside="picture" />}
-      endForBoth={<FinishHere appointmentId={appointmentId} />}
-    />
+    <>
+      <VideoCallScreen
+        appointmentId={appointmentId}
+        workspace={<VisitWorkspace appointmentId={appointmentId} beside="picture" />}
+        endForBoth={<FinishHere appointmentId={appointmentId} />}
+      />
+      {role === 'patient' && (
+        <FailsAlone waiting={null}>
+          <PatientAsked appointmentId={appointmentId} details={WantedDetails} />
+        </FailsAlone>
+      )}
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
-import type { PaperKind } from '#contract/papers.ts'
+import type { PaperAsk, PaperKind } from '#contract/papers.ts'
+import { AskPatient } from './AskPatient.tsx'
 import { faultWords, referralFaultWords } from './faultWords.ts'
 
+type Props = { appointmentId: string; kind: PaperKind; missing: string[]; asks: PaperAsk[] }
+
+/** What only the patient can fill in. */
+const ofPatient = ['patient_name', 'patient_identity', 'patient_address', 'patient_birth_date', 'patient_gender']
+
 /** What the law wants on this paper and is not there yet, by name. */
-export function MissingInPaper({ kind, missing }: { kind: PaperKind; missing: string[] }) {
+export function MissingInPaper({ appointmentId, kind, missing, asks }: Props) {
   const { t, i18n } = useLingui()
   if (missing.length === 0) return null
   const words = kind === 'referral_letter' ? referralFaultWords : faultWords
@@ -21,6 +27,7 @@ export function MissingInPaper({ kind, missing }: { kind: PaperKind; missing: st
           <li key={fault}>{said(fault)}</li>
         ))}
       </ul>
+      {missing.some((fault) => ofPatient.includes(fault)) && <AskPatient appointmentId={appointmentId} about="details" asks={asks} />}
     </Alert>
   )
 }

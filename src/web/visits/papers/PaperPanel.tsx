@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
+import type { PaperAsk, PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
 import { missingInPaper } from '#rules/papers.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '../workspace/autosave.ts'
@@ -14,8 +14,10 @@ import { usePaperDraft, type Contents } from './paperDraft.ts'
 import { papersOptions } from './papersQuery.ts'
 
 export type FormProps<Kind extends PaperKind> = {
+  appointmentId: string
   value: Contents[Kind]
   facts: PaperFacts
+  asks: PaperAsk[]
   edit: (parts: Partial<Contents[Kind]>) => void
   save: () => void
 }
@@ -45,8 +47,15 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
     <>
       <SavedState draft={state} />
       {state.theirs && <OtherVersion draft={draft} theirs={state.theirs.value} />}
-      {form({ value: state.value, facts: papers.facts, edit: (parts) => draft.edit(parts), save: () => void draft.flush() })}
-      <MissingInPaper kind={kind} missing={missing} />
+      {form({
+        appointmentId,
+        value: state.value,
+        facts: papers.facts,
+        asks: papers.asks,
+        edit: (parts) => draft.edit(parts),
+        save: () => void draft.flush(),
+      })}
+      <MissingInPaper appointmentId={appointmentId} kind={kind} missing={missing} asks={papers.asks} />
       <IssuePaper appointmentId={appointmentId} kind={kind} draft={draft} missing={missing.length} onIssued={forget} />
     </>
   )

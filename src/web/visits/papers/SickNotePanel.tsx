@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import type { SickNote } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { isLongNote } from '#rules/sickNotes.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { storable } from '../workspace/noteDraft.ts'
+import { AskPatient } from './AskPatient.tsx'
 import { PaperPanel, type FormProps } from './PaperPanel.tsx'
 
 export function SickNotePanel({ appointmentId }: { appointmentId: string }) {
@@ -12,7 +14,7 @@ export function SickNotePanel({ appointmentId }: { appointmentId: string }) {
 }
 
 /** A certificate of illness. What the law wants on it and the system knows is printed without being asked. */
-function SickNoteForm({ value, facts, edit, save }: FormProps<'sick_note'>) {
+function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: FormProps<'sick_note'>) {
   const { t } = useLingui()
   const text = (field: 'employeeNumber' | 'basisReason' | 'illness' | 'duties') => ({
     value: value[field],
@@ -42,34 +44,15 @@ function SickNoteForm({ value, facts, edit, save }: FormProps<'sick_note'>) {
           <Trans>Consider an in-person review</Trans>
         </Alert>
       )}
-      <Radio.Group label={t`This note rests on`} value={value.basis} onChange={(basis) => edit({ basis: basis as SickNote['basis'] })}>
-        <Stack gap="xs" mt="xs">
-          <Radio
-            value="personal_observation"
-            label={t`What I observed in this visit`}
-            disabled={!facts.byVideo && value.basis !== 'personal_observation'}
-            description={facts.byVideo ? undefined : t`Not after a visit by phone: you did not see the patient.`}
-          />
-          <Radio value="patient_information" label={t`What the patient says, which I accept on reasonable grounds`} />
-        </Stack>
-      </Radio.Group>
+      <BasisChoice value={value.basis} byVideo={facts.byVideo} onChange={(basis) => edit({ basis })} />
       {(reachesBack || value.basisReason) && (
         <Textarea label={t`Reason for days before the examination`} maxLength={500} {...text('basisReason')} />
       )}
       <FitnessChoice value={value.fitness} onChange={(fitness) => edit({ fitness })} />
       {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={500} {...text('duties')} />}
-      <TextInput
-        label={t`Illness in plain words (optional)`}
-        description={
-          facts.illnessAllowed ? (
-            <Trans>The patient agreed that this note names the illness.</Trans>
-          ) : (
-            <Trans>Leave empty. Only if the patient agrees (Consultations, View Details) may the note name the illness.</Trans>
-          )
-        }
-        maxLength={200}
-        {...text('illness')}
-      />
+      <IllnessInput allowed={facts.illnessAllowed} {...text('illness')}>
+        <AskPatient appointmentId={appointmentId} about="illness" asks={asks} />
+      </IllnessInput>
       <TextInput label={t`Employee number (optional)`} maxLength={40} {...text('employeeNumber')} />
     </Stack>
   )
@@ -86,5 +69,45 @@ function FitnessChoice({ value, onChange }: { value: Fitness; onChange: (fitness
         <Radio value="light_duties" label={t`Fit for light duties`} />
       </Stack>
     </Radio.Group>
+  )
+}
+
+type Basis = SickNote['basis']
+type BasisProps = { value: Basis; byVideo: boolean; onChange: (basis: Basis) => void }
+
+function BasisChoice({ value, byVideo, onChange }: BasisProps) {
+  const { t } = useLingui()
+  return (
+    <Radio.Group label={t`This note rests on`} value={value} onChange={(basis) => onChange(basis as Basis)}>
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="personal_observation"
+          label={t`What I observed in this visit`}
+          disabled={!byVideo && value !== 'personal_observation'}
+          description={byVideo ? undefined : t`Not after a visit by phone: you did not see the patient.`}
+        />
+        <Radio value="patient_information" label={t`What the patient says, which I accept on reasonable grounds`} />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Left empty unless the patient agreed for this one visit; whoever has not is asked with one tap. */
+function IllnessInput({ allowed, children, ...rest }: ComponentProps<typeof TextInput> & { allowed: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Box>
+      <TextInput
+        label={t`Illness in plain words (optional)`}
+        description={
+          allowed
+            ? t`The patient agreed that this note names the illness.`
+            : t`Leave it empty, unless the patient agrees that the note names the illness.`
+        }
+        maxLength={200}
+        {...rest}
+      />
+      {!allowed && children}
+    </Box>
   )
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** What a paper lacks, as the doctor reads it. Of a prescription's lines the number follows: 'quantity:0'. */
 export const faultWords: Record<string, MessageDescriptor> = {
   practitioner: msg`your qualification, practice address and HPCSA number (the administrator keeps them)`,
-  patient_name: msg`the patient’s name`,
+  patient_name: msg`the patient’s name, in letters that can be printed (A to Z)`,
   examined_at: msg`an examination: the visit has not started`,
   basis: msg`what the note rests on`,
   basis_must_be_information: msg`for days before the examination the note must rest on what the patient says`,
@@ -19,8 +19,8 @@ export const faultWords: Record<string, MessageDescriptor> = {
   backdated: msg`a first day at most 2 days before the examination`,
   order: msg`a last day that is not before the first`,
   too_long: msg`at most 14 days`,
-  patient_identity: msg`the patient’s ID or passport number (the patient fills it in under Profile)`,
-  patient_address: msg`the patient’s home address (the patient fills it in under Profile)`,
+  patient_identity: msg`the patient’s ID or passport number`,
+  patient_address: msg`the patient’s home address`,
   patient_birth_date: msg`the patient’s date of birth`,
   patient_gender: msg`the patient’s gender`,
   items: msg`a medicine`,

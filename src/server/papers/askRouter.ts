@@ -1,0 +1,30 @@
+import { whyNotSaveDraft } from '#rules/papers.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { lockVisit } from '../visits/store.ts'
+import { answerAsk, askPatient } from './asks.store.ts'
+import { keepIllnessDecision } from './consentRouter.ts'
+
+/** In the visit the patient's screen asks at once; elsewhere they are told that somebody waits. */
+const ask = rpc.papers.askPatient.handler(async ({ input, context: { db, now, newId, concerns, enqueue, tell }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(visit.userId)
+  refuse(errors, whyNotSaveDraft(visit))
+  await askPatient(db, visit, { about: input.about, askedAt: now })
+  if (visit.status !== 'in_progress') await enqueue('patient-asked', { appointmentId: visit.appointmentId }, newId())
+  tell({ rooms: ['papers'], users: [visit.userId, visit.doctorId] })
+})
+
+const answer = rpc.papers.answer.handler(async ({ input: { appointmentId, about, given }, context, errors }) => {
+  const { db, me, now, concerns, tell } = context
+  const visit = await lockVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  concerns(me)
+  await answerAsk(db, visit, { about, given, answeredAt: now })
+  if (about === 'illness') await keepIllnessDecision(context, visit, given ? 'accepted' : 'declined')
+  tell({ rooms: ['papers'], users: [me, visit.doctorId] })
+})
+
+/** What a doctor needs of the patient before a paper can be issued. */
+export const ofAsks = { askPatient: ask, answer }

@@ -1,0 +1,57 @@
+import type { AskAbout, PaperAsk } from '#contract/papers.ts'
+import type { Db } from '../database/tables.ts'
+import type { Visit } from '../visits/store.ts'
+
+/** Asks the patient of a locked visit; asking again takes the last answer away. */
+export async function askPatient(db: Db, visit: Visit, { about, askedAt }: { about: AskAbout; askedAt: Date }) {
+  const open = { asked_at: askedAt, answered_at: null, given: null }
+  const again = await db
+    .updateTable('paper_asks')
+    .set(open)
+    .where('appointment_id', '=', visit.appointmentId)
+    .where('about', '=', about)
+    .executeTakeFirst()
+  if (again.numUpdatedRows > 0n) return
+  const { appointmentId: appointment_id, userId: user_id, doctorId: doctor_id } = visit
+  await db.insertInto('paper_asks').values({ appointment_id, about, user_id, doctor_id, asked_at: askedAt }).execute()
+}
+
+/** The patient's answer; nothing where nobody asked. */
+export const answerAsk = (db: Db, visit: Visit, { about, given, answeredAt }: { about: AskAbout; given: boolean; answeredAt: Date }) =>
+  db
+    .updateTable('paper_asks')
+    .set({ given, answered_at: answeredAt })
+    .where('appointment_id', '=', visit.appointmentId)
+    .where('about', '=', about)
+    .where('answered_at', 'is', null)
+    .execute()
+
+/** What the patient of a visit was asked for, and said. */
+export async function listAsks(db: Db, appointmentId: string): Promise<PaperAsk[]> {
+  return db.selectFrom('paper_asks').select(['about', 'asked_at as askedAt', 'given']).where('appointment_id', '=', appointmentId).execute()
+}
+
+/** What the patient has not answered yet, the newest first, of visits that were not called off. */
+export const listOpenAsks = (db: Db, userId: string) =>
+  db
+    .selectFrom('paper_asks as k')
+    .innerJoin('appointments as a', 'a.id', 'k.appointment_id')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'k.doctor_id')
+    .select(['k.appointment_id as appointmentId', 'k.about', 'd.display_name as doctorName'])
+    .where('k.user_id', '=', userId)
+    .where('k.answered_at', 'is', null)
+    .where('a.status', '!=', 'cancelled')
+    .orderBy('k.asked_at', 'desc')
+    .execute()
+
+/** The doctors who wait for what this patient's profile lacks: they hear when it changes. */
+export async function listAskingDoctors(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paper_asks')
+    .select('doctor_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('about', '=', 'details')
+    .execute()
+  return rows.map((row) => row.doctor_id)
+}
