@@ -14,7 +14,6 @@ type Props = { address: DashboardAddress; onClose: () => void; onViewAppointment
 
 /** What opens above the dashboard when its address says so. */
 export function DashboardDialogs({ address, onClose, onViewAppointment }: Props) {
-  const isBooking = address.openBooking === true
   return (
     <>
       <OnceOpened opened={address.consultation !== undefined}>
@@ -27,10 +26,10 @@ export function DashboardDialogs({ address, onClose, onViewAppointment }: Props)
           asked={askedHere}
         />
       </OnceOpened>
-      <OnceOpened opened={isBooking}>
+      <OnceOpened opened={address.openBooking === true}>
         <BookingDialog
           wish={{ doctorId: address.bookWith ?? null, date: address.bookOn ?? null }}
-          opened={isBooking}
+          opened={address.openBooking === true}
           onClose={onClose}
           onViewAppointment={onViewAppointment}
           calendar={addToCalendar}
