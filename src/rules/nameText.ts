@@ -14,7 +14,8 @@ export const initials = (first: Name, last: Name): string =>
   [words(first)[0], words(last)[0]].map((word) => (word ? firstLetter(word) : '')).join('') || 'U'
 
 /** Whether the typefaces of our papers draw every letter: a paper with signs for letters it does not know names nobody. */
-export const isPrintable = (name: string): boolean => /^[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{P}\p{Zs}]*$/u.test(name)
+export const isPrintable = (name: string): boolean =>
+  /^[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{P}\p{Zs}]*$/u.test(name)
 
 const words = (name: Name) => (name ?? '').split(/\s+/).filter(Boolean)
 const firstLetter = (word: string) => ([...word][0] ?? '').toUpperCase()
