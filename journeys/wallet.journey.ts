@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
+import { readDownload } from './support/papers.ts'
 import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { offerType, serverTime } from './support/time.ts'
@@ -64,7 +65,8 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   await lookAt(patient, 'paid', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'View Appointment' }).click()
 
-  await patient.getByRole('button', { name: 'Details' }).first().click()
+  // The appointment that was just paid for lies open.
+  await expect(patient.getByRole('button', { name: 'Hide details' })).toBeVisible()
   await patient.getByRole('button', { name: 'Cancel', exact: true }).click()
   await patient.getByRole('dialog', { name: 'Cancel Appointment' }).getByRole('button', { name: 'Yes, Cancel Appointment' }).click()
   await expect(patient.getByText('Appointment cancelled successfully', { exact: true }).last()).toBeVisible()
@@ -72,7 +74,21 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   const wallet = patient.getByRole('region', { name: 'My wallet' })
   await expect(wallet).toContainText('Balance: R500.00')
   for (const line of ['Paid back', 'Visit paid', 'Correction']) await expect(wallet.getByText(line, { exact: true })).toBeVisible()
+  const receipts = [
+    { button: /^Receipt of entry R\d{8}$/, said: 'Receipt', text: 'R450.00 was paid in full on 1 Dec 2026.' },
+    { button: /^Credit note of entry R\d{8}$/, said: 'Credit note', text: 'R450.00 was paid back on 1 Dec 2026.' },
+  ]
+  for (const { button, said, text } of receipts) {
+    const arriving = patient.waitForEvent('download')
+    await wallet.getByRole('button', { name: button }).click()
+    expect((await readDownload(await arriving)).replaceAll('\u00a0', ' ')).toContain(text)
+    await expect(patient.getByText(`${said} downloaded successfully`, { exact: true }).last()).toBeVisible()
+  }
   await lookAt(patient, 'wallet')
+  await patient.goto('/reports')
+  const papers = patient.getByRole('group', { name: 'Documents' })
+  for (const name of ['Receipt', 'Credit Note']) await expect(papers.getByRole('button', { name, exact: true })).toBeVisible()
+  await lookAt(patient, 'receipts-in-reports')
   await patient.goto('/notifications')
   await expect(patient.getByText('Your Molemo wallet was updated.').first()).toBeVisible()
 })

@@ -8,7 +8,7 @@ export type PaperKind = z.infer<typeof PaperKind>
 export const PaperKind = z.enum(['sick_note', 'medication_script', 'referral_letter'])
 
 export type DocumentKind = z.infer<typeof DocumentKind>
-export const DocumentKind = z.enum(['visit_summary', ...PaperKind.options, 'receipt'])
+export const DocumentKind = z.enum(['visit_summary', ...PaperKind.options, 'receipt', 'credit_note'])
 
 export type SignatureStatus = z.infer<typeof SignatureStatus>
 export const SignatureStatus = z.enum(['unsigned', 'signed_aes', 'signed_wet_scan', 'signed_ordinary'])

@@ -13,6 +13,7 @@ export const DoctorRegistration = z.object({
   hpcsa_number: z.string().max(20), // as typed; stored as the register writes it
   qualification: typedLine(120),
   practice_address: typedLine(240),
+  practice_no: z.string().max(20).default(''), // of the practice, for medical schemes; empty: it has none
   specialty: typedLine(80),
   is_specialist: z.boolean(),
   price_cents: Cents.min(0).max(10_000_000),
@@ -57,7 +58,7 @@ const one = z.object({ staffId: Id })
 const administrator = () => by('admin').meta({ audit: 'staff account' })
 /** Changes for which the administrator proved within the last ten minutes who they are. */
 const sensitive = () => administrator().meta({ needsProof: true }).errors(refusals('REAUTHENTICATION_NEEDED'))
-const registrationFaults = ['HPCSA_NUMBER_INVALID', 'SANC_NUMBER_INVALID', 'REGISTRATION_EXPIRED'] as const
+const registrationFaults = ['HPCSA_NUMBER_INVALID', 'PRACTICE_NUMBER_INVALID', 'SANC_NUMBER_INVALID', 'REGISTRATION_EXPIRED'] as const
 
 /** Who works here: made, invited, disabled and mended by administrators only. */
 export const staff = {

@@ -20,6 +20,8 @@ export const WalletEntry = z.object({
   balanceAfterCents: Cents,
   at: Instant,
   memo: z.string().nullable(),
+  /** The receipt or credit note, some moments after the entry. */
+  receiptId: Id.nullable(),
   /** The visit that was paid for or paid back. */
   visit: z.object({ appointmentId: AppointmentId, doctorName: z.string(), startsAt: Instant }).nullable(),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   normaliseHpcsa,
+  normalisePractice,
   normaliseSanc,
   stateOfRegistration,
   whyNotDisable,
@@ -86,4 +87,10 @@ test('nobody takes off their own second factor', () => {
   expect(whyNotResetSecondFactor(account, 'a')).toBe('NOT_YOURSELF')
   expect(whyNotResetSecondFactor(account, 'b')).toBeUndefined()
   expect(whyNotResetSecondFactor({ ...account, status: 'invited' }, 'b')).toBe('NOT_ACTIVE')
+})
+
+test('a practice number has seven digits or is not there', () => {
+  expect(normalisePractice(' 012 3456 ')).toBe('0123456')
+  expect(normalisePractice('  ')).toBe('')
+  for (const typed of ['123456', '01234567', 'PR12345', '0123 45x']) expect(normalisePractice(typed)).toBeNull()
 })

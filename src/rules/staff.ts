@@ -14,6 +14,12 @@ export function normaliseSanc(input: string): string | null {
   return /^\d{6,9}$/.test(number) ? number : null
 }
 
+/** A practice number as medical schemes know it, or null: seven digits, with the leading zeros. Empty stays empty: not every practice has one. */
+export function normalisePractice(input: string): string | null {
+  const number = withoutMarks(input)
+  return number === '' || /^\d{7}$/.test(number) ? number : null
+}
+
 const withoutMarks = (typed: string) => typed.replace(/[\s.-]/g, '')
 
 /** Why a registration cannot be put on file with this last day, or nothing when it can: on its last day it still holds. */

@@ -9,8 +9,11 @@ export type Checked = {
   practitioner: string
   hpcsaNumber: string
   initials: string
-  signatureStatus: SignatureStatus
+  signatureStatus: SignatureStatus | null // null: a receipt
   revokedAt: Date | null
+  /** Of a receipt: what was paid, and when it was paid back. */
+  amountCents: number | null
+  paidBackAt: Date | null
 }
 
 export type Verdict = 'genuine' | 'unsigned' | 'revoked'

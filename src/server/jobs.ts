@@ -37,6 +37,7 @@ import { describeError } from './world/log.ts'
 import { callbackUpdatedJob } from './support/jobs.ts'
 import { nightlySweepJob, sweepJob } from './sweep.ts'
 import { paymentNewsJob, paymentOpenJob } from './wallet/jobs.ts'
+import { missingReceiptsJob, receiptJob } from './wallet/receiptJobs.ts'
 import type { World } from './world/world.ts'
 
 /** Every job there is. A job without a line here does not exist. */
@@ -70,6 +71,8 @@ export const jobs: Job[] = [
   paperRevokedJob,
   patientAskedJob,
   walletEntryJob,
+  receiptJob,
+  missingReceiptsJob,
   paymentOpenJob,
   paymentNewsJob,
   channelTestJob,

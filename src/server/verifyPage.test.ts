@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issuedPaper, sickNote, visitForPapers } from '#testing/papers.ts'
+import { topUp } from '#testing/wallet.ts'
 import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { webApp } from './webApp.ts'
@@ -53,6 +55,26 @@ test('a paper that was revoked says since when, and one that waits for a signatu
   const waiting = (await check((await codeOf(script.id)).toUpperCase())).text
   expect(waiting).toContain('Genuine, not signed yet')
   expect(waiting).not.toMatch(/paracetamol|tablet/i)
+})
+
+test('a receipt says how much was paid, and since when it was paid back', async () => {
+  await world.owner.query(`insert into consultation_types values ('Long Consultation', 'More time', 30, 45000)`)
+  const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
+  await topUp(world, patient, 50_000)
+  const startsAt = new Date('2026-11-25T09:00:00+02:00')
+  const wish = { doctorId: doctor.id, startsAt, consultationType: 'Long Consultation', reason: 'A cough since Tuesday' }
+  const { appointment } = await patient.api.booking.book({ ...wish, idempotencyKey: v7(), paymentMethod: 'wallet', amount: 45_000 })
+  await world.jobsDone()
+  const [receipt] = (await patient.api.papers.mine()).documents
+  const facts =
+    `Number ${receipt!.number} Issued 20 Nov 2026 Practitioner Dr. ${doctor.firstName} ${doctor.lastName} HPCSA number MP0123456 ` +
+    `Patient ${patient.firstName[0]}. ${patient.lastName[0]}. Amount R450.00`
+  expect((await check(await codeOf(receipt!.id))).text.trim()).toBe(`Genuine This paper was issued here and counts. ${facts}`)
+  await patient.api.changes.cancel({ appointmentId: appointment.id, reason: null })
+  const { text } = await check(await codeOf(receipt!.id))
+  expect(text.trim()).toBe(
+    `Genuine, paid back This receipt was issued here. What was paid has been given back since. ${facts} Paid back 20 Nov 2026`,
+  )
 })
 
 test('a code that nobody has is unknown, whatever it looks like', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { initialsOnly, verdictOf, type Checked } from '#rules/verify.ts'
+import { rand } from '#rules/money.ts'
 import { paperDate, startOfDay } from '#rules/time.ts'
 import { countTry } from './accounts/loginTries.ts'
 import type { Env } from './appEnv.ts'
@@ -38,7 +39,7 @@ async function checkAsVisitor({ calls, clock }: World, code: string) {
 }
 
 function known(paper: Checked) {
-  const { number, issuedAt, periodFrom, periodTo, practitioner, hpcsaNumber, initials } = paper
+  const { number, issuedAt, periodFrom, periodTo, practitioner, hpcsaNumber, initials, amountCents, paidBackAt } = paper
   const day = (date: string) => paperDate(startOfDay(date))
   const rows: [string, string][] = [
     ['Number', number],
@@ -47,10 +48,13 @@ function known(paper: Checked) {
     ['Practitioner', practitioner],
     ['HPCSA number', hpcsaNumber],
     ['Patient', initialsOnly(initials)],
+    ...(amountCents === null ? [] : [['Amount', rand(amountCents)] as [string, string]]),
+    ...(paidBackAt ? [['Paid back', paperDate(paidBackAt)] as [string, string]] : []),
   ]
   const verdict = verdictOf(paper)
   if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This paper does not count any more.')
   if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, 'It was issued here and waits for the signature of the doctor.')
+  if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been given back since.')
   return said('Genuine', rows, 'This paper was issued here and counts.')
 }
 

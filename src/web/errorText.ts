@@ -47,6 +47,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
 
   EMAIL_TAKEN: msg`There is an account with this email already.`,
   HPCSA_NUMBER_INVALID: msg`Please enter a valid HPCSA number`,
+  PRACTICE_NUMBER_INVALID: msg`Please enter a valid practice number: 7 digits`,
   SANC_NUMBER_INVALID: msg`Please enter a valid SANC number`,
   WRONG_KIND_OF_STAFF: msg`This registration does not fit the role of this account.`,
   ALREADY_ACCEPTED: msg`This invitation was accepted already.`,

@@ -18,6 +18,7 @@ export class Refused extends Error {}
 const sentences = {
   EMAIL_TAKEN: 'There is an account with this e-mail address already.',
   HPCSA_NUMBER_INVALID: 'The HPCSA number is not one. It is like MP0123456.',
+  PRACTICE_NUMBER_INVALID: 'The practice number is not one. It has seven digits.',
   SANC_NUMBER_INVALID: 'The SANC number is not one. It has six to nine digits.',
   REGISTRATION_EXPIRED: 'The registration has ended. It must be valid today.',
   ALREADY_ACCEPTED: 'The invitation was accepted already.',

@@ -139,6 +139,7 @@ function registrationOf(role: StaffRole, given: Given): Registration {
       practice_address: given['practice-address']?.trim() ?? '',
       specialty: given.specialty?.trim() ?? 'General practitioner',
       is_specialist: given.specialist ?? false,
+      practice_no: '', // an administrator adds it on the screen
       price_cents: Math.round(Number(given.price ?? 0) * 100),
       registration_verified_until: given['registration-until'] ?? '',
     },

@@ -14,14 +14,16 @@ export type PapersTables = {
     consultation_id: string
     created_at: Date
     code: Generated<string | null>
-    signature_status: SignatureStatus | null
+    signature_status: Generated<SignatureStatus | null>
     period_from: Generated<CalendarDay | null>
     period_to: Generated<CalendarDay | null>
     revoked_at: Generated<Date | null>
     revoked_by: Generated<string | null>
     revoked_reason: Generated<string | null>
+    wallet_entry_id: Generated<string | null>
   }
-  document_files: Owners & { document_id: string; media_type: string; sha256: string; bytes: Buffer }
+  /** Of a receipt no doctor is an owner. */
+  document_files: { user_id: string; doctor_id: string | null; document_id: string; media_type: string; sha256: string; bytes: Buffer }
   document_versions: Owners & {
     document_id: string
     version: 'to_sign' | 'signed_scan'

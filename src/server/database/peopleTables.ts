@@ -65,6 +65,7 @@ export type PeopleTables = {
     is_specialist: Generated<boolean>
     qualification: string
     practice_address: string
+    practice_no: Generated<string | null>
     price_cents: Generated<number>
     slot_minutes: Generated<number>
     min_notice_minutes: Generated<number>

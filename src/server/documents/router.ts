@@ -8,6 +8,7 @@ const fileNames: Record<DocumentKind, string> = {
   medication_script: 'medication-script',
   referral_letter: 'referral-letter',
   receipt: 'receipt',
+  credit_note: 'credit-note',
 }
 
 const download = rpc.documents.download.handler(async ({ input, context: { db, me, concerns }, errors }) => {

@@ -78,6 +78,7 @@ const series: Record<DocumentKind, { letters: string; sequence: string }> = {
   medication_script: { letters: 'MS', sequence: 'script_numbers' },
   referral_letter: { letters: 'RL', sequence: 'referral_numbers' },
   receipt: { letters: 'RC', sequence: 'receipt_numbers' },
+  credit_note: { letters: 'CN', sequence: 'credit_note_numbers' },
 }
 
 /** 'VS-202611-000123': the month is for people, the counter never starts again. A signing that fails leaves a gap. */

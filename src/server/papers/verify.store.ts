@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts'
 export async function findChecked(db: Db, code: string): Promise<Checked | undefined> {
   const { rows } = await sql<Checked>`
     select number, issued_at as "issuedAt", period_from as "periodFrom", period_to as "periodTo", practitioner, hpcsa_number as "hpcsaNumber",
-      initials, signature_status as "signatureStatus", revoked_at as "revokedAt"
+      initials, signature_status as "signatureStatus", revoked_at as "revokedAt", amount_cents as "amountCents", paid_back_at as "paidBackAt"
     from verify_document(${code})`.execute(db)
   return rows[0]
 }

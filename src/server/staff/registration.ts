@@ -1,5 +1,5 @@
 import type { DoctorRegistration, NurseRegistration, StaffRole } from '#contract/staff.ts'
-import { normaliseHpcsa, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
+import { normaliseHpcsa, normalisePractice, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
 import type { Db } from '../database/tables.ts'
 import { keepDoctor, keepNurse } from './store.ts'
 
@@ -12,6 +12,7 @@ export type Registration =
 export function whyNotRegister(registration: Registration, today: string) {
   if (registration.role === 'doctor') {
     if (!normaliseHpcsa(registration.doctor.hpcsa_number)) return 'HPCSA_NUMBER_INVALID' as const
+    if (normalisePractice(registration.doctor.practice_no) === null) return 'PRACTICE_NUMBER_INVALID' as const
     return whyNotRegistration(registration.doctor.registration_verified_until, today)
   }
   if (registration.role === 'nurse') {
@@ -22,8 +23,11 @@ export function whyNotRegister(registration: Registration, today: string) {
 
 /** Stores what `whyNotRegister` found nothing against, with its number as the register writes it. Administrators have none. */
 export async function keepRegistration(db: Db, id: string, registration: Registration) {
-  if (registration.role === 'doctor')
-    await keepDoctor(db, id, { ...registration.doctor, hpcsa_number: normaliseHpcsa(registration.doctor.hpcsa_number)! })
+  if (registration.role === 'doctor') {
+    const { hpcsa_number, practice_no } = registration.doctor
+    const numbers = { hpcsa_number: normaliseHpcsa(hpcsa_number)!, practice_no: normalisePractice(practice_no)! }
+    await keepDoctor(db, id, { ...registration.doctor, ...numbers })
+  }
   if (registration.role === 'nurse')
     await keepNurse(db, id, { ...registration.nurse, sanc_number: normaliseSanc(registration.nurse.sanc_number)! })
 }

@@ -24,6 +24,7 @@ type Row = {
   specialty: string
   is_specialist: boolean
   price_cents: number
+  practice_no: string
   registration_verified_until: string
   sanc_number: string | null
   apc_valid_until: string
@@ -62,10 +63,10 @@ export async function addStaff(db: Db, { id, email, firstName, lastName, role }:
 export const openInvitation = (db: Db, id: string, link: { id: string; until: Date }) =>
   sql`select invite_staff(${id}, ${link.id}, ${link.until})`.execute(db)
 
-/** `hpcsa_number` as the register writes it. */
+/** `hpcsa_number` as the register writes it, `practice_no` as its seven digits or empty. */
 export const keepDoctor = (db: Db, id: string, doctor: DoctorRegistration) =>
   sql`select register_doctor(${id}, ${doctor.hpcsa_number}, ${doctor.qualification}, ${doctor.practice_address}, ${doctor.specialty},
-    ${doctor.is_specialist}, ${doctor.price_cents}, ${doctor.registration_verified_until}::date)`.execute(db)
+    ${doctor.is_specialist}, ${doctor.price_cents}, ${doctor.registration_verified_until}::date, ${doctor.practice_no})`.execute(db)
 
 /** `sanc_number` as the register writes it. */
 export const keepNurse = (db: Db, id: string, { sanc_number, apc_valid_until }: NurseRegistration) =>
@@ -123,5 +124,6 @@ const doctorOf = (row: Row & { qualification: string }): DoctorRegistration => (
   specialty: row.specialty,
   is_specialist: row.is_specialist,
   price_cents: row.price_cents,
+  practice_no: row.practice_no,
   registration_verified_until: row.registration_verified_until,
 })

@@ -8,7 +8,6 @@ export function usePaperKind(): (kind: string) => string {
     sick_note: t`Sick note`,
     medication_script: t`Medication script`,
     referral_letter: t`Referral letter`,
-    receipt: t`Receipt`,
   }
   return (kind) => words[kind] ?? kind.replaceAll('_', ' ')
 }

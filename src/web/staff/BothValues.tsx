@@ -73,6 +73,7 @@ function useFieldNames(): Record<Field, string> {
     registration_verified_until: t`Registration valid until`,
     qualification: t`Qualification`,
     practice_address: t`Practice address`,
+    practice_no: t`Practice number`,
     specialty: t`Specialty`,
     is_specialist: t`Registered as a specialist`,
     price: t`Price of a consultation, in rand`,

@@ -45,6 +45,7 @@ function RegistrationFacts({ account, now }: Props) {
         { id: 'until', name: <Trans>Registration valid until</Trans>, value: doctor ? until : missing },
         { id: 'qualification', name: <Trans>Qualification</Trans>, value: doctor?.qualification || missing },
         { id: 'address', name: <Trans>Practice address</Trans>, value: doctor?.practice_address || missing },
+        { id: 'practice', name: <Trans>Practice number</Trans>, value: doctor?.practice_no || <Trans>None</Trans> },
         { id: 'specialty', name: <Trans>Specialty</Trans>, value: doctor?.specialty || missing },
         {
           id: 'specialist',

@@ -35,6 +35,16 @@ function DoctorFields(parts: FormParts) {
       <StaffField {...parts} name="practice_address" label={t`Practice address`} why={t`Stands on every paper.`} maxLength={240} />
       <StaffField
         {...parts}
+        name="practice_no"
+        inputMode="numeric"
+        label={t`Practice number`}
+        why={t`Stands on receipts, for medical schemes. Leave it empty where there is none.`}
+        placeholder="0123456"
+        required={false}
+        maxLength={20}
+      />
+      <StaffField
+        {...parts}
         name="specialty"
         label={t`Specialty`}
         why={t`Patients see it when they book.`}

@@ -4,18 +4,18 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { StaffField as Field } from './staffForm.ts'
 import type { FormParts } from './useStaffForm.ts'
 
-type Props = FormParts & { name: Field; label: string; why?: ReactNode; maxLength: number } & Pick<
+type Props = FormParts & { name: Field; label: string; why?: ReactNode; maxLength: number; required?: boolean } & Pick<
     TextInputProps,
     'type' | 'inputMode' | 'min' | 'leftSection' | 'placeholder' | 'spellCheck'
   >
 
 /** One line of the form of a staff account. Nothing is filled in by the browser: it knows the administrator, not this person. */
-export function StaffField({ form, change, messageOf, name, ...rest }: Props) {
+export function StaffField({ form, change, messageOf, name, required = true, ...rest }: Props) {
   return (
     <TextField
       {...rest}
       id={name}
-      required
+      required={required}
       autoComplete="off"
       value={form[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}

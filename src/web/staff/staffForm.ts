@@ -1,12 +1,13 @@
 import type { DoctorRegistration, NurseRegistration, StaffAccount, StaffRole } from '#contract/staff.ts'
 import { whyNotEmail } from '#rules/email.ts'
-import { normaliseHpcsa, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
+import { normaliseHpcsa, normalisePractice, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
 
 /** The registration as it stands on the screen: the price in rand as typed, a question unanswered until answered. */
 export type RegistrationForm = {
   hpcsa_number: string
   qualification: string
   practice_address: string
+  practice_no: string
   specialty: string
   is_specialist: 'yes' | 'no' | ''
   price: string
@@ -21,6 +22,7 @@ export type StaffFault =
   | 'PRICE_INVALID'
   | 'EMAIL_INVALID'
   | 'HPCSA_NUMBER_INVALID'
+  | 'PRACTICE_NUMBER_INVALID'
   | 'SANC_NUMBER_INVALID'
   | 'REGISTRATION_EXPIRED'
 
@@ -28,7 +30,16 @@ const MOST_CENTS = 10_000_000
 
 /** What is asked about the registration of each role, in the order of the form. */
 export const registrationFields = {
-  doctor: ['hpcsa_number', 'registration_verified_until', 'qualification', 'practice_address', 'specialty', 'is_specialist', 'price'],
+  doctor: [
+    'hpcsa_number',
+    'registration_verified_until',
+    'qualification',
+    'practice_address',
+    'practice_no',
+    'specialty',
+    'is_specialist',
+    'price',
+  ],
   nurse: ['sanc_number', 'apc_valid_until'],
   admin: [],
 } as const satisfies Record<StaffRole, readonly (keyof RegistrationForm)[]>
@@ -40,6 +51,7 @@ export const emptyForm: StaffForm = {
   hpcsa_number: '',
   qualification: '',
   practice_address: '',
+  practice_no: '',
   specialty: '',
   is_specialist: '',
   price: '',
@@ -48,10 +60,13 @@ export const emptyForm: StaffForm = {
   apc_valid_until: '',
 }
 
+/** Not every practice has a number. */
+const optional: readonly StaffField[] = ['practice_no']
+
 /** What stands in the way of sending, field by field in the order of the form. */
 export function faultsOf(form: StaffForm, fields: readonly StaffField[], today: string) {
   return fields.flatMap((field): [StaffField, StaffFault][] => {
-    if (form[field].trim() === '') return [[field, 'MISSING']]
+    if (form[field].trim() === '') return optional.includes(field) ? [] : [[field, 'MISSING']]
     const fault = judges(today)[field]?.(form[field])
     return fault ? [[field, fault]] : []
   })
@@ -60,6 +75,7 @@ export function faultsOf(form: StaffForm, fields: readonly StaffField[], today: 
 const judges = (today: string): Partial<Record<StaffField, (typed: string) => StaffFault | undefined>> => ({
   email: whyNotEmail,
   hpcsa_number: (typed) => (normaliseHpcsa(typed) ? undefined : 'HPCSA_NUMBER_INVALID'),
+  practice_no: (typed) => (normalisePractice(typed) === null ? 'PRACTICE_NUMBER_INVALID' : undefined),
   sanc_number: (typed) => (normaliseSanc(typed) ? undefined : 'SANC_NUMBER_INVALID'),
   price: (typed) => (centsOf(typed) === undefined ? 'PRICE_INVALID' : undefined),
   registration_verified_until: (typed) => whyNotRegistration(typed, today),
@@ -77,6 +93,7 @@ const toDoctor = (form: RegistrationForm): DoctorRegistration => ({
   hpcsa_number: form.hpcsa_number,
   qualification: form.qualification,
   practice_address: form.practice_address,
+  practice_no: form.practice_no,
   specialty: form.specialty,
   is_specialist: form.is_specialist === 'yes',
   price_cents: centsOf(form.price) ?? 0,

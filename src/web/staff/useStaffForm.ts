@@ -45,6 +45,7 @@ const blamed = {
   EMAIL_INVALID: ['email'],
   EMAIL_TAKEN: ['email'],
   HPCSA_NUMBER_INVALID: ['hpcsa_number'],
+  PRACTICE_NUMBER_INVALID: ['practice_no'],
   SANC_NUMBER_INVALID: ['sanc_number'],
   REGISTRATION_EXPIRED: ['registration_verified_until', 'apc_valid_until'],
 } as const satisfies Partial<Record<Fault[1], StaffField[]>>
@@ -66,6 +67,7 @@ function useFaultWords() {
     registration_verified_until: t`Please enter the last day of the registration`,
     qualification: t`Please enter the qualification`,
     practice_address: t`Please enter the practice address`,
+    practice_no: '',
     specialty: t`Please enter the specialty`,
     is_specialist: t`Please choose whether this is a specialist`,
     price: t`Please enter the price of a consultation; 0 if it is free`,

@@ -10,5 +10,6 @@ export function usePaperNames(): Record<DocumentKind, { name: string; downloaded
     medication_script: { name: t`Medication Script`, downloaded: t`Medication script downloaded successfully` },
     referral_letter: { name: t`Referral Letter`, downloaded: t`Referral letter downloaded successfully` },
     receipt: { name: t`Receipt`, downloaded: t`Receipt downloaded successfully` },
+    credit_note: { name: t`Credit Note`, downloaded: t`Credit note downloaded successfully` },
   }
 }

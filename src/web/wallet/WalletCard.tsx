@@ -5,12 +5,15 @@ import type { WalletEntry } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { api } from '#web/api.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
 import './wallet.css'
 
 export const walletOptions = api.wallet.mine.queryOptions()
 
+type Downloads = { /** fetches a paper and hands it to the browser */ download: (documentId: string) => Promise<void> }
+
 /** A patient's balance, and what each movement of it was for. */
-export function WalletCard() {
+export function WalletCard({ download }: Downloads) {
   const { data: wallet } = useSuspenseQuery(walletOptions)
   return (
     <Card component="section" withBorder aria-labelledby="wallet-title">
@@ -28,7 +31,7 @@ export function WalletCard() {
         ) : (
           <ul className="wallet-entries">
             {wallet.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} download={download} />
             ))}
           </ul>
         )}
@@ -37,8 +40,9 @@ export function WalletCard() {
   )
 }
 
-function Entry({ entry: { type, amountCents, balanceAfterCents, at, number, visit, memo } }: { entry: WalletEntry }) {
+function Entry({ entry, download }: Downloads & { entry: WalletEntry }) {
   const { t } = useLingui()
+  const { type, amountCents, balanceAfterCents, at, number, visit, memo, receiptId } = entry
   const names = { topup: t`Money added`, debit: t`Visit paid`, refund: t`Paid back`, adjustment: t`Correction`, promo: t`Gift` }
   const sign = amountCents > 0 ? '+' : ''
   return (
@@ -52,8 +56,9 @@ function Entry({ entry: { type, amountCents, balanceAfterCents, at, number, visi
         )}
         {memo && <Text size="sm">{memo}</Text>}
         <Text size="sm" c="dimmed">
-          {screenDate(at)}, <Trans>receipt {number}</Trans>
+          {screenDate(at)}, <Trans>entry {number}</Trans>
         </Text>
+        {receiptId && <ReceiptButton id={receiptId} number={number} isPaidBack={type === 'refund'} download={download} />}
       </div>
       <div>
         <strong>

@@ -7,14 +7,15 @@ grant select, delete on notifications to app_call;
 grant update (is_read) on notifications to app_call;
 
 -- Papers are seen by the patient, the doctor of the visit and doctors who may read the whole record now; the visit's doctor makes them by signing, and nobody changes them.
-create policy seen on documents for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor())
-  or user_id in (select patients_in_my_care()));
-create policy added on documents for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+-- Receipts are the patient's alone: nobody who treats somebody sees what of it was paid.
+create policy seen on documents for select to app_call using (user_id = (select me()) or (wallet_entry_id is null
+  and (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()))));
+create policy added on documents for insert to app_call with check (doctor_id = (select me_as_doctor()) and wallet_entry_id is null and exists (
   select from consultations c where c.id = consultation_id and c.user_id = documents.user_id and c.doctor_id = (select me_as_doctor())));
 grant select, insert on documents to app_call;
 grant usage on sequence document_numbers to app_call;
 create policy seen on document_files for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor())
-  or user_id in (select patients_in_my_care()));
+  or (doctor_id is not null and user_id in (select patients_in_my_care())));
 create policy added on document_files for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
   select from documents d where d.id = document_id and d.user_id = document_files.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on document_files to app_call;

@@ -8,7 +8,7 @@ grant update (content, version, updated_at, issued_at, document_id) on papers to
 -- A paper is signed later and revoked by the doctor who issued it; nothing else of it changes.
 create policy changed on documents for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant update (signature_status, revoked_at, revoked_by, revoked_reason) on documents to app_call;
-grant usage on sequence sick_note_numbers, script_numbers, referral_numbers, receipt_numbers to app_call;
+grant usage on sequence sick_note_numbers, script_numbers, referral_numbers to app_call;
 
 -- The original that waits for a signature by hand is the doctor's; the scan of the signed one is the patient's too.
 create policy seen on document_versions for select to app_call
@@ -33,11 +33,13 @@ grant execute on function paper_stands to app_call;
 -- What anybody may learn who holds a paper's code: whether it is genuine, and nothing about the illness.
 create or replace function verify_document(wanted text)
   returns table (kind text, number text, issued_at timestamptz, period_from date, period_to date, practitioner text, hpcsa_number text,
-    initials text, signature_status text, revoked_at timestamptz)
+    initials text, signature_status text, revoked_at timestamptz, amount_cents integer, paid_back_at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
   select d.kind, d.number, d.created_at, d.period_from, d.period_to, p.display_name, coalesce(s.hpcsa_number, ''),
-    upper(left(btrim(u.first_name), 1) || left(btrim(u.last_name), 1)), d.signature_status, d.revoked_at
+    upper(left(btrim(u.first_name), 1) || left(btrim(u.last_name), 1)), d.signature_status, d.revoked_at,
+    abs(e.amount_cents), back.at
   from documents d join doctor_profiles p on p.doctor_id = d.doctor_id join profiles s on s.id = d.doctor_id join profiles u on u.id = d.user_id
+    left join wallet_entries e on e.id = d.wallet_entry_id left join wallet_entries back on back.refund_of = e.id
   where d.code = wanted
 $$;
 grant execute on function verify_document to app_call;

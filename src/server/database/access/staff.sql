@@ -11,7 +11,7 @@ create or replace function staff_accounts(person uuid default null)
   returns table (id uuid, role text, email text, new_email text, first_name text, last_name text, status text, disabled_reason text,
     invited_until timestamptz, has_second_factor boolean, last_seen_at timestamptz, created_at timestamptz, version integer,
     hpcsa_number text, qualification text, practice_address text, specialty text, is_specialist boolean, price_cents integer,
-    registration_verified_until text, sanc_number text, apc_valid_until text)
+    practice_no text, registration_verified_until text, sanc_number text, apc_valid_until text)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform only_for_administrators();
@@ -26,6 +26,7 @@ begin
         (select max(k.last_seen_at) from accounts.known_devices k where k.user_id = u.id)),
       u.created_at, r.staff_version,
       coalesce(p.hpcsa_number, ''), d.qualification, d.practice_address, d.specialty, d.is_specialist, d.price_cents,
+      coalesce(d.practice_no, ''),
       -- One that nobody ever looked up is shown as one that ended long ago.
       coalesce(d.registration_verified_until, '1900-01-01')::text,
       n.sanc_number, n.apc_valid_until::text
@@ -77,18 +78,18 @@ end $$;
 
 -- What a doctor is registered as. The number lies in the profile and nowhere else.
 create or replace function register_doctor(doctor uuid, hpcsa text, qualification text, practice_address text, specialty text,
-    is_specialist boolean, price_cents integer, verified_until date)
+    is_specialist boolean, price_cents integer, verified_until date, practice_no text)
   returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform only_for_administrators();
   insert into doctor_profiles as d (doctor_id, display_name, specialty, is_specialist, qualification, practice_address, price_cents,
-      registration_verified_until)
+      registration_verified_until, practice_no)
     select p.id, 'Dr. ' || p.first_name || ' ' || p.last_name, register_doctor.specialty, register_doctor.is_specialist,
-      register_doctor.qualification, register_doctor.practice_address, register_doctor.price_cents, verified_until
+      register_doctor.qualification, register_doctor.practice_address, register_doctor.price_cents, verified_until, nullif(register_doctor.practice_no, '')
     from profiles p join user_roles r on r.user_id = p.id and r.role = 'doctor' where p.id = doctor
   on conflict (doctor_id) do update set specialty = excluded.specialty, is_specialist = excluded.is_specialist,
     qualification = excluded.qualification, practice_address = excluded.practice_address, price_cents = excluded.price_cents,
-    registration_verified_until = excluded.registration_verified_until;
+    registration_verified_until = excluded.registration_verified_until, practice_no = excluded.practice_no;
   update profiles p set hpcsa_number = hpcsa, updated_at = at_now()
     from user_roles r where r.user_id = p.id and r.role = 'doctor' and p.id = doctor and p.hpcsa_number is distinct from hpcsa;
 end $$;

@@ -13,7 +13,7 @@ grant select on wallet_entries, payments, wallet_adjustments to app_job;
 -- The one place that writes an entry and the balance, one after the other for each person. The same key again answers the first entry.
 -- Nobody may call it: the functions below do, each under a rule of its own.
 create or replace function write_wallet_entry(person uuid, kind text, cents integer, key text, visit text default null, undoes uuid default null,
-  note text default null, by_whom uuid default null) returns wallet_entries
+  note text default null, by_whom uuid default null, is_told boolean default true) returns wallet_entries
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   account wallet_accounts;
@@ -54,9 +54,11 @@ begin
     values (gen_random_uuid(), person, account.version, 'R' || lpad(nextval('wallet_numbers')::text, 8, '0'), kind, cents, account.balance_cents,
       visit, undoes, key, note, by_whom, at_now())
     returning * into entry;
-  -- Whoever wrote it, the person hears of it; of what the demo world begins with, before any server made the queues, nobody.
-  if exists (select from pgboss.queue where name = 'wallet-entry') then
+  -- Whoever wrote it, the person hears of it, or nothing is written: without its queue a job is refused. Only what the demo world begins with,
+  -- before any server made the queues, is told to nobody.
+  if is_told then
     perform enqueue('wallet-entry', jsonb_build_object('entryId', entry.id), entry.id::text);
+    if kind in ('debit', 'refund') then perform enqueue('receipt', jsonb_build_object('entryId', entry.id), entry.id::text); end if;
   end if;
   return entry;
 end $$;
@@ -176,18 +178,33 @@ begin
 end $$;
 grant execute on function wallet_of_contact, request_adjustment, decide_adjustment, wallet_adjustments_of to app_call;
 
--- All that a receipt of one's own visit's payment prints, or of what came back of it: the entry of one's own wallet and the visit it is of.
--- What came back of a payment stands beside it. Nothing of why somebody came.
+-- All that the receipt of a payment prints, or the credit note of what came back of one: the entry and the visit it is of. Nothing of why
+-- somebody came. For the job that prints it.
 create or replace function receipt_facts(entry uuid)
-  returns table (number text, type text, amount_cents integer, at timestamptz, method text, paid_number text, refund_number text, refund_cents integer,
-    refunded_at timestamptz, appointment_id text, consultation_id uuid, visit_type text, visit_at timestamptz, doctor_id uuid, practitioner text,
-    hpcsa_number text, practice_address text, patient_name text)
+  returns table (kind text, entry_number text, amount_cents integer, at timestamptz, method text, paid_number text, user_id uuid, visit_type text,
+    visit_at timestamptz, doctor_id uuid, practitioner text, hpcsa_number text, practice_no text, practice_address text, patient_name text)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select e.number, e.type, abs(e.amount_cents), e.at, c.payment_method, paid.number, back.number, back.amount_cents, back.at, a.id, c.id, a.type, a.starts_at,
-    d.doctor_id, d.display_name, coalesce(h.hpcsa_number, ''), d.practice_address, p.first_name || ' ' || p.last_name
+  select case e.type when 'debit' then 'receipt' else 'credit_note' end, e.number, abs(e.amount_cents), e.at, c.payment_method, coalesce(r.number, paid.number),
+    e.user_id, a.type, a.starts_at, d.doctor_id, d.display_name, coalesce(h.hpcsa_number, ''), d.practice_no, d.practice_address,
+    p.first_name || ' ' || p.last_name
   from wallet_entries e join appointments a on a.id = e.appointment_id join consultations c on c.appointment_id = a.id
     join doctor_profiles d on d.doctor_id = a.doctor_id join profiles h on h.id = a.doctor_id join profiles p on p.id = e.user_id
-    left join wallet_entries paid on paid.id = e.refund_of left join wallet_entries back on back.refund_of = e.id
-  where e.id = entry and e.user_id = me() and e.type in ('debit', 'refund')
+    left join wallet_entries paid on paid.id = e.refund_of left join documents r on r.wallet_entry_id = paid.id
+  where e.id = entry and e.type in ('debit', 'refund')
 $$;
-grant execute on function receipt_facts to app_call;
+
+-- Keeps the printed receipt of an entry, once; whose it is the rows say. Answers whether it was kept: another job may have been first.
+create or replace function keep_receipt(entry uuid, document uuid, its_number text, its_code text, its_sha256 text, its_bytes bytea) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into documents (id, number, kind, user_id, doctor_id, consultation_id, created_at, code, wallet_entry_id)
+    select document, its_number, f.kind, f.user_id, f.doctor_id, c.id, f.at, its_code, entry
+    from receipt_facts(entry) f, wallet_entries e join consultations c on c.appointment_id = e.appointment_id where e.id = entry
+    on conflict (wallet_entry_id) do nothing;
+  if not found then return false; end if;
+  insert into document_files (document_id, user_id, media_type, sha256, bytes)
+    select document, user_id, 'application/pdf', its_sha256, its_bytes from wallet_entries where id = entry;
+  return true;
+end $$;
+grant execute on function receipt_facts, keep_receipt to app_job;
+grant usage on sequence receipt_numbers, credit_note_numbers to app_job;

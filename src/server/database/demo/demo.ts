@@ -42,7 +42,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
 /** Enough for one visit with the doctor who has a price. */
 async function giveWalletCredit(client: pg.Client, userId: string, now: Date) {
   await client.query(`select set_config('app.now', $1, true)`, [now.toISOString()])
-  await client.query(`select write_wallet_entry($1, 'promo', 60000, $2, null, null, 'Welcome credit of the demo')`, [
+  await client.query(`select write_wallet_entry($1, 'promo', 60000, $2, null, null, 'Welcome credit of the demo', is_told => false)`, [
     userId,
     `demo ${userId}`,
   ])

@@ -58,7 +58,7 @@ function WhatCameOfIt({ consultation: { outcome, status, notes, summary_document
   if (status !== 'completed')
     return (
       <Text c="dimmed">
-        <Trans>This visit did not take place. There are no papers.</Trans>
+        <Trans>This visit did not take place.</Trans>
       </Text>
     )
   if (!summary_document_id)
