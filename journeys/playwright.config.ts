@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
 import { findChromium } from '#tools/provision/chromium.mjs'
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4300)
@@ -46,8 +47,14 @@ export default defineConfig({
   webServer: {
     command: 'node src/testing/serve.ts',
     cwd: '..',
-    // Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts.
-    env: { PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider]), PUSH_HOSTS: `http://127.0.0.1:${port + 3}` },
+    // Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts, the provider of cards.journey.ts.
+    env: {
+      PORT: String(port),
+      OIDC_PROVIDERS: JSON.stringify([provider]),
+      PUSH_HOSTS: `http://127.0.0.1:${port + 3}`,
+      PAYSTACK_SECRET,
+      PAYSTACK_URL: `http://127.0.0.1:${port + 4}`,
+    },
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -138,6 +138,7 @@ export const catalogue = {
   INVITATION_PHONE_INVALID: { status: 422 },
   INVITATION_UNKNOWN: { status: 422 },
   ALREADY_LISTED: { status: 409 },
+  LAST_TYPE: { status: 409 },
   DAY_PASSED: { status: 422 },
   VISITS_BOOKED: { status: 409, data: z.object({ visits: z.int() }) },
   HOURS_BACKWARDS: { status: 422 },

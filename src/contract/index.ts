@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { changes } from './changes.ts'
 import { channels } from './channels.ts'
 import { diagnoses } from './diagnoses.ts'
+import { consultationTypes } from './consultationTypes.ts'
 import { documents } from './documents.ts'
 import { emergency } from './emergency.ts'
 import { guests } from './guests.ts'
@@ -47,6 +48,7 @@ export const contract = {
   invitations,
   emergency,
   holidays,
+  consultationTypes,
   calendar,
   agenda,
 }

@@ -40,6 +40,7 @@ export const Appointment = z.object({
   version: z.int(),
   free_until: Instant, // until then the patient calls it off free of charge, or moves it
   reschedule_count: z.int(),
+  amount: Cents, // what was paid for it
   proposal: Proposal.nullable(),
 })
 

@@ -69,6 +69,18 @@ export const Adjustment = z.object({
   decidedAt: Instant.nullable(),
 })
 
+export type PaymentToSeeTo = z.infer<typeof PaymentToSeeTo>
+/** A payment by card of another amount than was asked for: nothing was booked or credited, and a person must look at it. */
+export const PaymentToSeeTo = z.object({
+  id: Id,
+  userId: Id,
+  patientName: z.string(),
+  amountCents: Cents, // what was asked for; what came, the provider's own page says
+  providerId: z.string(), // the provider's number of it
+  createdAt: Instant,
+  settledAt: Instant,
+})
+
 /** Whoever corrects money proved within the last ten minutes who they are. */
 const correcting = by('admin').meta({ audit: 'wallet', needsProof: true })
 
@@ -98,6 +110,13 @@ export const wallet = {
     .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING'))
     .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(500) }))
     .output(z.object({ state: z.enum(['waiting', 'done']) })),
+  /** Payments of another amount than was asked for that nobody saw to yet, the oldest first; 100 at most. */
+  toSeeTo: by('admin').meta({ audit: 'payments to see to' }).route(reading).output(z.array(PaymentToSeeTo)),
+  /** Says what was done about such a payment, once; what is given back or credited is a correction of its own. */
+  seeTo: by('admin')
+    .meta({ audit: 'payments to see to' })
+    .input(z.object({ paymentId: Id, note: typedLine(300) }))
+    .output(z.void()),
   decide: correcting
     .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'BALANCE_TOO_LOW'))
     .input(z.object({ id: Id, decision: z.enum(['done', 'rejected']) }))

@@ -7,7 +7,7 @@ const appPaths = [
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
-  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/codes|\/notifiable|\/record-access|\/wallets|\/messages(\/texts)?)?$/,
+  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/messages(\/texts)?)?$/,
 ]
 
 /** Whether the web app answers this path itself. */

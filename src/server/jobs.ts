@@ -31,6 +31,7 @@ import {
 } from './notices/visitChanged.ts'
 import { visitSignedJob } from './notices/visitSigned.ts'
 import { walletEntryJob } from './notices/walletEntry.ts'
+import { walletReviewJob } from './notices/walletReview.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
 import { describeError } from './world/log.ts'
@@ -71,6 +72,7 @@ export const jobs: Job[] = [
   paperRevokedJob,
   patientAskedJob,
   walletEntryJob,
+  walletReviewJob,
   receiptJob,
   missingReceiptsJob,
   paymentOpenJob,

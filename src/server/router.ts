@@ -9,6 +9,7 @@ import { channels } from './channels/router.ts'
 import { diagnoses } from './diagnoses/router.ts'
 import { documents } from './documents/router.ts'
 import { emergency } from './emergency/router.ts'
+import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
 import { invitations } from './invitations/router.ts'
 import { letterboxIsHere, previews } from './messagePreviews.ts'
@@ -49,6 +50,7 @@ export const router = rpc.router({
   invitations,
   emergency,
   holidays,
+  consultationTypes,
   calendar,
   agenda,
 })

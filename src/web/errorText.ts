@@ -138,6 +138,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   INVITATION_PHONE_INVALID: msg`Invalid phone number format. Please include country code (e.g., +27123456789).`,
   INVITATION_UNKNOWN: msg`This is not an invitation from your own link. Open the dialog again.`,
   ALREADY_LISTED: msg`This is on the list already.`,
+  LAST_TYPE: msg`Patients need one type to book. Add another or put one back on offer first.`,
   DAY_PASSED: msg`This day has passed. Choose today or a later day.`,
   VISITS_BOOKED: msg`Visits were booked on this day meanwhile. Look at them first. Nothing was saved.`,
   EMERGENCY_REASON_TOO_SHORT: msg`Write at least 20 characters about why you open this record.`,

@@ -24,6 +24,7 @@ import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
+import { Route as AdminAdminConsultationTypesRouteImport } from './routes/_admin/admin.consultation-types.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
 import { Route as AdminAdminNotifiableRouteImport } from './routes/_admin/admin.notifiable.tsx'
@@ -114,6 +115,12 @@ const AdminAdminCodesRoute = AdminAdminCodesRouteImport.update({
   path: '/admin/codes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminConsultationTypesRoute =
+  AdminAdminConsultationTypesRouteImport.update({
+    id: '/admin/consultation-types',
+    path: '/admin/consultation-types',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
   id: '/admin/emergency',
   path: '/admin/emergency',
@@ -226,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
+  '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -257,6 +265,7 @@ export interface FileRoutesByTo {
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
+  '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -294,6 +303,7 @@ export interface FileRoutesById {
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/codes': typeof AdminAdminCodesRoute
+  '/_admin/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
   '/_admin/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/admin/codes'
+    | '/admin/consultation-types'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/admin/codes'
+    | '/admin/consultation-types'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -394,6 +406,7 @@ export interface FileRouteTypes {
     | '/_signedIn/settings'
     | '/_public/'
     | '/_admin/admin/codes'
+    | '/_admin/admin/consultation-types'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
     | '/_admin/admin/notifiable'
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/codes'
       fullPath: '/admin/codes'
       preLoaderRoute: typeof AdminAdminCodesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/consultation-types': {
+      id: '/_admin/admin/consultation-types'
+      path: '/admin/consultation-types'
+      fullPath: '/admin/consultation-types'
+      preLoaderRoute: typeof AdminAdminConsultationTypesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/emergency': {
@@ -671,6 +691,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminCodesRoute: typeof AdminAdminCodesRoute
+  AdminAdminConsultationTypesRoute: typeof AdminAdminConsultationTypesRoute
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminNotifiableRoute: typeof AdminAdminNotifiableRoute
@@ -685,6 +706,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCodesRoute: AdminAdminCodesRoute,
+  AdminAdminConsultationTypesRoute: AdminAdminConsultationTypesRoute,
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminNotifiableRoute: AdminAdminNotifiableRoute,

@@ -35,6 +35,7 @@ const appointmentMade = ({ visit, calendar, asker, me }: Omit<Made, 'now'>) =>
     waiting_since: null,
     version: 1,
     reschedule_count: 0,
+    amount: visit.priceCents,
     is_specialist: calendar.isSpecialist,
     proposal: null,
   })

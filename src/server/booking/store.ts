@@ -10,6 +10,7 @@ export const listTypes = (db: Db) =>
   db
     .selectFrom('consultation_types')
     .select(['name', 'description', 'duration_minutes as durationMinutes', 'price_cents as priceCents'])
+    .where('is_active', '=', true)
     .orderBy('price_cents') // the free one first: it is chosen when the dialog opens
     .orderBy('name')
     .execute()
@@ -22,7 +23,7 @@ export type Asker = {
   hold: { doctorId: string; startsAt: Date; expiresAt: Date } | null
   /** The appointment that this key has made already. */
   bookedAs: string | null
-  /** What the type costs; null for a type that does not exist. */
+  /** What the type costs; null for a type that does not exist or is not on offer. */
   typePriceCents: number | null
 }
 
@@ -43,7 +44,7 @@ export async function findAsker(db: Db, wish: { me: string; key: string | null; 
         where a.user_id = p.id and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
           and a.starts_at > at_now() - interval '1 day') as upcoming,
       (select b.id from appointments b where b.user_id = p.id and b.idempotency_key = ${wish.key}::uuid) as "bookedAs",
-      (select t.price_cents from consultation_types t where t.name = ${wish.type}::text) as "typePriceCents"
+      (select t.price_cents from consultation_types t where t.name = ${wish.type}::text and t.is_active) as "typePriceCents"
     from profiles p left join slot_holds h on h.user_id = p.id
     where p.id = ${wish.me}::uuid`.execute(db)
   const row = rows[0]

@@ -42,7 +42,14 @@ export type Tables = KeptElsewhere &
       /** The visit whose papers it is about. */
       appointment_id: Generated<string | null>
     }
-    consultation_types: { name: string; description: string; duration_minutes: number; price_cents: number }
+    consultation_types: {
+      name: string
+      description: string
+      duration_minutes: number
+      price_cents: number
+      is_active: Generated<boolean>
+      version: Generated<number>
+    }
     availability_rules: {
       id: string
       doctor_id: string

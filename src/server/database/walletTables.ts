@@ -35,6 +35,9 @@ export type WalletTables = {
     booking_key: string | null
     appointment_id: string | null
     wall: string | null
+    seen_to_at: Date | null
+    seen_to_by: string | null
+    seen_to_note: string | null
     checkout_url: string | null
     asked_at: Date | null
     created_at: Date

@@ -20,7 +20,7 @@ import { detailsWantedWords, paperReadyWords, paperRevokedWords } from './paperW
 import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
 import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
 import type { Entry, Told } from './told.ts'
-import { walletWords } from './walletWords.ts'
+import { correctionWords, paymentDiffersWords, walletWords } from './walletWords.ts'
 import {
   bookedWords,
   dayBeforeWords,
@@ -59,6 +59,15 @@ const ofWallet = {
   until: forDays(14),
   link: '/profile',
   words: walletWords,
+} as const
+
+/** To administrators: money waits for one of them. It stands until somebody was there (walletReview.ts). */
+const ofMoneyToDecide = {
+  ...ofWallet,
+  category: 'security',
+  severity: 'action',
+  isPermanent: true,
+  link: '/admin/wallets',
 } as const
 
 /** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
@@ -142,6 +151,9 @@ export const catalogue = {
   wallet_credit: ofWallet,
   refund: ofWallet,
   payment_receipt: ofWallet,
+
+  correction_waiting: { ...ofMoneyToDecide, words: correctionWords },
+  payment_differs: { ...ofMoneyToDecide, link: '/admin/wallets?view=payments', words: paymentDiffersWords },
 
   queue_status: {
     category: 'care_team',

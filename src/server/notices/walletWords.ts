@@ -10,3 +10,26 @@ export function walletWords({ config: { brand, appUrl } }: Told): Words {
     },
   }
 }
+
+const toAdministrators =
+  (title: string, message: string) =>
+  ({ config: { brand, appUrl } }: Told): Words => ({
+    app: { title, message },
+    discreet: {
+      push: { title: brand.name, message },
+      email: {
+        subject: title,
+        paragraphs: [message],
+        link: { label: 'Look at it', url: new URL('/admin/wallets', appUrl).href },
+      },
+    },
+  })
+
+/** To every administrator but the one who asked. Whose wallet it is stands on the page. */
+export const correctionWords = toAdministrators('A correction waits for you', 'A correction of a wallet waits for a second administrator.')
+
+/** A payment came with another amount than was asked for: nothing was booked with it. */
+export const paymentDiffersWords = toAdministrators(
+  'A payment needs a person',
+  'A payment by card came with another amount than was asked for. Please look at it.',
+)

@@ -54,6 +54,7 @@ const seen = (db: Db) =>
       'a.waiting_since',
       'a.version',
       'a.reschedule_count',
+      'c.amount_cents as amount',
       'd.is_specialist',
       openProposal.as('proposal'),
     ])

@@ -17,23 +17,26 @@ const adjustments = rpc.wallet.adjustments.handler(({ input: { view }, context: 
   return listAdjustments(db, view)
 })
 
-const adjust = rpc.wallet.adjust.handler(async ({ input, context: { db, concerns, tell }, errors }) => {
+const adjust = rpc.wallet.adjust.handler(async ({ input, context: { db, concerns, tell, enqueue }, errors }) => {
   refuse(errors, whyNotAdjust(input))
   const wall = await requestAdjustment(db, input)
   if (wall === 'wallet_too_low') throw errors.BALANCE_TOO_LOW()
   if (wall) throw errors.NOT_FOUND()
   concerns(input.userId)
   tell({ rooms: ['wallet'], role: 'admin' })
-  return { state: needsSecondPerson(input.amountCents) ? ('waiting' as const) : ('done' as const) }
+  if (!needsSecondPerson(input.amountCents)) return { state: 'done' as const }
+  await enqueue('wallet-review', { adjustmentId: input.id }, input.id)
+  return { state: 'waiting' as const }
 })
 
-const decide = rpc.wallet.decide.handler(async ({ input: { id, decision }, context: { db, concerns, tell }, errors }) => {
+const decide = rpc.wallet.decide.handler(async ({ input: { id, decision }, context: { db, concerns, tell, enqueue }, errors }) => {
   const wall = await decideAdjustment(db, id, decision === 'done')
   if (wall === 'decided') throw errors.ALREADY_DECIDED()
   if (wall === 'own') throw errors.NOT_YOURSELF()
   if (wall === 'wallet_too_low') throw errors.BALANCE_TOO_LOW()
   if (wall) throw errors.NOT_FOUND()
   concerns((await findAdjustment(db, id))?.userId ?? null)
+  await enqueue('wallet-review', { adjustmentId: id }, `${id} decided`)
   tell({ rooms: ['wallet'], role: 'admin' })
 })
 

@@ -52,12 +52,16 @@ async function askAndSettle(world: World, id: string): Promise<void> {
   const payment = await inJob(world, ({ db }) => findOpenPayment(db, id))
   if (!paystack || !payment || payment.state === 'booked' || payment.state === 'credited') return
   const said = await askAbout(paystack, payment.reference)
-  const became = await inJob(world, async ({ db, now, tell }): Promise<Became | null> => {
+  const became = await inJob(world, async ({ db, now, tell, enqueue }): Promise<Became | null> => {
     if (said?.status === 'success') {
       const { id: providerId, amount: amountCents, currency } = said
       const outcome = await settlePayment(db, id, { providerId, amountCents, currency })
       const users = [payment.userId, ...(outcome === 'booked' && payment.doctorId ? [payment.doctorId] : [])]
       tell({ rooms: ['wallet', 'visits', 'booking'], users })
+      if (outcome === 'amount differs') {
+        tell({ rooms: ['wallet'], role: 'admin' })
+        await enqueue('wallet-review', { paymentId: id }, id)
+      }
       return outcome
     }
     if (said?.status === 'failed' || payment.createdAt < addMinutes(now, -OPEN_MINUTES)) {

@@ -119,3 +119,21 @@ describe('whatever is done to a wallet, in whatever order and at once', () => {
     expect((await api.wallet.mine()).balanceCents).toBe(sum)
   }
 })
+
+test('where nobody can be told, nothing is written either', async () => {
+  const patient = await world.as('patient')
+  const client = await world.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.now', $1, true)`, [world.now().toISOString()])
+    await client.query(`delete from pgboss.job where name = 'wallet-entry'`)
+    await client.query(`delete from pgboss.queue where name = 'wallet-entry'`)
+    await expect(client.query(`select write_wallet_entry($1, 'topup', 5000, 'nobody hears')`, [patient.id])).rejects.toThrow(
+      'there is no job named wallet-entry',
+    )
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(await balanceOf(patient)).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { rpc } from '../rpc/rpc.ts'
 import { ofAdjustments } from './adjustRouter.ts'
 import { findPayment } from './payments.store.ts'
+import { ofPayments } from './toSeeToRouter.ts'
 import { findBalance, listEntries } from './store.ts'
 
 const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
@@ -15,4 +16,4 @@ const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }
   return found
 })
 
-export const wallet = { mine, payment, ...ofAdjustments }
+export const wallet = { mine, payment, ...ofAdjustments, ...ofPayments }

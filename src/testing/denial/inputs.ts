@@ -196,6 +196,9 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'holidays.visitsOn': () => ({ date: '2026-11-23' }),
   'holidays.add': () => ({ date: '2020-01-02', name: 'Election', knownVisits: 0 }),
   'holidays.remove': () => ({ date: '2020-01-02' }),
+  'consultationTypes.list': () => undefined,
+  'consultationTypes.add': () => ({ name: 'General Consultation', description: 'x', durationMinutes: 30, priceCents: 0 }),
+  'consultationTypes.save': () => ({ name: 'None', description: 'x', durationMinutes: 30, priceCents: 0, isActive: true, version: 1 }),
 
   'agenda.range': () => ({ from: '2026-11-23', to: '2026-11-24' }),
   'agenda.availability': () => undefined,

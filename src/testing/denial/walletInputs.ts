@@ -16,5 +16,7 @@ export const walletInputs: Record<string, (ids: Ids) => unknown> = {
   'wallet.find': () => ({ contact: 'nobody@example.org' }),
   'wallet.adjustments': () => ({}),
   'wallet.adjust': ({ patient }) => ({ id: v7(), userId: patient, amountCents: 0, reason: 'x' }),
+  'wallet.toSeeTo': () => undefined,
+  'wallet.seeTo': () => ({ paymentId: v7(), note: 'x' }),
   'wallet.decide': () => ({ id: v7(), decision: 'rejected' }),
 }

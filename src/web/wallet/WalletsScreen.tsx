@@ -4,6 +4,7 @@ import { FailsAlone } from '#web/FailsAlone.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { Corrections } from './Corrections.tsx'
+import { PaymentsToSeeTo } from './PaymentsToSeeTo.tsx'
 import { FindWallet } from './FindWallet.tsx'
 
 /** For administrators: corrects a patient's wallet, above R1 000 with a second administrator. */
@@ -12,6 +13,7 @@ export function WalletsScreen() {
   const tabs = [
     { value: 'open', label: <Trans>To decide</Trans>, panel: <Corrections view="open" /> },
     { value: 'done', label: <Trans>Decided</Trans>, panel: <Corrections view="done" /> },
+    { value: 'payments', label: <Trans>Payments</Trans>, panel: <PaymentsToSeeTo /> },
   ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
   return (
     <Stack gap="md">
@@ -19,7 +21,7 @@ export function WalletsScreen() {
         <Trans>Wallets</Trans>
       </PageHeading>
       <FindWallet />
-      <UrlTabs param="view" tabs={tabs} label={t`Which corrections`} />
+      <UrlTabs param="view" tabs={tabs} label={t`What waits and what was decided`} />
     </Stack>
   )
 }

@@ -91,3 +91,27 @@ $$;
 revoke all on function note_checkout, fail_payment, settle_payment, payments_to_ask from public;
 grant execute on function start_payment to app_call;
 grant execute on function note_checkout, fail_payment, settle_payment, payments_to_ask to app_job;
+
+-- What needs a person: a payment of another amount or money than was asked for, until an administrator says what they did. Nothing of the visit.
+create or replace function payments_to_see_to()
+  returns table (id uuid, user_id uuid, patient_name text, amount_cents integer, provider_id text, created_at timestamptz, settled_at timestamptz)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    select p.id, p.user_id, u.first_name || ' ' || u.last_name, p.amount_cents, p.provider_id, p.created_at, p.settled_at
+    from payments p join profiles u on u.id = p.user_id where p.wall = 'amount_differs' and p.seen_to_at is null order by p.settled_at limit 100;
+end $$;
+
+-- Says what was done about one, once. Answers whose it is, or null where nothing waits.
+create or replace function see_to_payment(payment uuid, what text) returns uuid
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  whose uuid;
+begin
+  perform only_for_administrators();
+  update payments p set seen_to_at = at_now(), seen_to_by = me(), seen_to_note = what
+    where p.id = payment and p.wall = 'amount_differs' and p.seen_to_at is null returning p.user_id into whose;
+  return whose;
+end $$;
+grant execute on function payments_to_see_to, see_to_payment to app_call;

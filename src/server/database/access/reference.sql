@@ -16,6 +16,12 @@ create policy added on holidays for insert to app_call with check ((select i_am(
 create policy removed on holidays for delete to app_call using ((select i_am('admin')) and source = 'manual');
 grant insert (date, name), delete on holidays to app_call;
 
+-- An administrator says what can be booked and for how much. None is deleted or named anew: what was booked bears its name.
+create policy added on consultation_types for insert to app_call with check ((select i_am('admin')));
+create policy changed on consultation_types for update to app_call using ((select i_am('admin'))) with check ((select i_am('admin')));
+grant insert (name, description, duration_minutes, price_cents), update (description, duration_minutes, price_cents, is_active, version)
+  on consultation_types to app_call;
+
 -- What is booked in a span of days with doctors who do not work on holidays, for an administrator who makes one: the day's order, and initials
 -- by which the doctor's own list says who it is. No patient is named to an administrator.
 create or replace function visits_on_free_days(since date, until date)

@@ -35,9 +35,17 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
+  await offerPricedType(client)
   await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
 }
+
+/** Booked with the first available doctor it costs something: the dialog with payment can be tried. */
+const offerPricedType = (client: pg.Client) =>
+  client.query(
+    `insert into consultation_types (name, description, duration_minutes, price_cents)
+     values ('Extended Consultation', 'More time for several questions, by video', 30, 35000)`,
+  )
 
 /** Enough for one visit with the doctor who has a price. */
 async function giveWalletCredit(client: pg.Client, userId: string, now: Date) {

@@ -46,7 +46,8 @@ export const demoPeople: DemoPerson[] = [
     email: 'lerato@demo.example',
     firstName: 'Lerato',
     lastName: 'Mokoena',
-    tryThis: 'join the showcase visit that begins in a few minutes, book another, download the summary of the last one',
+    tryThis:
+      'join the showcase visit that begins in a few minutes, book another (an Extended Consultation is paid from the wallet), download the summary of the last one',
     patient: {
       phone: '+27820000001',
       gender: 'female',

@@ -35,10 +35,14 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
         {late && (
           <>
             <Text>
-              <Trans>
-                Your appointment is soon. What you paid is kept until somebody else takes this time or the doctor decides, at most three
-                days. In hospital or after a death in the family it goes back at once.
-              </Trans>
+              {appointment.amount > 0 ? (
+                <Trans>
+                  Your appointment is soon. What you paid is kept until somebody else takes this time or the doctor decides, at most three
+                  days. In hospital or after a death in the family it goes back at once.
+                </Trans>
+              ) : (
+                <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
+              )}
             </Text>
             <ReasonChoice label={<Trans>Why can you not come?</Trans>} chosen={reason} onChoose={setReason} />
           </>

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { apiOf, newPatient } from './support/patients.ts'
+import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { lookAt } from './support/screens.ts'
+import { serverTime } from './support/time.ts'
+
+const NAME = 'Second opinion'
+
+test.beforeEach(() => serverTime('2026-12-01 10:30'))
+test.afterEach(({ browser }) => closeAll(browser))
+
+test('an administrator puts a type on offer, changes its price and takes it off again, while a patient books', async ({ browser }) => {
+  const { page: patient } = await browserOf(browser, phone)
+  await newPatient(patient, { firstName: 'Wandile' })
+  const { page: admin } = await browserOf(browser, desktop)
+  await signIn(admin, 'admin@demo.example', 'Administrator')
+  await admin.getByRole('navigation').getByRole('link', { name: 'Consultation types' }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Consultation types', level: 1 })).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Add a type' }).click()
+  const adding = admin.getByRole('dialog', { name: 'Add a consultation type' })
+  await expect(adding.getByRole('button', { name: 'Add the type' })).toHaveAttribute('aria-disabled', 'true')
+  await adding.getByLabel('Name').fill(NAME)
+  await adding.getByLabel('Description').fill('Another doctor looks at it, by video')
+  await adding.getByLabel('Minutes').fill('20')
+  await adding.getByLabel('Price in rand').fill('620')
+  await lookAt(admin, 'type-add', '[role="dialog"]')
+  await adding.getByRole('button', { name: 'Add the type' }).click()
+  const offered = admin.getByRole('list', { name: 'Consultation types' })
+  await expect(offered).toContainText('R620.00')
+  await lookAt(admin, 'consultation-types')
+
+  await patient.goto('/dashboard?openBooking=true')
+  const dialog = patient.getByRole('dialog', { name: 'Book a Consultation' })
+  await dialog.getByLabel('Consultation type').selectOption(NAME)
+  await expect(dialog.getByText('By video, 20 minutes, R620.00')).toBeVisible()
+  await expect(dialog.getByText('Step 1 of 5')).toBeVisible()
+
+  await admin.getByRole('button', { name: `Edit ${NAME}` }).click()
+  const editing = admin.getByRole('dialog', { name: `Edit ${NAME}` })
+  await editing.getByLabel('Price in rand').fill('580')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  await expect(dialog.getByText('By video, 20 minutes, R580.00')).toBeVisible()
+
+  await admin.getByRole('button', { name: `Edit ${NAME}` }).click()
+  await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()
+  await lookAt(admin, 'type-edit', '[role="dialog"]')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing).toBeHidden()
+  await expect(offered.getByText('Not on offer')).toBeVisible()
+  expect((await apiOf(patient).booking.types()).map(({ name }) => name)).not.toContain(NAME)
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { refusals } from './errors.ts'
+import { by, reading } from './procedure.ts'
+import { Cents, typedLine } from './primitives.ts'
+
+/** What of a type may be changed later. Its name stays: it stands on what was booked. */
+const Offer = z.object({
+  description: typedLine(160),
+  durationMinutes: z.int().min(5).max(30), // calendars are made of half hours
+  priceCents: Cents.min(0).max(10_000_000),
+})
+
+export type OfferedType = z.infer<typeof OfferedType>
+/** A type of consultation as an administrator keeps it. Patients book it while it is active. */
+export const OfferedType = Offer.extend({ name: z.string(), isActive: z.boolean(), version: z.int() })
+
+const administrator = () => by('admin').meta({ audit: 'consultation types' })
+/** Whoever sets a price proved within the last ten minutes who they are. */
+const pricing = () => administrator().meta({ needsProof: true })
+
+export const consultationTypes = {
+  list: administrator().route(reading).output(z.array(OfferedType)),
+  add: pricing()
+    .errors(refusals('ALREADY_LISTED'))
+    .input(Offer.extend({ name: typedLine(80) }))
+    .output(OfferedType),
+  /** Holds for what is booked from now on; what is booked keeps its price. */
+  save: pricing().errors(refusals('STALE_VERSION', 'LAST_TYPE')).input(OfferedType).output(OfferedType),
+}

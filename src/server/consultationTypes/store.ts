@@ -1,0 +1,32 @@
+import type { OfferedType } from '#contract/consultationTypes.ts'
+import type { Db } from '../database/tables.ts'
+
+const asKept = (db: Db) =>
+  db
+    .selectFrom('consultation_types')
+    .select(['name', 'description', 'duration_minutes as durationMinutes', 'price_cents as priceCents', 'is_active as isActive', 'version'])
+
+/** As patients see them: the cheapest first. */
+export const listOffered = (db: Db): Promise<OfferedType[]> => asKept(db).orderBy('price_cents').orderBy('name').execute()
+
+/** All of them, kept from other changes until the commit: of two who take the last two off, the second finds what the first did. */
+export const lockOffered = (db: Db): Promise<OfferedType[]> => asKept(db).orderBy('name').forUpdate().execute()
+
+type New = Omit<OfferedType, 'isActive' | 'version'>
+
+/** False when there is one of this name. */
+export async function addOffered(db: Db, { name, description, durationMinutes, priceCents }: New): Promise<boolean> {
+  const added = await db
+    .insertInto('consultation_types')
+    .values({ name, description, duration_minutes: durationMinutes, price_cents: priceCents })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export const saveOffered = (db: Db, { name, description, durationMinutes, priceCents, isActive, version }: OfferedType) =>
+  db
+    .updateTable('consultation_types')
+    .set({ description, duration_minutes: durationMinutes, price_cents: priceCents, is_active: isActive, version })
+    .where('name', '=', name)
+    .execute()

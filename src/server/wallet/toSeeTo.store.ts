@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { PaymentToSeeTo } from '#contract/wallet.ts'
+import type { Db } from '../database/tables.ts'
+
+/** What a person must see to, the oldest first; for administrators. */
+export async function listToSeeTo(db: Db): Promise<PaymentToSeeTo[]> {
+  const { rows } = await sql<PaymentToSeeTo>`
+    select id, user_id as "userId", patient_name as "patientName", amount_cents as "amountCents", provider_id as "providerId",
+      created_at as "createdAt", settled_at as "settledAt"
+    from payments_to_see_to()`.execute(db)
+  return rows
+}
+
+/** Answers whose payment it is; nothing where none waits under this id. */
+export async function seeToPayment(db: Db, id: string, note: string): Promise<string | null> {
+  const { rows } = await sql<{ whose: string | null }>`select see_to_payment(${id}::uuid, ${note}) as whose`.execute(db)
+  return rows[0]?.whose ?? null
+}
+
+/** For jobs: whether this still waits for an administrator, and who asked, who cannot be the one who answers. */
+export async function findWaiting(db: Db, { adjustmentId, paymentId }: { adjustmentId?: string; paymentId?: string }) {
+  if (adjustmentId) {
+    const found = await db
+      .selectFrom('wallet_adjustments')
+      .select(['state', 'requested_by'])
+      .where('id', '=', adjustmentId)
+      .executeTakeFirst()
+    return { waits: found?.state === 'waiting', askedBy: found?.requested_by ?? null }
+  }
+  const found = await db.selectFrom('payments').select(['wall', 'seen_to_at']).where('id', '=', paymentId!).executeTakeFirst()
+  return { waits: found?.wall === 'amount_differs' && found.seen_to_at === null, askedBy: null }
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfferedType } from '#contract/consultationTypes.ts'
+import { rand } from '#rules/money.ts'
+import { api } from '#web/api.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { AddType, EditType } from './TypeDialog.tsx'
+import './consultationTypes.css'
+
+export const offeredOptions = api.consultationTypes.list.queryOptions()
+
+/** What patients can book and what it costs. */
+export function ConsultationTypesScreen() {
+  const { t } = useLingui()
+  const { data: types } = useSuspenseQuery(offeredOptions)
+  const [open, setOpen] = useState<OfferedType | 'new' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Stack gap="md">
+      <PageHeading
+        subtitle={<Trans>What patients can book. A doctor who charges more than the type costs is paid the doctor's price.</Trans>}
+        action={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+            <Trans>Add a type</Trans>
+          </Button>
+        }
+      >
+        <Trans>Consultation types</Trans>
+      </PageHeading>
+      <Card component="ul" padding={0} className="offered-types" aria-label={t`Consultation types`}>
+        {types.map((type) => (
+          <Offered key={type.name} type={type} onEdit={() => setOpen(type)} />
+        ))}
+      </Card>
+      {open === 'new' && <AddType onClose={close} />}
+      {open && open !== 'new' && <EditType type={open} types={types} onClose={close} />}
+    </Stack>
+  )
+}
+
+function Offered({ type, onEdit }: { type: OfferedType; onEdit: () => void }) {
+  const { t } = useLingui()
+  const { name, description, durationMinutes, priceCents, isActive } = type
+  return (
+    <li>
+      <div className="offered-what">
+        <Text fw={650}>{name}</Text>
+        <Text c="dimmed">{description}</Text>
+      </div>
+      <div className="offered-facts">
+        <Text fw={650}>{priceCents === 0 ? t`${rand(0)} (Free)` : rand(priceCents)}</Text>
+        <Text c="dimmed">
+          <Trans>{durationMinutes} minutes</Trans>
+        </Text>
+        {isActive ? <StatusBadge tone="good">{t`On offer`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not on offer`}</StatusBadge>}
+      </div>
+      <Button variant="default" size="sm" aria-label={t`Edit ${name}`} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaymentToSeeTo } from '#contract/wallet.ts'
+import { rand } from '#rules/money.ts'
+import { api } from '#web/api.ts'
+import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useProvenChange } from '#web/useProvenChange.ts'
+
+/** Payments by card that came with another amount than was asked for: nothing was booked or credited, a person decides. */
+export function PaymentsToSeeTo() {
+  const { data: payments } = useSuspenseQuery({ ...api.wallet.toSeeTo.queryOptions(), staleTime: 0 })
+  const [chosen, setChosen] = useState<PaymentToSeeTo | null>(null)
+  if (payments.length === 0)
+    return (
+      <EmptyState>
+        <Trans>No payment needs a person.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Stack gap="md">
+      {payments.map((payment) => (
+        <ToSeeTo key={payment.id} payment={payment} onSeeTo={() => setChosen(payment)} />
+      ))}
+      {chosen && <SeeTo payment={chosen} onClose={() => setChosen(null)} />}
+    </Stack>
+  )
+}
+
+function ToSeeTo({ payment, onSeeTo }: { payment: PaymentToSeeTo; onSeeTo: () => void }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const { patientName, amountCents, providerId, settledAt } = payment
+  const amount = rand(amountCents)
+  return (
+    <Card component="article" withBorder aria-label={t`${patientName}: ${amount} was asked for`}>
+      <Stack gap="xs" align="flex-start">
+        <Title order={2} size="h3">
+          <Trans>
+            {patientName}: {amount} was asked for
+          </Trans>
+        </Title>
+        <Text>
+          <Trans>Another amount came. Nothing was booked and nothing was put into the wallet.</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            Number at the payment provider: {providerId}, {screenDateTime(settledAt)}
+          </Trans>
+        </Text>
+        <ReasonedButton reason={offline} onClick={onSeeTo} aria-label={t`Say what was done: ${patientName}`}>
+          <Trans>Say what was done</Trans>
+        </ReasonedButton>
+      </Stack>
+    </Card>
+  )
+}
+
+function SeeTo({ payment: { id, patientName }, onClose }: { payment: PaymentToSeeTo; onClose: () => void }) {
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const seeTo = useProvenChange('wallet', client.wallet.seeTo, {
+    onDone: () => {
+      toast.success(t`Noted. It is off the list.`)
+      onClose()
+    },
+  })
+  return (
+    <ChangeDialog
+      opened
+      onClose={onClose}
+      title={t`What was done about the payment of ${patientName}?`}
+      action={t`Take it off the list`}
+      reason={note.trim() ? undefined : t`Write what was done first.`}
+      change={seeTo}
+      onSubmit={() => note.trim() && seeTo.send({ paymentId: id, note: note.trim() })}
+    >
+      <Text>
+        <Trans>Give the money back on the provider's page, or correct the balance of the wallet. This only takes it off the list.</Trans>
+      </Text>
+      <Textarea
+        label={t`What was done`}
+        description={t`Such as: given back on the provider's page.`}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value.replaceAll('\n', ' '))}
+      />
+    </ChangeDialog>
+  )
+}
