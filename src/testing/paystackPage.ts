@@ -1,4 +1,13 @@
-import type { Transaction } from './paystackProvider.ts'
+/** A payment, as the provider knows it. */
+export type Transaction = {
+  id: number
+  reference: string
+  amount: number
+  currency: string
+  status: string
+  email: string
+  callback_url: string
+}
 
 /** The page on which somebody pays at the provider of the journeys: what it costs, and the two ways that it can end. */
 export const checkoutPage = ({ amount, currency }: Transaction): string => `<!doctype html>

@@ -2,19 +2,9 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkoutPage, returnAddress } from './paystackPage.ts'
+import { checkoutPage, returnAddress, type Transaction } from './paystackPage.ts'
 
 export const PAYSTACK_SECRET = 'sk_test_0123456789abcdef0123456789abcdef'
-
-export type Transaction = {
-  id: number
-  reference: string
-  amount: number
-  currency: string
-  status: string
-  email: string
-  callback_url: string
-}
 
 type Wish = { port?: number; /** where it reports what happened on its page; nowhere unless given */ newsTo?: string }
 
