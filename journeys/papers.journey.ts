@@ -47,7 +47,7 @@ async function askForDetails(doctor: Page, patient: Page) {
   await sheet.getByLabel('Country of the passport').fill('Lesotho')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByText('the patient’s ID or passport number')).toBeHidden()
-  await sheet.getByLabel('Address').fill('12 Zone 3, Diepkloof')
+  await sheet.getByRole('textbox', { name: 'Address' }).fill('12 Zone 3, Diepkloof')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
   await expect(panel.getByText('the patient’s home address')).toBeHidden()

@@ -54,10 +54,15 @@ export const RecordVisit = z.object({
 /** What was written in a visit; null where nothing is, or where another doctor has not signed it. */
 const VisitOfRecord = RecordVisit.extend({ note: Note.nullable(), addenda: z.array(Addendum) })
 
+export type EmergencyNote = z.infer<typeof EmergencyNote>
+/** What a doctor wrote in a record that they had opened in an emergency. */
+export const EmergencyNote = z.object({ id: Id, text: z.string(), doctorName: z.string(), writtenAt: Instant })
+
 export type RecordSummary = z.infer<typeof RecordSummary>
 /** The first page of a record. `facts` only where the whole record is open. */
 export const RecordSummary = z.object({
   patient: KnownPatient,
+  emergencyNotes: z.array(EmergencyNote),
   /** Until when a record that was opened in an emergency stays open. */
   emergencyUntil: Instant.nullable(),
   facts: z
@@ -102,7 +107,7 @@ export const RecordPaper = z.object({ id: Id, number: z.string(), kind: z.string
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const TimelineEntry = z.object({
   at: Instant,
-  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'consent']),
+  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'consent', 'emergency_note']),
   /** What it was, in stored words: the type of the visit, the kind of the paper, the code of the consent. */
   what: z.string(),
   status: z.string().nullable(),
@@ -141,6 +146,8 @@ export const Opening = z.object({
   reviewerName: z.string().nullable(),
   outcome: ReviewOutcome.nullable(),
   reviewNote: z.string().nullable(),
+  /** Under which number it is an incident, because it was not justified. */
+  incident: z.string().nullable(),
 })
 
 const ofPatient = z.object({ userId: Id })
@@ -193,6 +200,13 @@ export const patients = {
       }),
     )
     .output(z.object({ userId: Id, until: Instant })),
+
+  /** The one thing that is written while a record is open in an emergency. It cannot be changed. The same id again adds nothing. */
+  writeEmergencyNote: by('doctor')
+    .meta({ audit: 'emergency note' })
+    .errors(refusals('FIELDS_MISSING'))
+    .input(z.object({ id: Id, userId: Id, text: typed(4000) }))
+    .output(z.void()),
 
   /** What is to be reviewed, the oldest first, or what was reviewed and refused, the newest first; 200 at most. */
   openings: by('admin')

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Category, Refused, ReviewOutcome } from '#contract/patients.ts'
 
 /** What doctors opened in an emergency, or tried to. */
@@ -15,5 +16,17 @@ export type CareTables = {
     reviewed_by: string | null
     outcome: ReviewOutcome | null
     review_note: string | null
+  }
+  emergency_notes: { id: string; break_glass_id: string; user_id: string; doctor_id: string; text: string; written_at: Date }
+  incidents: {
+    id: Generated<string>
+    number: Generated<string>
+    kind: 'record_access'
+    break_glass_id: string
+    user_id: string
+    doctor_id: string
+    detected_at: Date
+    detected_by: string
+    what: string
   }
 }

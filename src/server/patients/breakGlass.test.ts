@@ -1,6 +1,7 @@
+import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { givePassword, PASSWORD } from '#testing/visits.ts'
+import { bookedVisit, givePassword, PASSWORD } from '#testing/visits.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
@@ -134,4 +135,42 @@ test('an administrator reviews an opening once, sees what was read and nothing o
   expect(await find('done')).toMatchObject({ outcome: 'not_justified', reviewNote: 'The patient was seen elsewhere' })
   for (const change of [`set reason = 'something else entirely'`, `set outcome = 'justified'`, `set until = until + interval '1 day'`])
     await expect(world.owner.query(`update break_glass ${change} where id = $1`, [opening.id])).rejects.toMatchObject({ code: 'VS001' })
+})
+
+test('what was done in the emergency is written within the hour, stays as it is, and is read by whoever cares for the patient', async () => {
+  const [doctor, told] = [await newDoctor(), await world.as('patient')]
+  const write = (text: string, id = v7()) => doctor.api.patients.writeEmergencyNote({ id, userId: told.id, text })
+  expect(await codeOf(write('Gave oxygen'))).toBe('NOT_FOUND')
+  await openBy(doctor, told.id)
+  expect(await codeOf(write('  '))).toBe('FIELDS_MISSING')
+  const id = v7()
+  await write('Gave oxygen, called the ambulance', id)
+  await write('Gave oxygen, called the ambulance', id)
+  const { emergencyNotes } = await doctor.api.patients.summary({ userId: told.id })
+  expect(emergencyNotes).toEqual([
+    { id, text: 'Gave oxygen, called the ambulance', doctorName: expect.stringContaining(doctor.lastName), writtenAt: START },
+  ])
+  await expect(world.owner.query(`update emergency_notes set text = 'x' where id = $1`, [id])).rejects.toMatchObject({ code: 'DC001' })
+
+  const { doctor: own } = await bookedVisit(world, { patient: told })
+  expect((await own.api.patients.summary({ userId: told.id })).emergencyNotes).toHaveLength(1)
+  expect((await own.api.patients.timeline({ userId: told.id })).map(({ kind }) => kind)).toContain('emergency_note')
+  world.setTime(addMinutes(START, 60))
+  expect(await codeOf(write('Later'))).toBe('NOT_FOUND')
+  world.setTime(START)
+})
+
+test('an opening that was not justified is an incident from then on; one that was is none', async () => {
+  const [admin, told] = [await world.as('admin'), await world.as('patient')]
+  const judged = async (outcome: 'justified' | 'not_justified') => {
+    await openBy(await newDoctor(), told.id)
+    const open = (await admin.api.patients.openings({ view: 'open' })).find(({ patientId }) => patientId === told.id)!
+    await admin.api.patients.review({ id: open.id, outcome, note: 'Nobody asked for this' })
+    return (await admin.api.patients.openings({ view: 'done' })).find(({ id }) => id === open.id)!
+  }
+  expect((await judged('justified')).incident).toBeNull()
+  const { incident, id } = await judged('not_justified')
+  expect(incident).toMatch(/^\d+$/)
+  const { rows } = await world.owner.query('select user_id, what, detected_at from incidents where break_glass_id = $1', [id])
+  expect(rows).toEqual([{ user_id: told.id, what: 'Nobody asked for this', detected_at: START }])
 })

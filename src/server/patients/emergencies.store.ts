@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Category, Opening, Refused, ReviewOutcome } from '#contract/patients.ts'
+import type { Category, EmergencyNote, Opening, Refused, ReviewOutcome } from '#contract/patients.ts'
 import { reviewDueAt } from '#rules/patients.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -34,13 +34,48 @@ export async function isSuspended(db: Db): Promise<boolean> {
   return rows[0]!.is
 }
 
+/** What the asking doctor opened of this patient and is open now. */
+export const findOpenNow = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('break_glass')
+    .select(['id', 'doctor_id as doctorId'])
+    .where('user_id', '=', userId)
+    .where('refused', 'is', null)
+    .where('at', '<=', now)
+    .where('until', '>', now)
+    .orderBy('until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type NewNote = { id: string; openingId: string; userId: string; doctorId: string; text: string; writtenAt: Date }
+
+export const addEmergencyNote = (db: Db, { id, openingId, userId, doctorId, text, writtenAt }: NewNote) =>
+  db
+    .insertInto('emergency_notes')
+    .values({ id, break_glass_id: openingId, user_id: userId, doctor_id: doctorId, text, written_at: writtenAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** What was written in emergencies, the newest first: of every doctor where the record is open, else the asking doctor's own. */
+export const listEmergencyNotes = (db: Db, userId: string): Promise<EmergencyNote[]> =>
+  db
+    .selectFrom('emergency_notes as e')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'e.doctor_id')
+    .select(['e.id', 'e.text', 'd.display_name as doctorName', 'e.written_at as writtenAt'])
+    .where('e.user_id', '=', userId)
+    .orderBy('e.written_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+
 /** For administrators. */
 export async function listOpenings(db: Db, view: 'open' | 'done'): Promise<Opening[]> {
-  const { rows } = await sql<Omit<Opening, 'reviewDueAt'>>`
+  const incidents = await db.selectFrom('incidents').select(['break_glass_id', 'number']).execute()
+  const incidentOf = new Map(incidents.map((one) => [one.break_glass_id, one.number]))
+  const { rows } = await sql<Omit<Opening, 'reviewDueAt' | 'incident'>>`
     select id, doctor_id as "doctorId", doctor_name as "doctorName", patient_id as "patientId", patient_name as "patientName", category, reason,
       at, until, refused, sections, reviewed_at as "reviewedAt", reviewer_name as "reviewerName", outcome, review_note as "reviewNote"
     from break_glass_log(${view === 'open'})`.execute(db)
-  return rows.map((row) => ({ ...row, reviewDueAt: reviewDueAt(row.at) }))
+  return rows.map((row) => ({ ...row, reviewDueAt: reviewDueAt(row.at), incident: incidentOf.get(row.id) ?? null }))
 }
 
 /** Whose record it was, and by whom, or nothing when there is nothing to review any more. */

@@ -4,7 +4,7 @@ import { confirmPassword } from '../accounts/confirmPassword.ts'
 import { identityHash } from '../people/identity.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { isSuspended, listOpen, listOpenings, openInEmergency, reviewOpening } from './emergencies.store.ts'
+import { addEmergencyNote, findOpenNow, isSuspended, listOpen, listOpenings, openInEmergency, reviewOpening } from './emergencies.store.ts'
 
 const emergencies = rpc.patients.emergencies.handler(async ({ context: { db, now } }) => ({
   open: await listOpen(db, now),
@@ -50,6 +50,16 @@ const breakGlass = rpc.patients.breakGlass.handler(async ({ input, context, erro
   return { userId: opened, until: addMinutes(now, EMERGENCY_MINUTES) }
 })
 
+const writeEmergencyNote = rpc.patients.writeEmergencyNote.handler(async ({ input, context: { db, me, now, concerns, tell }, errors }) => {
+  const opening = await findOpenNow(db, input.userId, now)
+  if (!opening) throw errors.NOT_FOUND()
+  concerns(input.userId)
+  if (input.text.trim() === '') throw errors.FIELDS_MISSING()
+  const { id, userId, text } = input
+  await addEmergencyNote(db, { id, openingId: opening.id, userId, doctorId: me, text, writtenAt: now })
+  tell({ rooms: ['patients'], users: [me] })
+})
+
 const openings = rpc.patients.openings.handler(({ input: { view }, context: { db, concerns } }) => {
   concerns(null)
   return listOpenings(db, view)
@@ -64,4 +74,4 @@ const review = rpc.patients.review.handler(async ({ input, context: { db, concer
 })
 
 /** Opening a record in an emergency, and what administrators say of it afterwards. */
-export const ofEmergencies = { emergencies, breakGlass, openings, review }
+export const ofEmergencies = { emergencies, breakGlass, writeEmergencyNote, openings, review }

@@ -4,7 +4,7 @@ import { findNote } from '../visits/notes.store.ts'
 import { listAddenda } from '../visits/addenda.store.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { listOpen } from './emergencies.store.ts'
+import { listEmergencyNotes, listOpen } from './emergencies.store.ts'
 import { findFacts, listDiagnoses, listPapers, listTimeline, listViews } from './sections.store.ts'
 import { asTold, findPatient, listRecordVisits } from './store.ts'
 
@@ -25,10 +25,16 @@ const anything: Scope[] = [...written, 'summary']
 const summary = rpc.patients.summary.handler(async ({ input: { userId }, context, errors }) => {
   const { db, me, now } = context
   const patient = await open(context, userId, errors, anything)
-  const [facts, visits, opened] = await Promise.all([findFacts(db, userId), listRecordVisits(db, userId, me), listOpen(db, now)])
+  const [facts, visits, opened, emergencyNotes] = await Promise.all([
+    findFacts(db, userId),
+    listRecordVisits(db, userId, me),
+    listOpen(db, now),
+    listEmergencyNotes(db, userId),
+  ])
   const next = visits.findLast((visit) => visit.isMine && visit.status === 'scheduled' && visit.startsAt > now)
   return {
     patient,
+    emergencyNotes,
     emergencyUntil: patient.scope === 'emergency' ? (opened.find((one) => one.userId === userId)?.until ?? null) : null,
     facts: whole.includes(patient.scope) ? facts : null,
     next: next ? asTold(next) : null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordView, TimelineEntry } from '#contract/patients.ts'
 import type { Db } from '../database/tables.ts'
+import { listEmergencyNotes } from './emergencies.store.ts'
 import type { VisitRow } from './store.ts'
 
 /** What a whole record says of the person; nothing while it is not open in full. */
@@ -61,7 +62,7 @@ export const listPapers = (db: Db, userId: string): Promise<RecordPaper[]> =>
 
 /** Everything that has a time, the newest first. */
 export async function listTimeline(db: Db, userId: string, visits: VisitRow[]): Promise<TimelineEntry[]> {
-  const [papers, addenda, consents] = await Promise.all([
+  const [papers, addenda, consents, emergencies] = await Promise.all([
     listPapers(db, userId),
     db
       .selectFrom('visit_addenda as a')
@@ -70,6 +71,7 @@ export async function listTimeline(db: Db, userId: string, visits: VisitRow[]): 
       .where('a.user_id', '=', userId)
       .execute(),
     db.selectFrom('consent_records').select(['at', 'code', 'decision']).where('user_id', '=', userId).execute(),
+    listEmergencyNotes(db, userId),
   ])
   const entries: TimelineEntry[] = [
     ...visits.map(({ startsAt, type, status, doctorName }) => ({ at: startsAt, kind: 'visit' as const, what: type, status, doctorName })),
@@ -78,6 +80,13 @@ export async function listTimeline(db: Db, userId: string, visits: VisitRow[]): 
     ),
     ...addenda.map(({ at, doctorName }) => ({ at, kind: 'addendum' as const, what: '', status: null, doctorName })),
     ...papers.map(({ createdAt, kind, doctorName }) => ({ at: createdAt, kind: 'paper' as const, what: kind, status: null, doctorName })),
+    ...emergencies.map(({ writtenAt, doctorName }) => ({
+      at: writtenAt,
+      kind: 'emergency_note' as const,
+      what: '',
+      status: null,
+      doctorName,
+    })),
     ...consents.map(({ at, code, decision }) => ({ at, kind: 'consent' as const, what: code, status: decision, doctorName: null })),
   ]
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime())

@@ -12,7 +12,31 @@ const opening = ({ patient, doctor }: Pair, minutesAgo = 300) => ({
   until: new Date(START.getTime() - (minutesAgo - 60) * 60_000),
 })
 
+/** The opening of a pair, by a name that its notes know. */
+const openingOf = (visit: string) => visit.replace(/^.{8}/, 'b6ea4000')
+
+const note = ({ visit, patient, doctor }: Pair) => ({
+  id: v7(),
+  break_glass_id: openingOf(visit),
+  user_id: patient.id,
+  doctor_id: doctor.id,
+  text: 'Gave oxygen',
+  written_at: START,
+})
+const incident = ({ visit, patient, doctor }: Pair) => ({
+  id: v7(),
+  kind: 'record_access',
+  break_glass_id: openingOf(visit),
+  user_id: patient.id,
+  doctor_id: doctor.id,
+  detected_at: START,
+  detected_by: doctor.id,
+  what: 'No reason',
+})
+
 /** Records that were opened in an emergency, long ago in the matrix: they open nothing there. */
 export const careRows = {
-  'public.break_glass': { stored: (pair: Pair) => [opening(pair)], more: (pair: Pair) => opening(pair) },
+  'public.break_glass': { stored: (pair: Pair) => [{ ...opening(pair), id: openingOf(pair.visit) }], more: (pair: Pair) => opening(pair) },
+  'public.emergency_notes': { stored: (pair: Pair) => [note(pair)], more: note },
+  'public.incidents': { stored: (pair: Pair) => [incident(pair)], more: incident },
 }

@@ -65,6 +65,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
     reason: 'Too short',
     password: PASSWORD,
   }),
+  'patients.writeEmergencyNote': ({ patient }) => ({ id: v7(), userId: patient, text: 'x' }),
   'patients.openings': () => ({}),
   'patients.review': () => ({ id: v7(), outcome: 'justified', note: '' }),
   'patients.whoLooked': () => ({}),

@@ -72,6 +72,13 @@ function OneOpening({ opening, now }: { opening: Opening; now: Date }) {
         {outcome && reviewedAt && (
           <Text size="sm">{[reviewerName, screenDateTime(reviewedAt), reviewNote].filter(Boolean).join(' · ')}</Text>
         )}
+        {opening.incident && (
+          <Text size="sm" fw={600}>
+            <Trans>
+              Incident {opening.incident}: assess within 24 hours whether the patient and the Information Regulator must be told.
+            </Trans>
+          </Text>
+        )}
         {!outcome && !opening.refused && <ReviewOpening opening={opening} who={who} />}
       </Stack>
     </Card>

@@ -9,6 +9,7 @@ import { FailsAlone } from '#web/FailsAlone.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { EmergencyNotes } from './EmergencyNotes.tsx'
 import { NotOpen } from './NotOpen.tsx'
 import { summaryOptions } from './patientsQuery.ts'
 import { RecordBanner } from './RecordBanner.tsx'
@@ -60,6 +61,7 @@ function Open({ record }: { record: RecordSummary }) {
     <Stack gap="md">
       <PageHeading windowTitle={t`Patient record`}>{record.patient.name}</PageHeading>
       <RecordBanner record={record} />
+      <EmergencyNotes userId={userId} notes={record.emergencyNotes} canWrite={record.emergencyUntil !== null} />
       <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
     </Stack>
   )

@@ -44,7 +44,7 @@ function Form({ opening, onDone }: { opening: Opening; onDone: () => void }) {
       <Text className="record-text">{opening.reason}</Text>
       <Textarea
         label={t`What you found`}
-        description={t`Needed when it was not justified. It cannot be changed later.`}
+        description={t`Needed when it was not justified, which opens an incident. It cannot be changed later.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize
         minRows={2}

@@ -22,6 +22,7 @@ export function TimelineTab({ userId }: { userId: string }) {
     addendum: t`Addenda`,
     paper: t`Documents`,
     consent: t`Consents`,
+    emergency_note: t`Emergency notes`,
   }
   const shown = entries.filter((entry) => kind === '' || entry.kind === kind)
   return (
@@ -52,13 +53,18 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
   const { t } = useLingui()
   const paper = usePaperKind()
   const states = useVisitStates()
-  const consents: Record<string, string> = { telehealth: t`Video visits`, terms_privacy: t`Terms and privacy` }
+  const consents: Record<string, string> = {
+    telehealth: t`Video visits`,
+    terms_privacy: t`Terms and privacy`,
+    document_diagnosis: t`Naming the illness`,
+  }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
   const words = {
     visit: [what, status === 'completed' ? t`Held` : states[status as AppointmentStatus]].join(', '),
     note_signed: t`Note signed: ${what}`,
     addendum: t`Addendum to a note`,
     paper: paper(what),
+    emergency_note: t`Emergency note`,
     consent: t`Consent: ${consents[what] ?? what}, ${decisions[status ?? ''] ?? status}`,
   }[kind]
   return (

@@ -38,6 +38,8 @@ const sectionWords: Record<string, MessageDescriptor> = {
   timeline: msg`Timeline`,
   'access log': msg`Who looked at the record`,
   'emergency access': msg`Opened in an emergency`,
+  'emergency note': msg`Emergency note`,
+  papers: msg`Papers`,
   'emergency access review': msg`Review of an opening in an emergency`,
   'patient list': msg`List of patients`,
   appointment: msg`Appointment`,

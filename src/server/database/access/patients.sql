@@ -4,6 +4,17 @@ grant select on break_glass to app_call;
 create policy jobs on break_glass for select to app_job using (true);
 grant select on break_glass to app_job;
 
+-- What a doctor writes while a record is open in an emergency: the only thing then. It is read by its author and by doctors in care.
+create policy seen on emergency_notes for select to app_call using (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
+create policy added on emergency_notes for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+  select from break_glass b where b.id = break_glass_id and b.user_id = emergency_notes.user_id and b.doctor_id = (select me_as_doctor())
+    and b.refused is null and b.at <= at_now() and b.until > at_now()));
+grant select, insert on emergency_notes to app_call;
+
+-- Incidents are the administrators' to read; review_break_glass writes them.
+create policy seen on incidents for select to app_call using ((select i_am('admin')));
+grant select on incidents to app_call;
+
 -- The patients whom the asking doctor may know of, and how far (domain 7.5): 'full' by a visit, 'emergency' for an hour, 'summary' while
 -- a visit is booked, 'own' (one's own notes and papers) ever after. Who they are is told of the first three, by name alone of the last.
 create or replace function my_patients(only_one uuid default null)
@@ -105,7 +116,13 @@ begin
   perform only_for_administrators();
   update break_glass set reviewed_at = at_now(), reviewed_by = me(), outcome = verdict, review_note = note
     where id = entry and refused is null and reviewed_at is null;
-  return found;
+  if not found then return false; end if;
+  -- What was not justified is an incident from then on, in the same transaction.
+  if verdict = 'not_justified' then
+    insert into incidents (id, kind, break_glass_id, user_id, doctor_id, detected_at, detected_by, what)
+      select gen_random_uuid(), 'record_access', b.id, b.user_id, b.doctor_id, at_now(), me(), note from break_glass b where b.id = entry;
+  end if;
+  return true;
 end $$;
 
 -- Who of the staff looked at or changed something of a record, hour by hour, newest first: told to the patient it is about, and to

@@ -30,7 +30,7 @@ export function StaffSearch({ opened, onClose }: Props) {
 function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const groups = sought([...usePeople(), ...usePlaces()], typed)
+  const groups = sought([...usePeople(typed), ...usePlaces()], typed)
   const { selected } = useSpotlight(store)
   const finds = groups.flatMap(({ finds: some }) => some)
   return (

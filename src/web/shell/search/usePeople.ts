@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconHeadset, IconStethoscope, IconUser } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
@@ -8,14 +9,14 @@ import { useMe } from '#web/session.ts'
 import type { FindGroup } from './finds.ts'
 
 /** Doctors find the patients of their day, nurses who waits for a call, administrators who works here. */
-export function usePeople(): FindGroup[] {
+export function usePeople(typed: string): FindGroup[] {
   const { t } = useLingui()
   const { role } = useMe()
   const navigate = useNavigate()
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
   const { data: queue } = useQuery({ ...api.support.queue.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
-  const records = useRecords()
+  const records = useRecords(typed)
   const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.unsigned ?? [])]
   const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]
   const patients = unique.map(({ appointmentId, patientName, startsAt, type }) => ({
@@ -48,17 +49,32 @@ export function usePeople(): FindGroup[] {
   ]
 }
 
-/** The records that a doctor may open now. */
-function useRecords() {
+const FEWEST_LETTERS = 2
+const PAUSE_MILLISECONDS = 250
+
+/** The records that a doctor may open: the first of the list, and of all of them who fits a name, a birth date or an ID number. */
+function useRecords(typed: string) {
   const { t } = useLingui()
   const { role } = useMe()
   const navigate = useNavigate()
   const { data: mine } = useQuery({ ...api.patients.mine.queryOptions({ input: {} }), enabled: role === 'doctor' })
-  return (mine?.patients ?? []).map(({ id, name }) => ({
-    id: `record ${id}`,
-    label: name,
-    description: t`Record`,
-    icon: IconUser,
-    choose: () => void navigate({ to: '/doctor/patients/$patientId', params: { patientId: id } }),
-  }))
+  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MILLISECONDS)
+  const { data: fitting } = useQuery({
+    ...api.patients.find.queryOptions({ input: { text: asked } }),
+    enabled: role === 'doctor' && asked.length >= FEWEST_LETTERS,
+    gcTime: 0,
+    retry: false,
+  })
+  const found = asked === typed.trim() ? (fitting?.patients ?? []) : []
+  const listed = (mine?.patients ?? []).filter(({ id }) => !found.some((one) => one.id === id))
+  return [...found.map((one) => ({ ...one, keywords: asked })), ...listed.map((one) => ({ ...one, keywords: '' }))].map(
+    ({ id, name, keywords }) => ({
+      id: `record ${id}`,
+      label: name,
+      keywords,
+      description: t`Record`,
+      icon: IconUser,
+      choose: () => void navigate({ to: '/doctor/patients/$patientId', params: { patientId: id } }),
+    }),
+  )
 }

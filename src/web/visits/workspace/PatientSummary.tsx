@@ -41,6 +41,7 @@ export function PatientBanner({ patient, inCall }: { patient: Workspace['patient
         variant="default"
         size="compact-sm"
         w="fit-content"
+        mt="xs"
       >
         {inCall ? <Trans>Record, in a new tab</Trans> : <Trans>Open the record</Trans>}
       </LinkButton>
