@@ -47,9 +47,12 @@ export class Line<News extends { kind: string }> {
     this.signalling = new Signalling(wire, session, {
       onEvent: (event) => {
         if (!isSignal(event)) return listener.onNews(event)
-        this.work = this.work.then(async () => {
-          if (this.session === session) await this.take(event)
-        })
+        this.work = this.work
+          .then(async () => {
+            if (this.session === session) await this.take(event)
+          })
+          // A signal that cannot be followed must not make us deaf to the next.
+          .catch(() => {})
       },
       onLost: () => listener.onHearing(false),
       onRefused: (code) => listener.onHearing(false, code),

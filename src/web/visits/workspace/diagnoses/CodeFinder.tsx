@@ -8,20 +8,22 @@ import { sentenceForError } from '#web/errorText.ts'
 import { CodeOptions } from './CodeOptions.tsx'
 import { findOptions } from './codeQueries.ts'
 
-/** Which of the codes found the arrow keys stand on. */
+/** Which of the codes found the arrow keys stand on: none while those shown answer an earlier question, so that Enter adds no other than was asked for. */
 function useChoice(isEnabled: boolean, typed: string) {
   const [at, setAt] = useState(0)
   const query = useDeferredValue(typed)
-  const { data: found = [], error } = useQuery({ ...findOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
+  const asked = useQuery({ ...findOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
+  const { data: found = [], error } = asked
+  const isAnswered = query === typed && !asked.isPlaceholderData
   const place = Math.min(at, found.length - 1)
   const step = (by: number) => setAt((place + by + found.length) % Math.max(1, found.length))
   return {
     found,
     error,
-    active: isEnabled ? found[place] : undefined,
+    active: isEnabled && isAnswered ? found[place] : undefined,
     step,
     restart: () => setAt(0),
-    isEmpty: query.trim() !== '' && found.length === 0,
+    isEmpty: isAnswered && query.trim() !== '' && found.length === 0,
   }
 }
 
