@@ -52,17 +52,17 @@ function known(paper: Checked) {
     ...(paidBackAt ? [['Paid back', paperDate(paidBackAt)] as [string, string]] : []),
   ]
   const verdict = verdictOf(paper)
-  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This paper does not count any more.')
+  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This paper does not count any more.', 'bad')
   if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, 'It was issued here and waits for the signature of the doctor.')
   if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been given back since.')
-  return said('Genuine', rows, 'This paper was issued here and counts.')
+  return said('Genuine', rows, 'This paper was issued here and counts.', 'good')
 }
 
 /** The verdict, what it means, and the facts to compare with the paper. */
-function said(verdict: string, rows: [string, string][], meaning: string) {
+function said(verdict: string, rows: [string, string][], meaning: string, tone: 'good' | 'bad' | 'plain' = 'plain') {
   const facts = rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const list = facts && `<dl class="facts">${facts}</dl>`
-  return `<section class="card"><h2>${escapeHtml(verdict)}</h2><p>${escapeHtml(meaning)}</p>${list}</section>`
+  return `<section class="card verdict ${tone}"><h2>${escapeHtml(verdict)}</h2><p>${escapeHtml(meaning)}</p>${list}</section>`
 }
 
-const UNKNOWN = said('Unknown', [], 'No paper with this code was issued here. Check that you typed the whole address.')
+const UNKNOWN = said('Unknown', [], 'No paper with this code was issued here. Check that you typed the whole address.', 'bad')

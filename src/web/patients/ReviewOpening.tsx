@@ -18,7 +18,7 @@ export function ReviewOpening({ opening, who }: { opening: Opening; who: string 
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button w="fit-content" onClick={open} aria-label={t`Review: ${opening.doctorName}, ${who}`}>
+      <Button w="fit-content" mt="xs" onClick={open} aria-label={t`Review: ${opening.doctorName}, ${who}`}>
         <Trans>Review</Trans>
       </Button>
       <Dialog opened={opened} onClose={close} title={t`Was this justified?`}>

@@ -23,7 +23,7 @@ export function PatientBanner({ patient, inCall }: { patient: Workspace['patient
   return (
     <section className="patient-banner" aria-label={t`Patient`}>
       <Title order={2}>{patient.name}</Title>
-      <Text>{[age ? t`${age} years` : t`age not known`, gender].filter(Boolean).join(', ')}</Text>
+      <Text>{[age ? t`${age} years` : t`Age not known`, gender].filter(Boolean).join(', ')}</Text>
       <Text>
         <Trans>Conditions:</Trans> {patient.conditions.join(', ') || t`none on file`}
       </Text>
