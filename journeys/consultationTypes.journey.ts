@@ -14,8 +14,8 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await newPatient(patient, { firstName: 'Wandile' })
   const { page: admin } = await browserOf(browser, desktop)
   await signIn(admin, 'admin@demo.example', 'Administrator')
-  await admin.getByRole('navigation').getByRole('link', { name: 'Consultation types' }).first().click()
-  await expect(admin.getByRole('heading', { name: 'Consultation types', level: 1 })).toBeVisible()
+  await admin.getByRole('navigation').getByRole('link', { name: 'Prices' }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Consultation types and prices', level: 1 })).toBeVisible()
 
   await admin.getByRole('button', { name: 'Add a type' }).click()
   const adding = admin.getByRole('dialog', { name: 'Add a consultation type' })

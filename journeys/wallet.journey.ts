@@ -36,7 +36,7 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   const { email } = await newPatient(patient, { firstName: 'Kagiso' })
   const dialog = await goToPayment(patient)
   await expect(dialog.getByText('Your wallet balance is too low. Balance: R0.00')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Pay/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog.getByRole('button', { name: /^Pay R450\.00$/ })).toHaveAttribute('aria-disabled', 'true')
   await lookAt(patient, 'pay-too-low', '[role="dialog"]')
 
   const { page: admin } = await browserOf(browser, desktop)

@@ -70,15 +70,18 @@ export const Adjustment = z.object({
 })
 
 export type PaymentToSeeTo = z.infer<typeof PaymentToSeeTo>
-/** A payment by card of another amount than was asked for: nothing was booked or credited, and a person must look at it. */
+/**
+ * A payment by card that a person must look at: it came with another amount than was asked for, or the provider says nothing of it for a
+ * day. Nothing was booked or credited.
+ */
 export const PaymentToSeeTo = z.object({
   id: Id,
   userId: Id,
   patientName: z.string(),
   amountCents: Cents, // what was asked for; what came, the provider's own page says
-  providerId: z.string(), // the provider's number of it
-  createdAt: Instant,
-  settledAt: Instant,
+  why: z.enum(['amount_differs', 'no_answer']),
+  providerId: z.string().nullable(), // the provider's number of it
+  since: Instant,
 })
 
 /** Whoever corrects money proved within the last ten minutes who they are. */
@@ -110,7 +113,7 @@ export const wallet = {
     .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING'))
     .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(500) }))
     .output(z.object({ state: z.enum(['waiting', 'done']) })),
-  /** Payments of another amount than was asked for that nobody saw to yet, the oldest first; 100 at most. */
+  /** Payments that need a person and that nobody saw to yet, the oldest first; 100 at most. */
   toSeeTo: by('admin').meta({ audit: 'payments to see to' }).route(reading).output(z.array(PaymentToSeeTo)),
   /** Says what was done about such a payment, once; what is given back or credited is a correction of its own. */
   seeTo: by('admin')

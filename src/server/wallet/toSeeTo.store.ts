@@ -5,8 +5,7 @@ import type { Db } from '../database/tables.ts'
 /** What a person must see to, the oldest first; for administrators. */
 export async function listToSeeTo(db: Db): Promise<PaymentToSeeTo[]> {
   const { rows } = await sql<PaymentToSeeTo>`
-    select id, user_id as "userId", patient_name as "patientName", amount_cents as "amountCents", provider_id as "providerId",
-      created_at as "createdAt", settled_at as "settledAt"
+    select id, user_id as "userId", patient_name as "patientName", amount_cents as "amountCents", why, provider_id as "providerId", since
     from payments_to_see_to()`.execute(db)
   return rows
 }

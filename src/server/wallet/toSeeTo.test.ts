@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { balanceOf } from '#testing/wallet.ts'
 import { cardPayments } from '#testing/cardPayments.ts'
 import { refusalOf } from '#testing/refusalOf.ts'
-import type { Person } from '#testing/world.ts'
+import { addMinutes } from '#rules/time.ts'
+import { START, type Person } from '#testing/world.ts'
 
 const cards = await cardPayments()
 const { world } = cards
@@ -23,7 +24,7 @@ test('a payment of another amount stands with administrators until one says what
   for (const one of [admin, other])
     expect(await noticesOf(one, told)).toMatchObject([{ isPermanent: true, link: '/admin/wallets?view=payments' }])
   const [waiting] = await admin.api.wallet.toSeeTo()
-  expect(waiting).toMatchObject({ id, userId: patient.id, amountCents: 45_000, providerId: String(cards.of(id).id) })
+  expect(waiting).toMatchObject({ id, userId: patient.id, amountCents: 45_000, why: 'amount_differs', providerId: String(cards.of(id).id) })
 
   await cards.report(id) // said again it changes nothing
   await world.jobsDone()
@@ -35,6 +36,22 @@ test('a payment of another amount stands with administrators until one says what
   expect(await refusalOf(admin.api.wallet.seeTo({ paymentId: id, note: 'Again' }))).toMatchObject({ code: 'NOT_FOUND' })
   const { rows } = await world.owner.query('select seen_to_by, seen_to_note from payments where id = $1', [id])
   expect(rows).toEqual([{ seen_to_by: other.id, seen_to_note: 'Given back on the page of the provider' }])
+})
+
+test('a payment of which the provider says nothing for a day is on the list, and goes from it when it answers', async () => {
+  const admin = await world.as('admin')
+  const { id } = await cards.started()
+  cards.provider.now.mood = 500
+  world.setTime(addMinutes(START, 24 * 60))
+  expect(await admin.api.wallet.toSeeTo()).toEqual([])
+  world.setTime(addMinutes(START, 26 * 60))
+  const later = await world.as('admin')
+  expect(await later.api.wallet.toSeeTo()).toMatchObject([{ id, why: 'no_answer', providerId: null, since: START }])
+  cards.provider.now.mood = null
+  cards.pay(id)
+  await cards.report(id)
+  await world.jobsDone()
+  expect(await later.api.wallet.toSeeTo()).toEqual([])
 })
 
 test('a refused card needs nobody', async () => {

@@ -29,7 +29,7 @@ export function ConsultationTypesScreen() {
           </Button>
         }
       >
-        <Trans>Consultation types</Trans>
+        <Trans>Consultation types and prices</Trans>
       </PageHeading>
       <Card component="ul" padding={0} className="offered-types" aria-label={t`Consultation types`}>
         {types.map((type) => (

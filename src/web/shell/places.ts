@@ -14,8 +14,8 @@ import {
   IconShieldLock,
   IconSun,
   IconUser,
+  IconTag,
   IconUsers,
-  IconVideo,
   IconWallet,
 } from '@tabler/icons-react'
 import type { FunctionComponent } from 'react'
@@ -46,7 +46,7 @@ export const placesOf: Record<Role, Place[]> = {
     { label: msg`Staff`, icon: IconUsers, to: '/admin' },
     { label: msg`Emergency numbers`, icon: IconPhone, to: '/admin/emergency' },
     { label: msg`Holidays`, icon: IconCalendarOff, to: '/admin/holidays' },
-    { label: msg`Consultation types`, icon: IconVideo, to: '/admin/consultation-types' },
+    { label: msg`Prices`, icon: IconTag, to: '/admin/consultation-types' },
     { label: msg`Diagnosis codes`, icon: IconListSearch, to: '/admin/codes' },
     { label: msg`Notifiable conditions`, icon: IconReportMedical, to: '/admin/notifiable' },
     { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { useProvenChange } from '#web/useProvenChange.ts'
 
-/** Payments by card that came with another amount than was asked for: nothing was booked or credited, a person decides. */
+/** Payments by card that a person must look at: nothing was booked or credited. */
 export function PaymentsToSeeTo() {
   const { data: payments } = useSuspenseQuery({ ...api.wallet.toSeeTo.queryOptions(), staleTime: 0 })
   const [chosen, setChosen] = useState<PaymentToSeeTo | null>(null)
@@ -37,7 +37,7 @@ export function PaymentsToSeeTo() {
 function ToSeeTo({ payment, onSeeTo }: { payment: PaymentToSeeTo; onSeeTo: () => void }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const { patientName, amountCents, providerId, settledAt } = payment
+  const { id, patientName, amountCents, why, providerId, since } = payment
   const amount = rand(amountCents)
   return (
     <Card component="article" withBorder aria-label={t`${patientName}: ${amount} was asked for`}>
@@ -48,11 +48,15 @@ function ToSeeTo({ payment, onSeeTo }: { payment: PaymentToSeeTo; onSeeTo: () =>
           </Trans>
         </Title>
         <Text>
-          <Trans>Another amount came. Nothing was booked and nothing was put into the wallet.</Trans>
+          {why === 'amount_differs' ? (
+            <Trans>Another amount came. Nothing was booked and nothing was put into the wallet.</Trans>
+          ) : (
+            <Trans>The payment provider has said nothing of it for a day. We go on asking.</Trans>
+          )}
         </Text>
         <Text size="sm" c="dimmed">
           <Trans>
-            Number at the payment provider: {providerId}, {screenDateTime(settledAt)}
+            Number at the payment provider: {providerId ?? id}, {screenDateTime(since)}
           </Trans>
         </Text>
         <ReasonedButton reason={offline} onClick={onSeeTo} aria-label={t`Say what was done: ${patientName}`}>

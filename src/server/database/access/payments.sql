@@ -92,15 +92,20 @@ revoke all on function note_checkout, fail_payment, settle_payment, payments_to_
 grant execute on function start_payment to app_call;
 grant execute on function note_checkout, fail_payment, settle_payment, payments_to_ask to app_job;
 
--- What needs a person: a payment of another amount or money than was asked for, until an administrator says what they did. Nothing of the visit.
-create or replace function payments_to_see_to()
-  returns table (id uuid, user_id uuid, patient_name text, amount_cents integer, provider_id text, created_at timestamptz, settled_at timestamptz)
+-- What needs a person, until an administrator says what they did: a payment of another amount or money than was asked for, and one of which
+-- the provider has said nothing for a day, which the program goes on asking about. Nothing of the visit.
+create or replace function payments_to_see_to(only_one uuid default null)
+  returns table (id uuid, user_id uuid, patient_name text, amount_cents integer, why text, provider_id text, since timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform only_for_administrators();
   return query
-    select p.id, p.user_id, u.first_name || ' ' || u.last_name, p.amount_cents, p.provider_id, p.created_at, p.settled_at
-    from payments p join profiles u on u.id = p.user_id where p.wall = 'amount_differs' and p.seen_to_at is null order by p.settled_at limit 100;
+    select p.id, p.user_id, u.first_name || ' ' || u.last_name, p.amount_cents, case p.state when 'started' then 'no_answer' else p.wall end, p.provider_id,
+      coalesce(p.settled_at, p.created_at)
+    from payments p join profiles u on u.id = p.user_id
+    where p.seen_to_at is null and (p.wall = 'amount_differs' or (p.state = 'started' and p.created_at < at_now() - interval '25 hours'))
+      and (only_one is null or p.id = only_one)
+    order by 7 limit 100;
 end $$;
 
 -- Says what was done about one, once. Answers whose it is, or null where nothing waits.
@@ -109,9 +114,9 @@ create or replace function see_to_payment(payment uuid, what text) returns uuid
 declare
   whose uuid;
 begin
-  perform only_for_administrators();
-  update payments p set seen_to_at = at_now(), seen_to_by = me(), seen_to_note = what
-    where p.id = payment and p.wall = 'amount_differs' and p.seen_to_at is null returning p.user_id into whose;
+  perform from payments p where p.id = payment for update;
+  select w.user_id into whose from payments_to_see_to(payment) w;
+  if found then update payments p set seen_to_at = at_now(), seen_to_by = me(), seen_to_note = what where p.id = payment; end if;
   return whose;
 end $$;
 grant execute on function payments_to_see_to, see_to_payment to app_call;
