@@ -12,7 +12,7 @@ const REASON_LENGTH = 80
 export async function listAgendaVisits(db: Db, doctorId: string, { from, to }: { from: string; to: string }): Promise<AgendaVisit[]> {
   const { rows } = await sql<Row>`
     select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", shown_name_parts(a.user_id) as "nameParts", a.type,
-      a.reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
+      case when tells_why(a.user_id, a.status) then a.reason else '' end as reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
       c.amount_cents as amount,
       not exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'completed'
         and e.starts_at < a.starts_at) as "firstVisit",

@@ -1,5 +1,5 @@
 import { telehealthConsentText } from '#rules/consent.ts'
-import { freeCancellationHours } from '#rules/visits.ts'
+import { consultationStatus, freeCancellationHours } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
@@ -15,7 +15,8 @@ export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string
     findChecklist(db, visit.appointmentId),
     findTelehealthConsent(db, visit.userId),
   ])
-  const known = checklist.callbackNumber || profile?.phone_number
+  // Of a visit that was called off or missed nobody is rung any more.
+  const known = consultationStatus(visit.status) === 'cancelled' ? undefined : checklist.callbackNumber || profile?.phone_number
   const callbackNumber = known || supportNumber
   const consentText = telehealthConsentText({
     doctor,

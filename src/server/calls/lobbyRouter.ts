@@ -5,12 +5,12 @@ import { changeProfile } from '../people/store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
-import { findVisit, lockVisit, newsOf } from '../visits/store.ts'
+import { findOpenVisit, lockVisit, newsOf } from '../visits/store.ts'
 import { addTelehealthConsent } from './consents.store.ts'
 import { findLobbyFacts } from './lobby.store.ts'
 
 const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context: { db, me, now, concerns, world }, errors }) => {
-  const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findVisit(db, appointmentId)])
+  const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findOpenVisit(db, appointmentId)])
   if (!appointment || !visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
 

@@ -3,7 +3,7 @@ import { whyNotSaveDraft } from '#rules/papers.ts'
 import { listOfPatient, listOfVisit } from '../documents/papers.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findVisit, lockVisit } from '../visits/store.ts'
+import { findOpenVisit, lockVisit } from '../visits/store.ts'
 import { ofAsks } from './askRouter.ts'
 import { listAsks, listOpenAsks } from './asks.store.ts'
 import { allowIllness } from './consentRouter.ts'
@@ -13,7 +13,7 @@ import { issue } from './issueRouter.ts'
 import { ofIssued } from './issuedRouter.ts'
 
 const ofVisit = rpc.papers.ofVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, concerns }, errors }) => {
-  const visit = await findVisit(db, appointmentId)
+  const visit = await findOpenVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
   const [sickNote, prescription, referral, issued, { facts }, asks] = await Promise.all([

@@ -28,9 +28,15 @@ export async function findAppointment(db: Db, id: string): Promise<Appointment |
   return row && asAppointment(row)
 }
 
-/** A doctor reads the patient's name before the record opens; a patient's own name is looked up once for all rows. */
+/**
+ * A doctor reads the patient's name before the record opens; a patient's own name is looked up once for all rows. A cancellation ends what
+ * a doctor may see (domain 7.5): the name shrinks to its initials.
+ */
 const patientName = sql<string>`coalesce(
-  case when a.user_id = me() then (select first_name || ' ' || last_name from profiles where id = me()) else shown_name(a.user_id) end, '')`
+  case when a.user_id = me() then (select first_name || ' ' || last_name from profiles where id = me())
+    when a.status = 'cancelled' and not tells_why(a.user_id, a.status) then
+      (select upper(left(btrim(parts[1]), 1) || left(btrim(parts[2]), 1)) from shown_name_parts(a.user_id) parts)
+    else shown_name(a.user_id) end, '')`
 
 const seen = (db: Db) =>
   db
@@ -48,8 +54,8 @@ const seen = (db: Db) =>
       'a.starts_at as date',
       'a.ends_at',
       'a.status',
-      'a.reason',
-      'a.notes',
+      sql<string>`case when tells_why(a.user_id, a.status) then a.reason else '' end`.as('reason'),
+      sql<string | null>`case when tells_why(a.user_id, a.status) then a.notes end`.as('notes'),
       'c.id as consultation_id',
       'a.waiting_since',
       'a.version',

@@ -75,7 +75,7 @@ const doctorsVisits = (db: Db) =>
       'a.ends_at as endsAt',
       sql<string[]>`shown_name_parts(a.user_id)`.as('nameParts'),
       'a.type',
-      'a.reason',
+      sql<string>`case when tells_why(a.user_id, a.status) then a.reason else '' end`.as('reason'),
       'a.status',
       'a.waiting_since as waitingSince',
       'c.ended_at as endedAt',

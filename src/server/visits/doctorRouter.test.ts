@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
-import { bookedVisit, note, signedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { bookedVisit, completeChecklist, note, signedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -111,15 +111,34 @@ describe('the record of a patient', () => {
   })
 
   test('is closed by a cancellation, unless an older visit keeps it open', async () => {
-    const cancelled = await bookedVisit(world, { status: 'cancelled' })
-    expect(await record(cancelled)).toMatchObject({ recordOpen: false, phone: null })
-    const older = await signedVisit(world)
-    const again = await bookedVisit(world, { ...older, startsAt: addMinutes(START, 120), status: 'cancelled' })
-    expect(await record(again)).toMatchObject({ recordOpen: true })
+    const { appointmentId, doctor, patient } = await bookedVisit(world)
+    await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
+    await doctor.api.changes.cancelVisit({ appointmentId, reason: 'Ill' })
+    const doors = [doctor.api.visits.workspace, doctor.api.calls.lobby, doctor.api.papers.ofVisit]
+    for (const read of doors) await expect(read({ appointmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const initials = `${patient.firstName[0]}${patient.lastName[0]}`.toUpperCase()
+    const kept = { patient_name: initials, reason: '', notes: null }
+    expect(await doctor.api.visits.appointment({ appointmentId })).toMatchObject(kept)
+    const seen = { patient_name: `${patient.firstName} ${patient.lastName}`, reason: 'A headache' }
+    expect(await patient.api.visits.appointment({ appointmentId })).toMatchObject(seen)
+
+    await signedVisit(world, { patient, doctor })
+    for (const read of doors) await read({ appointmentId })
+    expect(await doctor.api.visits.appointment({ appointmentId })).toMatchObject(seen)
   })
 
-  test('is closed after a visit that the patient missed', async () => {
-    expect(await record(await bookedVisit(world, { status: 'no_show' }))).toMatchObject({ recordOpen: false, phone: null })
+  test('is closed after a visit that somebody missed: the doctor keeps the name and the own note', async () => {
+    for (const status of ['no_show', 'doctor_no_show'] as const) {
+      const missed = await bookedVisit(world, { status })
+      const { appointmentId, doctor } = missed
+      expect(await record(missed)).toMatchObject({ recordOpen: false, phone: null })
+      await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
+      expect(await doctor.api.visits.workspace({ appointmentId })).toMatchObject({ appointment: { reason: '' } })
+      expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ canBeRung: false })
+      expect((await doctor.api.visits.doctorsDay()).today).toMatchObject([{ appointmentId, reason: '' }])
+      const span = { from: '2026-11-20', to: '2026-11-20' }
+      expect((await doctor.api.agenda.range(span)).visits).toMatchObject([{ appointmentId, reason: '' }])
+    }
   })
 })
 

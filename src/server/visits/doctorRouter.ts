@@ -10,7 +10,7 @@ import { findChecklist } from './checklists.store.ts'
 import { findDoctorsDay } from './day.store.ts'
 import { findNote } from './notes.store.ts'
 import { findPatientRecord, listEarlierVisits } from './record.store.ts'
-import { findVisit } from './store.ts'
+import { findOpenVisit, findVisit } from './store.ts'
 
 const doctorsDay = rpc.visits.doctorsDay.handler(({ context: { db, me, now, concerns } }) => {
   concerns(null)
@@ -18,7 +18,7 @@ const doctorsDay = rpc.visits.doctorsDay.handler(({ context: { db, me, now, conc
 })
 
 const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }, context: { db, now, concerns }, errors }) => {
-  const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findVisit(db, appointmentId)])
+  const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findOpenVisit(db, appointmentId)])
   if (!appointment || !visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { News } from '../rpc/live.ts'
@@ -23,7 +24,13 @@ export type Visit = {
 /** A visit that the caller is the patient or the doctor of. */
 export const findVisit = (db: Db, appointmentId: string): Promise<Visit | undefined> => visit(db, appointmentId).executeTakeFirst()
 
-/** The same, kept from everybody else until the commit: whatever changes a visit takes this lock, so its steps come one by one. */
+/** The same, unless it is closed to its doctor: a cancellation ends what they may see of it (domain 7.5). */
+export const findOpenVisit = (db: Db, appointmentId: string): Promise<Visit | undefined> =>
+  visit(db, appointmentId)
+    .where(sql<boolean>`(a.status <> 'cancelled' or tells_why(a.user_id, a.status))`)
+    .executeTakeFirst()
+
+/** Any visit of the caller's, kept from everybody else until the commit: whatever changes a visit takes this lock, so its steps come one by one. */
 export async function lockVisit(db: Db, appointmentId: string): Promise<Visit | undefined> {
   await db.selectFrom('appointments').select('id').where('id', '=', appointmentId).forUpdate().execute()
   // Only now: a statement that waits for a lock still sees other tables' rows as they were before the wait.

@@ -44,6 +44,12 @@ create or replace function patients_summarised_to_me() returns setof uuid langua
   select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_summary(status, starts_at)
 $$;
 
+-- Whether a visit tells who asks why somebody comes: the patient always, its doctor unless it was called off or missed and no other visit
+-- opens the record.
+create or replace function tells_why(patient uuid, status text) returns boolean language sql stable as $$
+  select patient = me() or status not in ('cancelled', 'no_show', 'doctor_no_show') or patient in (select patients_in_my_care())
+$$;
+
 -- The name of the other person in one of my appointments; of anyone else, nothing.
 create or replace function shown_name(person uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select first_name || ' ' || last_name from profiles
@@ -72,4 +78,4 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
 
 grant usage on schema public to app_call, app_job;
 grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care,
-  patients_summarised_to_me, shown_name, doctor_card, is_my_call to app_call;
+  patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_call;
