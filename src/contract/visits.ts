@@ -74,7 +74,7 @@ export const Consultation = z.object({
   has_medication_script: z.boolean(),
   summary_document_id: Id.nullable(),
   cancelled_by: z.enum(['patient', 'doctor']).nullable(),
-  cancel_reason: z.string().nullable(),
+  cancel_reason: z.string().nullable(), // the patient's own; a doctor's stays with the doctor
   late_fee: LateFee.nullable(),
   late_fee_until: Instant.nullable(),
   created_at: Instant,

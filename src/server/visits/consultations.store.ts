@@ -41,6 +41,9 @@ const prescription = sql<string | null>`(
   select string_agg(concat_ws(', ', x.name || ' ' || x.strength, x.form, x.dose || ' ' || x.frequency), '; ' order by x.position)
   from prescription_items x join documents s on s.id = x.document_id where s.consultation_id = c.id and s.revoked_at is null)`
 
+/** Why the patient called it off or did not come, in their own words. What a doctor writes is not for the patient. */
+const ownReason = sql<string | null>`case when a.cancelled_by = a.user_id or a.status = 'no_show' then a.cancel_reason end`
+
 const seen = (db: Db) =>
   db
     .selectFrom('consultations as c')
@@ -71,7 +74,7 @@ const seen = (db: Db) =>
       sql<'patient' | 'doctor' | null>`case a.cancelled_by when a.user_id then 'patient' when a.doctor_id then 'doctor' end`.as(
         'cancelled_by',
       ),
-      'a.cancel_reason',
+      ownReason.as('cancel_reason'),
       'a.late_fee',
       'a.late_fee_until',
       'c.created_at',

@@ -68,9 +68,9 @@ function Details({ consultationId, download, changes, calendar, asked }: Omit<Pr
   )
 }
 
-function whoCancelled({ cancelled_by, cancel_reason }: Consultation): ReactNode {
+function whoCancelled({ cancelled_by }: Consultation): ReactNode {
   if (cancelled_by === 'patient') return <Trans>By you</Trans>
-  return cancelled_by === 'doctor' ? <Trans>By the doctor: {cancel_reason}</Trans> : null
+  return cancelled_by === 'doctor' ? <Trans>By the doctor</Trans> : null
 }
 
 /** What becomes of the price of a visit that was called off late or missed. */
