@@ -61,7 +61,7 @@ export const changes = {
   /** Asks the patient for another time, which is kept for them until they answer, at most 24 hours. A newer proposal replaces an older one. */
   propose: by('doctor')
     .meta({ audit: 'appointment' })
-    .errors({ ...isOver, ...whereTo, ...refusals('TOO_LATE') })
+    .errors({ ...isOver, ...whereTo, ...refusals('PATIENT_WAITS', 'TOO_LATE_TO_ASK', 'TIME_PASSED') })
     .input(ofAppointment.extend({ proposalId: Id, startsAt: Instant, message: typed(500) }))
     .output(z.object({ until: Instant })),
   withdrawProposal: by('doctor')

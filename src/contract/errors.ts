@@ -108,6 +108,7 @@ export const catalogue = {
 
   DEMO_APPOINTMENT: { status: 409 },
   TOO_LATE: { status: 409 },
+  TOO_LATE_TO_ASK: { status: 409 },
   REASON_NEEDED: { status: 422 },
   MOVED_TOO_OFTEN: { status: 409, data: z.object({ most: z.int() }) },
   SAME_TIME: { status: 422 },

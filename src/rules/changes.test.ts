@@ -9,14 +9,17 @@ import {
   proposalUntil,
   whyFixed,
   whyNotAnswer,
+  whyNotAskToMove,
   whyNotCancel,
   whyNotCancelFor,
   whyNotCancelVisit,
+  whyNotGiveReason,
   whyNotMarkNoShow,
   whyNotPropose,
   whyNotReschedule,
   whyNotSettle,
   whyNotTo,
+  whyNotWithdraw,
 } from './changes.ts'
 import { addMinutes, instantAt } from './time.ts'
 
@@ -84,6 +87,7 @@ describe('what nobody changes', () => {
     expect(whyNotReschedule(demo, at('09:00'))).toBe('DEMO_APPOINTMENT')
     expect(whyNotCancelVisit(demo, 'Ill')).toBe('DEMO_APPOINTMENT')
     expect(whyNotPropose(demo, at('15:00'), at('09:00'))).toBe('DEMO_APPOINTMENT')
+    expect(whyNotMarkNoShow(demo, at('12:20'))).toBe('DEMO_APPOINTMENT')
     expect(missedBy({ ...demo, waitingSince: null }, at('18:00'))).toBeUndefined()
   })
 })
@@ -103,6 +107,14 @@ describe('moving', () => {
   })
 })
 
+test('a patient says once why they did not come; the same again is no second reason', () => {
+  const missed = { status: 'no_show' as const, cancelReason: null }
+  expect(whyNotGiveReason(missed, 'forgot')).toBeUndefined()
+  expect(whyNotGiveReason({ ...missed, cancelReason: 'forgot' }, 'forgot')).toBeUndefined()
+  expect(whyNotGiveReason({ ...missed, cancelReason: 'forgot' }, 'hospital')).toBe('NOT_MISSED')
+  expect(whyNotGiveReason({ ...missed, status: 'cancelled' }, 'forgot')).toBe('NOT_MISSED')
+})
+
 describe('a doctor', () => {
   test('says why they cancel', () => {
     expect(whyNotCancelVisit(visit, ' ')).toBe('FIELDS_MISSING')
@@ -111,9 +123,16 @@ describe('a doctor', () => {
 
   test('proposes while visit and new time are ahead', () => {
     expect(whyNotPropose(visit, at('15:00'), second(startsAt, -1))).toBeUndefined()
-    expect(whyNotPropose(visit, at('15:00'), startsAt)).toBe('TOO_LATE')
-    expect(whyNotPropose(visit, at('10:00'), at('10:00'))).toBe('TOO_LATE')
-    expect(whyNotPropose({ ...visit, status: 'waiting' }, at('15:00'), at('11:55'))).toBe('TOO_LATE')
+    expect(whyNotPropose(visit, at('15:00'), startsAt)).toBe('TOO_LATE_TO_ASK')
+    expect(whyNotAskToMove(visit, startsAt)).toBe('TOO_LATE_TO_ASK')
+    expect(whyNotPropose(visit, at('10:00'), at('10:00'))).toBe('TIME_PASSED')
+    expect(whyNotPropose({ ...visit, status: 'waiting' }, at('15:00'), at('11:55'))).toBe('PATIENT_WAITS')
+  })
+
+  test('takes back what is still open', () => {
+    expect(whyNotWithdraw({ state: 'open' })).toBeUndefined()
+    for (const state of ['accepted', 'declined', 'expired', 'withdrawn'] as const) expect(whyNotWithdraw({ state })).toBe('PROPOSAL_OVER')
+    expect(whyNotWithdraw(undefined)).toBe('PROPOSAL_OVER')
   })
 
   test('a proposal stands for a day, and never beyond either time', () => {

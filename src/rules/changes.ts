@@ -1,6 +1,6 @@
 import type { CancelReason } from '#contract/changes.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AppointmentStatus, LateFee, Proposal } from '#contract/visits.ts'
+import type { AppointmentStatus, LateFee, Proposal, ProposalState } from '#contract/visits.ts'
 import { whyOutsideWindow } from './slots.ts'
 import { addMinutes } from './time.ts'
 import { freeCancellationHours, whyOver } from './visits.ts'
@@ -70,12 +70,27 @@ export function whyNotCancelVisit(visit: Pick<Changeable, 'id' | 'status'>, reas
   if (reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
 }
 
-/** Why the doctor cannot ask for this time: both the visit and the time must still be ahead. */
-export function whyNotPropose(visit: Changeable, startsAt: Date, now: Date) {
+type Ahead = Pick<Changeable, 'id' | 'status' | 'startsAt'>
+
+/** Why the doctor cannot ask for another time, whichever: also the reason on the button. */
+export function whyNotAskToMove(visit: Ahead, now: Date) {
   const fixed = whyFixed(visit)
   if (fixed) return fixed
-  if (visit.status !== 'scheduled' || now >= visit.startsAt || now >= startsAt) return 'TOO_LATE' satisfies ErrorCode
+  if (visit.status === 'waiting') return 'PATIENT_WAITS' satisfies ErrorCode
+  if (now >= visit.startsAt) return 'TOO_LATE_TO_ASK' satisfies ErrorCode
+}
+
+/** Why the doctor cannot ask for this time: both the visit and the time must still be ahead. */
+export function whyNotPropose(visit: Ahead, startsAt: Date, now: Date) {
+  const whyNot = whyNotAskToMove(visit, now)
+  if (whyNot) return whyNot
+  if (now >= startsAt) return 'TIME_PASSED' satisfies ErrorCode
   return whyNotTo(visit, startsAt, now)
+}
+
+/** Why the doctor cannot take a proposal back, or nothing while it is open. */
+export function whyNotWithdraw(proposal: { state: ProposalState } | undefined) {
+  if (proposal?.state !== 'open') return 'PROPOSAL_OVER' satisfies ErrorCode
 }
 
 /** Until when a proposal can be answered: a day, and never later than the earlier of the two times. */
@@ -92,12 +107,19 @@ export function whyNotAnswer(visit: Pick<Changeable, 'id' | 'status'>, proposal:
 export const noShowFrom = (startsAt: Date): Date => addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
 
 /** Why the doctor cannot mark that the patient did not come. */
-export function whyNotMarkNoShow(visit: Pick<Changeable, 'id' | 'status' | 'startsAt'>, now: Date) {
-  const over = whyOver(visit.status)
-  if (over) return over
-  if (visit.status === 'in_progress') return 'VISIT_GOING_ON' satisfies ErrorCode
+export function whyNotMarkNoShow(visit: Ahead, now: Date) {
+  const fixed = whyFixed(visit)
+  if (fixed) return fixed
   if (visit.status === 'waiting') return 'PATIENT_WAITS' satisfies ErrorCode
   if (now < noShowFrom(visit.startsAt)) return 'TOO_EARLY_FOR_NO_SHOW' satisfies ErrorCode
+}
+
+/** Why the patient has nothing to explain, or not any more: they said already why they did not come. */
+export function whyNotGiveReason(
+  { status, cancelReason }: { status: AppointmentStatus; cancelReason: string | null },
+  reason: CancelReason,
+) {
+  if (status !== 'no_show' || (cancelReason !== null && cancelReason !== reason)) return 'NOT_MISSED' satisfies ErrorCode
 }
 
 type Unmet = { id: string; status: AppointmentStatus; startsAt: Date; endsAt: Date; waitingSince: Date | null }

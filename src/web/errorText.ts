@@ -113,6 +113,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
 
   DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,
   TOO_LATE: msg`It is too late to change this online. Please contact support.`,
+  TOO_LATE_TO_ASK: msg`The time of this visit has come, so it can no longer be moved.`,
   REASON_NEEDED: msg`It is late to cancel. Please tell us why.`,
   MOVED_TOO_OFTEN: msg`This appointment was moved twice already. You can cancel it and book a new one.`,
   SAME_TIME: msg`This is the time it has already. Please choose another one.`,

@@ -44,7 +44,7 @@ async function paidVisit(startsAt: Date) {
 const balanceOf = async ({ id }: Person) =>
   (await world.owner.query('select balance_cents from wallet_accounts where user_id = $1', [id])).rows[0].balance_cents
 
-test('a doctor who cancels says why; the patient has the money back and hears of the next three free times', async () => {
+test('a doctor who cancels says why, which the patient does not see; they have the money back and hear of the next three free times', async () => {
   const visit = await paidVisit(at('10:00'))
   const { appointmentId, patient, doctor } = visit
   await expect(doctor.api.changes.cancelVisit({ appointmentId, reason: ' ' })).rejects.toMatchObject({ code: 'FIELDS_MISSING' })
@@ -53,7 +53,8 @@ test('a doctor who cancels says why; the patient has the money back and hears of
   expect(await balanceOf(patient)).toBe(50_000)
   await expect(patient.api.changes.cancel({ appointmentId, reason: null })).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })
   const [consultation] = await patient.api.visits.consultations()
-  expect(consultation).toMatchObject({ cancelled_by: 'doctor', cancel_reason: 'I am ill', badge: 'cancelled' })
+  expect(consultation).toMatchObject({ cancelled_by: 'doctor', cancel_reason: null, badge: 'cancelled' })
+  expect((await stored(visit)).cancel_reason).toBe('I am ill')
   await world.jobsDone()
   const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'doctor_cancelled'`, [
     patient.id,
@@ -102,6 +103,30 @@ describe('another time', () => {
       visit.patient.api.changes.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'accept' }),
     ).rejects.toMatchObject({ code: 'PROPOSAL_OVER' })
     expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), sequence: 0 })
+  })
+
+  test('replaces the one asked for before, also where the two overlap; a refused one leaves it open', async () => {
+    const visit = await bookedVisit(world, { startsAt: at('10:00') })
+    await bookedVisit(world, { doctor: visit.doctor, startsAt: at('13:00') })
+    const [first, second] = [v7(), v7()]
+    await ask(visit, at('11:00'), first)
+    await expect(ask(visit, at('13:00'))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    expect((await visit.patient.api.visits.upcoming())[0]?.proposal).toMatchObject({ id: first })
+    await ask(visit, at('11:15'), second)
+    expect((await visit.patient.api.visits.upcoming())[0]?.proposal).toMatchObject({ id: second, starts_at: at('11:15') })
+    const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [first])
+    expect(rows).toEqual([{ state: 'withdrawn' }])
+    await visit.doctor.api.changes.withdrawProposal({ appointmentId: visit.appointmentId, proposalId: second })
+  })
+
+  test('is not asked for who waits, once the visit has begun, or where it has passed itself', async () => {
+    const visit = await bookedVisit(world, { startsAt: addMinutes(START, 60) })
+    await expect(ask(visit, START)).rejects.toMatchObject({ code: 'TIME_PASSED' })
+    world.setTime(addMinutes(START, 60))
+    await expect(ask(visit, at('11:00'))).rejects.toMatchObject({ code: 'TOO_LATE_TO_ASK' })
+    const waiting = await waitingVisit(world)
+    await expect(ask(waiting, at('11:00'))).rejects.toMatchObject({ code: 'PATIENT_WAITS' })
+    for (const { doctor, appointmentId } of [visit, waiting]) await doctor.api.changes.cancelVisit({ appointmentId, reason: 'Ill' })
   })
 
   test('without an answer for a day changes nothing', async () => {

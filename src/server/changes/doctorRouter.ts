@@ -1,4 +1,13 @@
-import { lateFeeFor, noShowFrom, proposalUntil, whyNotCancelVisit, whyNotMarkNoShow, whyNotPropose, whyNotSettle } from '#rules/changes.ts'
+import {
+  lateFeeFor,
+  noShowFrom,
+  proposalUntil,
+  whyNotCancelVisit,
+  whyNotMarkNoShow,
+  whyNotPropose,
+  whyNotSettle,
+  whyNotWithdraw,
+} from '#rules/changes.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { listNextFree, refuseTaken } from '../booking/starts.store.ts'
@@ -36,9 +45,9 @@ const propose = rpc.changes.propose.handler(async ({ input, context: { db, now, 
   if (said) return { until: said.until }
   refuse(errors, whyNotPropose(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
   const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
+  await endProposals(db, appointmentId, { state: 'withdrawn', at: now }) // first: the time asked for before is not in the way of this one
   if (await isTaken(db, visit, { startsAt, endsAt })) await refuseTaken({ db, errors, startsAt, doctorId: visit.doctorId, own: [], now })
 
-  await endProposals(db, appointmentId, { state: 'withdrawn', at: now })
   const until = proposalUntil(visit, startsAt, now)
   await addProposal(db, visit, { id: proposalId, startsAt, endsAt, message, until, at: now })
   await enqueue('time-proposed', { appointmentId, proposalId }, proposalId)
@@ -53,7 +62,7 @@ const withdrawProposal = rpc.changes.withdrawProposal.handler(async ({ input, co
   concerns(visit.userId)
   const proposal = await findProposal(db, appointmentId, proposalId)
   if (proposal?.state === 'withdrawn') return
-  if (proposal?.state !== 'open') throw errors.PROPOSAL_OVER()
+  refuse(errors, whyNotWithdraw(proposal))
   await endProposals(db, appointmentId, { state: 'withdrawn', at: now })
   tell(newsOfChange(visit))
 })

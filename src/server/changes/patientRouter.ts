@@ -1,4 +1,14 @@
-import { isExcused, isLate, lateFeeFor, MAX_MOVES, whyNotAnswer, whyNotCancelFor, whyNotReschedule, whyNotTo } from '#rules/changes.ts'
+import {
+  isExcused,
+  isLate,
+  lateFeeFor,
+  MAX_MOVES,
+  whyNotAnswer,
+  whyNotCancelFor,
+  whyNotGiveReason,
+  whyNotReschedule,
+  whyNotTo,
+} from '#rules/changes.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -68,7 +78,7 @@ const answerProposal = rpc.changes.answerProposal.handler(async ({ input, contex
 const giveReason = rpc.changes.giveReason.handler(async ({ input: { appointmentId, reason }, context: { db, tell }, errors }) => {
   const visit = await lockChange(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  if (visit.status !== 'no_show' || (visit.cancelReason !== null && visit.cancelReason !== reason)) throw errors.NOT_MISSED()
+  refuse(errors, whyNotGiveReason(visit, reason))
 
   await noteReason(db, appointmentId, reason)
   const excused = visit.lateFee === 'held' && isExcused(reason)

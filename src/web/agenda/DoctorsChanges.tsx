@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgendaVisit } from '#contract/agenda.ts'
-import { whyFixed, whyNotMarkNoShow } from '#rules/changes.ts'
+import { whyFixed, whyNotAskToMove, whyNotMarkNoShow } from '#rules/changes.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -12,16 +12,15 @@ import type { Ask } from './asked.ts'
 type Props = { visit: AgendaVisit; now: Date; ask: Ask }
 
 /** What changes a visit. Without a connection nothing does: it promises somebody a time, and moves money. */
-export function ChangeButtons({ visit, now, ask }: Props) {
+export function DoctorsChanges({ visit, now, ask }: Props) {
   const offline = useOfflineReason()
   const id = visit.appointmentId
   const state = { id, status: visit.status, startsAt: visit.startsAt }
-  const tooLate = visit.status !== 'scheduled' || now >= visit.startsAt ? ('TOO_LATE' as const) : undefined
-  const reasonOf = (...codes: Parameters<typeof sentenceFor>[0][]) => offline ?? sentenceFor(codes.find((code) => code !== undefined))
+  const reasonOf = (code: Parameters<typeof sentenceFor>[0]) => offline ?? sentenceFor(code)
   if (whyFixed(state) && visit.status !== 'scheduled' && visit.status !== 'waiting') return null
   return (
     <>
-      <ReasonedButton variant="default" reason={reasonOf(whyFixed(state), tooLate)} onClick={() => ask({ kind: 'move', id })}>
+      <ReasonedButton variant="default" reason={reasonOf(whyNotAskToMove(state, now))} onClick={() => ask({ kind: 'move', id })}>
         <Trans>Propose new time</Trans>
       </ReasonedButton>
       {visit.proposal && <Withdraw appointmentId={id} proposalId={visit.proposal.id} reason={offline} />}

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { VisitState } from '#web/VisitState.tsx'
 import type { Ask } from './asked.ts'
 import { AskedFor } from './AskedFor.tsx'
-import { ChangeButtons } from './ChangeButtons.tsx'
+import { DoctorsChanges } from './DoctorsChanges.tsx'
 import { useStandsAgainst } from './useStandsAgainst.ts'
 import { VisitFlags } from './VisitFlags.tsx'
 
@@ -66,7 +66,7 @@ function OneVisit({ visit, isOneOfMany, agenda, now, ask }: OneProps) {
         >
           <Trans>Open note</Trans>
         </LinkButton>
-        <ChangeButtons visit={visit} now={now} ask={ask} />
+        <DoctorsChanges visit={visit} now={now} ask={ask} />
       </Group>
     </Stack>
   )
