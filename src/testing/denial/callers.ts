@@ -132,9 +132,7 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
   const pair = kind === 'own' ? mine : strange
   const person = kind === 'own' ? (player ?? cast.patientA) : pair.patient
   const notification = personRows['public.notifications']!(person, cast, 0)
-  await owner.query(insertion('notifications', notification))
-  await keepSafetyRows(owner, person.id)
-  await keepOneGuest(owner, pair)
+  await Promise.all([owner.query(insertion('notifications', notification)), keepSafetyRows(owner, person.id), keepOneGuest(owner, pair)])
   return {
     visit: pair.visit,
     consultation: pair.consultation,
@@ -153,11 +151,12 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
 }
 
 /** One guest of a visit, invited and not removed; inviting more and removing this one are two of the calls. */
-async function keepOneGuest(owner: pg.Pool, { visit }: Pair) {
-  const names = [visit, callGuestOf(visit)]
-  await owner.query('delete from call_guests where appointment_id = $1 and id <> $2', names)
-  await owner.query('update call_guests set removed_at = null, removed_by = null where appointment_id = $1 and id = $2', names)
-}
+const keepOneGuest = (owner: pg.Pool, { visit }: Pair) =>
+  owner.query(
+    `with others as (delete from call_guests where appointment_id = $1 and id <> $2)
+     update call_guests set removed_at = null, removed_by = null where appointment_id = $1 and id = $2`,
+    [visit, callGuestOf(visit)],
+  )
 
 /** Everybody has a picture; taking it away is one of the calls. */
 export const givePhoto = (owner: pg.Pool, { cast }: Seeded, person: Player) =>

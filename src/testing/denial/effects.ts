@@ -32,13 +32,14 @@ export async function letVisitGoOn(owner: pg.Pool, { cast }: Seeded) {
 }
 
 /** Puts back what a call has counted up, so that the next one finds what it names. */
-export async function putBack(owner: pg.Pool, { cast }: Seeded) {
-  const { visitA, patientA } = cast
-  await owner.query('update profiles set birth_date = null, version = 1 where id = $1', [patientA.id])
-  await owner.query('delete from identity_documents where user_id = $1', [patientA.id])
-  await owner.query('update user_roles set staff_version = 1 where user_id = $1', [cast.colleague.id])
-  await owner.query('delete from accounts.login_tries')
-  await owner.query('update visit_notes set version = 1 where appointment_id = $1', [visitA.visit])
-  await owner.query('update visit_checklists set version = 1 where appointment_id = $1', [visitA.visit])
-  await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])
-}
+export const putBack = (owner: pg.Pool, { cast }: Seeded) =>
+  owner.query(
+    `with a as (update profiles set birth_date = null, version = 1 where id = $1),
+       b as (delete from identity_documents where user_id = $1),
+       c as (update user_roles set staff_version = 1 where user_id = $2),
+       d as (delete from accounts.login_tries),
+       e as (update visit_notes set version = 1 where appointment_id = $3),
+       f as (update visit_checklists set version = 1 where appointment_id = $3)
+     update appointments set status = 'in_progress' where id = $3`,
+    [cast.patientA.id, cast.colleague.id, cast.visitA.visit],
+  )

@@ -10,27 +10,23 @@ export const safetyIds = (personId: string) => ({
   delivery: `dddddddd${personId.slice(8)}`,
 })
 
+/** In one statement: a whole run asks for them thousands of times. */
 export async function keepSafetyRows(owner: pg.Pool, personId: string) {
   const { passkey, device, callback, delivery } = safetyIds(personId)
   await owner.query(
-    `insert into accounts.passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-     values ($1::uuid, $2, $1::text, 'x', 0, '{}', 'x', $3) on conflict do nothing`,
-    [passkey, personId, START],
-  )
-  await owner.query(
-    `insert into accounts.sessions (id, user_id, token_sha256, expires_at, ends_at, created_at, proved_at, active_at)
-     values ($1::uuid, $2, $1::text, '2100-01-01', '2100-01-01', $3, $3, $3) on conflict do nothing`,
-    [device, personId, START],
-  )
-  await owner.query(
-    `insert into queue_items (id, user_id, type, reference, name, phone, idempotency_key, created_at)
-     values ($1::uuid, $2, 'callback_request', $1::text, 'x', '0821234567', $1, $3) on conflict do nothing`,
-    [callback, personId, START],
-  )
-  await owner.query(
-    `insert into deliveries (id, user_id, channel, code, recipient, body, status, dedupe_key, created_at)
-     values ($1::uuid, $2, 'email', 'x', 'x', 'x', 'sent', $1::text, $3) on conflict do nothing`,
-    [delivery, personId, START],
+    `with person as (select $1::uuid as id, $2::timestamptz as made_at), a as (
+       insert into accounts.passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+       select $3::uuid, id, $3::text, 'x', 0, '{}', 'x', made_at from person on conflict do nothing
+     ), b as (
+       insert into accounts.sessions (id, user_id, token_sha256, expires_at, ends_at, created_at, proved_at, active_at)
+       select $4::uuid, id, $4::text, '2100-01-01', '2100-01-01', made_at, made_at, made_at from person on conflict do nothing
+     ), c as (
+       insert into queue_items (id, user_id, type, reference, name, phone, idempotency_key, created_at)
+       select $5::uuid, id, 'callback_request', $5::text, 'x', '0821234567', $5::uuid, made_at from person on conflict do nothing
+     )
+     insert into deliveries (id, user_id, channel, code, recipient, body, status, dedupe_key, created_at)
+     select $6::uuid, id, 'email', 'x', 'x', 'x', 'sent', $6::text, made_at from person on conflict do nothing`,
+    [personId, START, passkey, device, callback, delivery],
   )
 }
 

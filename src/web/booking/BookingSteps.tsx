@@ -9,19 +9,20 @@ import { localDate } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { codeOf } from '#web/client.ts'
 import { useNow } from '#web/useNow.ts'
-import { AddNotes } from './AddNotes.tsx'
 import { Booked } from './Booked.tsx'
 import './booking.css'
 import { InDoubt } from './InDoubt.tsx'
 import { freeSlotsOptions } from './freeSlots.ts'
 import { KeptFor } from './KeptFor.tsx'
 import { PayStep } from './PayStep.tsx'
+import { ReasonStep } from './ReasonStep.tsx'
 import { SelectStart } from './SelectStart.tsx'
 import { StartProblemCard } from './StartProblemCard.tsx'
 import { problemOf, type Start } from './startProblem.ts'
 import { keepTypedNotes, typedNotes } from './typedNotes.ts'
 import { useBook } from './useBook.ts'
 import { useCardPayment } from './useCardPayment.ts'
+import { useHelpFirst } from './useHelpFirst.ts'
 import { useKeptStart } from './useKeptStart.ts'
 import { doctorsOptions, typesOptions, WithWhom } from './WithWhom.tsx'
 
@@ -43,6 +44,7 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
   const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
   const booking = useBooking(onProfileIncomplete, wish)
   const { booked, isBooking, doubtful, pick, notes, form, priceCents } = booking
+  const help = useHelpFirst()
 
   if (booked) {
     const { appointment, consultation } = booked
@@ -68,10 +70,10 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
   }
   if (step !== 'start') {
     return (
-      <AddNotes {...form} {...notes} onBack={() => setStep('start')} onBook={booking.send} onPay={() => setStep('pay')}>
+      <ReasonStep {...form} {...notes} help={help} onBack={() => setStep('start')} onBook={booking.send} onPay={() => setStep('pay')}>
         {standing}
         {doubtful && <InDoubt button={t`Book Consultation`} />}
-      </AddNotes>
+      </ReasonStep>
     )
   }
   const who = <WithWhom {...booking.type} doctorId={pick.doctorId} onDoctor={pick.chooseDoctor} />

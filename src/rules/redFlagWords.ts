@@ -1,0 +1,303 @@
+/** The groups of domain 8.3, in its order. */
+export type FlagGroup =
+  | 'heart'
+  | 'stroke'
+  | 'breathing'
+  | 'self_harm'
+  | 'poison'
+  | 'pregnancy'
+  | 'seizure'
+  | 'infection'
+  | 'sugar'
+  | 'violence'
+  | 'child'
+  | 'gut'
+  | 'drug_reaction'
+  | 'mind'
+  | 'other_urgent'
+
+/** What shows: card E, S, V or U of domain 3.2 and 8.3. */
+export type HelpCard = 'emergency' | 'self_harm' | 'violence' | 'urgent'
+
+/** A sentence that stands with the card. */
+export type HelpAdvice = 'note_the_time' | 'poison_line' | 'on_the_side' | 'take_sugar'
+
+/**
+ * A phrase is words one after the other, `|` between words that may stand for each other; small words between them do not count
+ * (redFlagText.ts). Words of people who are not well: read it as a list, not as sentences.
+ */
+export type Phrases = readonly string[]
+
+export type Flag = {
+  group: FlagGroup
+  /** Where it is not the group's own. */
+  card?: HelpCard
+  advice?: HelpAdvice
+  /** One phrase of each of these lists, anywhere in the text. */
+  together: readonly Phrases[]
+}
+
+export const ofGroup: Record<FlagGroup, { card: HelpCard; advice?: HelpAdvice }> = {
+  heart: { card: 'emergency' },
+  stroke: { card: 'emergency', advice: 'note_the_time' },
+  breathing: { card: 'emergency' },
+  self_harm: { card: 'self_harm' },
+  poison: { card: 'emergency', advice: 'poison_line' },
+  pregnancy: { card: 'emergency' },
+  seizure: { card: 'emergency', advice: 'on_the_side' },
+  infection: { card: 'emergency' },
+  sugar: { card: 'emergency' },
+  violence: { card: 'violence' },
+  child: { card: 'emergency' },
+  gut: { card: 'emergency' },
+  drug_reaction: { card: 'emergency' },
+  mind: { card: 'urgent' },
+  other_urgent: { card: 'urgent' },
+}
+
+const fever: Phrases = ['fever|feverish', 'high|raised temperature', 'koors']
+const pregnant: Phrases = ['pregnant|pregnancy', 'swanger']
+const vomiting: Phrases = ['vomiting|vomited|vomit|vomits', 'throwing|threw up']
+const child: Phrases = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
+const hurts = 'pain|pains|hurts|hurting|sore|painful|aches'
+const belly = 'belly|stomach|tummy|abdomen|abdominal'
+const oneSide = 'one|left|right'
+const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame'
+const fits = 'fit|fits|seizure|seizures|convulsion|convulsions'
+const newMedicine: Phrases = [
+  'new|started|starting medicine|medicines|medication|tablet|tablets|pill|pills|antibiotic|antibiotics|arv|arvs|treatment',
+]
+
+/** English. Thresholds and words are a clinician's to confirm before go-live (domain 13.2). */
+export const englishFlags: readonly Flag[] = [
+  {
+    group: 'heart',
+    together: [
+      [
+        `chest ${hurts}|pressure|tightness|tight|heavy|heaviness`,
+        'tight|heavy|crushing|sore|painful chest',
+        'pain|pains|pressure|tightness|heaviness|weight in|on|across chest',
+        'crushing pain|feeling|pressure|weight',
+        `left arm ${hurts}`,
+        'pain|pains|numbness in|down left arm',
+        'heart|hart attack|attacks',
+      ],
+    ],
+  },
+  {
+    group: 'stroke',
+    together: [
+      [
+        'face|mouth|smile drooping|drooped|drooped|droops|droopy|crooked|skew',
+        'drooping|drooped|droopy|crooked|skew face|mouth',
+        'slurred|slurring speech|words',
+        'speech|words slurred|slurring',
+        `${oneSide} side body|face|arm ${weak}`,
+        `${oneSide} side ${weak}`,
+        `${weak} on|in|down ${oneSide} side`,
+        'numb|weak side',
+        'worst headache',
+        'stroke|strokes',
+      ],
+    ],
+  },
+  {
+    group: 'breathing',
+    together: [
+      [
+        'cannot breathe|breath',
+        'cannot catch|get breath|air',
+        'struggling|struggle|struggles|battling|fighting to|for breathe|breath|air',
+        'not|stopped breathing',
+        'gasping',
+        'blue lips',
+        'lips blue',
+        'lips turning|going|turned|gone blue',
+        'throat closing|closed|swelling|swollen',
+        'swollen|swelling tongue|throat',
+        'tongue swollen|swelling|swelled',
+        'anaphylaxis|anaphylactic',
+      ],
+    ],
+  },
+  {
+    group: 'self_harm',
+    together: [
+      [
+        'suicide|suicidal',
+        'kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|drown myself|himself|herself|themselves',
+        'self harm|harming',
+        'end|ending|take|taking my|his|her life',
+        'want|wants|wanted to die',
+        'wish i was|were dead',
+        'better off dead',
+        'no reason to live',
+        'not|dont want to live',
+      ],
+    ],
+  },
+  {
+    group: 'poison',
+    together: [
+      [
+        'overdose|overdosed|overdosing',
+        'took|taken|swallowed|drank too many',
+        'took|taken|swallowed too much medicine|medication|insulin|paracetamol|panado|pills|tablets',
+        'drank|drunk|drink|drinks|drinking|swallowed bleach|jik|paraffin|poison|petrol|pesticide|acid',
+        'swallowed battery|batteries|magnet|magnets|poison',
+        'snake bite|bites|bit|bitten',
+        'snakebite',
+        'bitten by snake',
+        'poisoned',
+      ],
+    ],
+  },
+  {
+    group: 'pregnancy',
+    together: [
+      pregnant,
+      [
+        'bleeding|bleed|bleeds|bloei|bloeding',
+        'severe|terrible|bad|worst|strong headache|headaches',
+        'blurred|blurry vision|sight|eyes',
+        fits,
+        'water|waters broke|broken|breaking',
+        'baby not|stopped moving|kicking',
+      ],
+    ],
+  },
+  {
+    group: 'pregnancy',
+    together: [
+      [
+        'bleeding wont|not|doesnt|cannot stop|stopping',
+        'soaked|soaking|soaks pad|pads',
+        'soaked|soaking through pad|pads',
+        'baby not|stopped moving|kicking',
+        'baby moving less',
+      ],
+    ],
+  },
+  {
+    group: 'seizure',
+    together: [
+      [
+        `having ${fits}`,
+        `just had ${fits}`,
+        `${fits} wont|not|doesnt stop|stopping`,
+        'convulsing|fitting now',
+        'unconscious',
+        'not|wont waking|wake|responding|respond',
+        'cannot wake',
+        'collapsed|collapsing',
+      ],
+    ],
+  },
+  { group: 'infection', together: [['stiff neck', 'neck stiff|stiffness'], fever] },
+  { group: 'infection', together: [['rash not|doesnt|wont fade|fades|fading|disappear', 'very|extremely|unusually drowsy']] },
+  {
+    group: 'infection',
+    together: [
+      ['baby|newborn|infant'],
+      fever,
+      ['newborn', '1|2|one|two month|months', 'week|weeks|day|days old', 'under|below|younger 3|three months'],
+    ],
+  },
+  {
+    group: 'sugar',
+    advice: 'take_sugar',
+    together: [['shaking|shaky|trembling|shakes'], ['sweating|sweaty|sweats'], ['diabetic|diabetes', 'sugar low', 'low sugar']],
+  },
+  { group: 'sugar', together: [['fruity|sweet breath', 'breath smells|smelling|smell fruity|sweet']] },
+  {
+    group: 'sugar',
+    together: [['missed|skipped|forgot|without|no insulin', 'insulin missed|skipped|finished|forgotten', 'out insulin'], vomiting],
+  },
+  {
+    group: 'violence',
+    together: [
+      [
+        'he|she|husband|wife|boyfriend|girlfriend|partner|father|mother|uncle|brother hits|hit|beats|beat|punches|punched|chokes|choked|strangles|strangled|kicks|kicked|slaps|slapped|hurts me',
+        'hitting|beating|choking|strangling me',
+        'raped|rape',
+        'sexually|sexual assaulted|assault|abuse',
+        'abused|abusing|abuses|abusive',
+        'forced|forces me into|to sex',
+        'afraid|scared|frightened to|of go|going home',
+      ],
+    ],
+  },
+  {
+    group: 'child',
+    together: [child, ['not|stopped breathing', 'limp|floppy', 'swallowed', 'fits|fitting|convulsing|convulsions', 'having fit|seizure']],
+  },
+  {
+    group: 'child',
+    together: [
+      ['sunken eyes', 'eyes sunken'],
+      ['not|wont|stopped|refuses|refusing drinking|drink|feeding|feed', 'not|wont|refuses to drink'],
+    ],
+  },
+  {
+    group: 'gut',
+    together: [
+      [
+        'vomiting|vomited|vomit|vomits|threw|throwing blood',
+        'blood in vomit',
+        'black|tarry stool|stools|poo|poop|faeces',
+        'stool|stools|poo|poop black|tarry',
+        `hard|rigid ${belly}`,
+        `${belly} hard|rigid`,
+        `severe|extreme|terrible|unbearable|worst ${belly} pain|pains|ache|cramps`,
+      ],
+    ],
+  },
+  {
+    group: 'drug_reaction',
+    together: [
+      newMedicine,
+      ['blisters|blistering|blistered', 'peeling skin', 'skin peeling|peels', 'mouth sores|ulcers', 'sores in mouth'],
+    ],
+  },
+  {
+    group: 'drug_reaction',
+    card: 'urgent',
+    together: [['yellow eyes|eye', 'eyes yellow', 'eyes turning|going|turned yellow', 'jaundice']],
+  },
+  { group: 'mind', together: [['hearing|hear voices', 'voices telling|tell me', 'seeing things']] },
+  {
+    group: 'mind',
+    together: [
+      ['shaking|shakes|shaky|trembling|tremors', 'confused|confusion'],
+      ['stopping|stopped|stop|quit|quitting alcohol|drinking|beer|liquor'],
+    ],
+  },
+  { group: 'other_urgent', together: [fever, ['hiv', 'chemo|chemotherapy']] },
+  {
+    group: 'other_urgent',
+    together: [
+      [
+        'coughing|coughed|cough|coughs blood',
+        'blood in sputum|phlegm',
+        'cannot pass urine|water',
+        'cannot pee|urinate|wee',
+        `testicle|testicles|testicular ${hurts}|swollen|swelling`,
+        'pain|pains in testicle|testicles',
+        'eye injury|injured',
+        'injured eye',
+        'sudden|suddenly loss sight|vision',
+        'lost|losing sight|vision',
+        'suddenly blind',
+        'dog|cat|animal|monkey|bat|rat bite|bites|bit|bitten',
+        'bitten by dog|cat|animal|monkey|bat|rat',
+      ],
+    ],
+  },
+]
+
+/** What only looks like one of them. */
+export const near: Phrases = [
+  'blood pressure|sugar|glucose|test|tests|results',
+  'a limp',
+  'abused|abusing|abuses alcohol|drugs|substances|dagga|tik',
+]

@@ -1,0 +1,69 @@
+import { starterWords } from './redFlagStarterWords.ts'
+import { sugarReadings } from './redFlagSugar.ts'
+import { find, type Found, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
+import { englishFlags, type Flag, type FlagGroup, type HelpAdvice, type HelpCard, near, ofGroup } from './redFlagWords.ts'
+
+/** The gravest first: of 'emergency' and 'urgent' only the first shows, the others stand for themselves. */
+const order: readonly HelpCard[] = ['emergency', 'self_harm', 'violence', 'urgent']
+
+export type Triage = {
+  /** What is shown before anything else, the gravest first. */
+  cards: readonly HelpCard[]
+  advice: readonly HelpAdvice[]
+  groups: readonly FlagGroup[]
+  /** Only asked about or denied: 'If this is happening now, call 112.' may stand beside the answer. */
+  isMentioned: boolean
+}
+
+type Ask = {
+  /** The field asks about whoever writes ('Reason for your visit'): what stands there is theirs unless it is put as a general question. */
+  isAboutWriter?: boolean
+}
+
+type Hit = { group: FlagGroup; card: HelpCard; advice?: HelpAdvice | undefined; isDenied: boolean }
+
+/** Domain 8.3: what in a text asks for help now. Deterministic, of words alone: it makes nothing known to anybody. */
+export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triage {
+  const words = wordsOf(text)
+  const hits = [...flagHits(words), ...sugarHits(text)]
+  const isHappening = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
+  const live = hits.filter(({ group, isDenied: denied }) => group === 'self_harm' || (isHappening && !denied))
+  const cards = order.filter((card) => live.some((hit) => hit.card === card))
+  return {
+    cards: cards.filter((card) => card !== 'urgent' || cards.length === 1),
+    advice: [...new Set(live.flatMap(({ advice }) => advice ?? []))],
+    groups: [...new Set(live.map(({ group }) => group))],
+    isMentioned: hits.length > live.length && cards.length === 0,
+  }
+}
+
+type Compiled = Omit<Flag, 'together'> & { together: readonly (readonly Phrase[])[] }
+
+const flags: readonly Compiled[] = [
+  ...englishFlags,
+  ...Object.values(starterWords).flatMap((byGroup) =>
+    Object.entries(byGroup).map(([group, phrases]): Flag => ({ group: group as FlagGroup, together: [phrases] })),
+  ),
+].map((flag) => ({ ...flag, together: flag.together.map((phrases) => phrases.map(phraseOf)) }))
+
+const nearMisses = near.map(phraseOf)
+
+/** Every flag whose parts all stand in the text; denied when of one part every mention is. */
+function flagHits(words: readonly string[]): Hit[] {
+  const misses = nearMisses.flatMap((phrase) => find(phrase, words))
+  const isMiss = ({ from, to }: Found) => misses.some((miss) => miss.from <= to && miss.to >= from)
+  return flags.flatMap(({ group, together, ...own }) => {
+    const parts = together.map((phrases) => phrases.flatMap((phrase) => find(phrase, words)).filter((found) => !isMiss(found)))
+    if (parts.some((found) => found.length === 0)) return []
+    const denied = parts.some((found) => found.every(({ from }) => isDenied(words, from)))
+    return [{ ...ofGroup[group], ...own, group, isDenied: denied }]
+  })
+}
+
+const sugarHits = (text: string): Hit[] =>
+  sugarReadings(text).map(({ level, isDenied: denied }) => ({
+    group: 'sugar',
+    card: level === 'lowish' ? 'urgent' : 'emergency',
+    advice: level === 'high' ? undefined : 'take_sugar',
+    isDenied: denied,
+  }))

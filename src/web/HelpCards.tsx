@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
+import type { Triage } from '#rules/redFlags.ts'
+import { api } from './api.ts'
+import { AskNurse } from './AskNurse.tsx'
+import { CallLink, HelpCard } from './HelpCard.tsx'
+import { Advice } from './HelpAdvice.tsx'
+import { QuickExit } from './QuickExit.tsx'
+
+type Props = {
+  found: Triage
+  /** 'I have called / I am with someone', or 'This was a mistake'. */
+  onSeen: () => void
+}
+
+/** What shows before anything else when words ask for help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told. */
+export function HelpCards({ found, onSeen }: Props) {
+  const numbers = useHelpNumbers()
+  const first = useRef<HTMLHeadingElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const cards = {
+    emergency: Emergency,
+    self_harm: SelfHarm,
+    violence: Violence,
+    urgent: Urgent,
+  }
+  return (
+    <Stack gap="md">
+      {found.cards.map((card, index) => {
+        const Card = cards[card]
+        return <Card key={card} found={found} numbers={numbers} onSeen={onSeen} heading={index === 0 ? first : undefined} />
+      })}
+      <AskNurse />
+      <Text size="sm">
+        <Trans>This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.</Trans>
+      </Text>
+    </Stack>
+  )
+}
+
+/** The numbers of a card that was read, kept in sight while its reader goes on. */
+export function CallAgain({ cards }: Pick<Triage, 'cards'>) {
+  const numbers = useHelpNumbers()
+  return (
+    <Alert color="red" title={<Trans>Help now</Trans>}>
+      <Group gap="sm">
+        {cards.includes('self_harm') && <CallLink number={numbers.suicide} />}
+        {cards.includes('violence') && <CallLink number={numbers.violence} />}
+        <CallLink number={numbers.cellphone} />
+        {(cards.includes('emergency') || cards.includes('urgent')) && <CallLink number={numbers.ambulance} />}
+      </Group>
+    </Alert>
+  )
+}
+
+function useHelpNumbers(): HelpNumbers {
+  const { data: contacts = [] } = useQuery(api.emergency.numbers.queryOptions())
+  return helpNumbers(contacts)
+}
+
+type CardProps = Props & { numbers: HelpNumbers; heading: React.Ref<HTMLHeadingElement> | undefined }
+
+function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, onSeen }: CardProps) {
+  const { t } = useLingui()
+  return (
+    <HelpCard tone="red" heading={heading} title={t`Get help now`}>
+      <Text>
+        <Trans>
+          What you told us can be a sign of a serious problem. Call {cellphone} from any cellphone or {ambulance} for an ambulance, or go to
+          the nearest hospital emergency unit now. Do not drive yourself. If you can, ask someone to stay with you.
+        </Trans>
+      </Text>
+      <Advice found={found} poison={poison} />
+      <Group gap="sm">
+        <CallLink number={cellphone} isFirst />
+        <CallLink number={ambulance} isFirst />
+        {found.advice.includes('poison_line') && <CallLink number={poison} />}
+      </Group>
+      <Group gap="sm">
+        <Button variant="default" onClick={onSeen}>
+          <Trans>I have called / I am with someone</Trans>
+        </Button>
+        <Button variant="default" onClick={onSeen}>
+          <Trans>This was a mistake</Trans>
+        </Button>
+      </Group>
+    </HelpCard>
+  )
+}
+
+function SelfHarm({ numbers: { suicide, cellphone }, heading }: CardProps) {
+  const { t } = useLingui()
+  return (
+    <HelpCard tone="teal" heading={heading} title={t`You matter, and you do not have to face this alone.`}>
+      <Text>
+        <Trans>
+          Please call the SADAG suicide crisis line now: {suicide} (free), or SMS 31393. If you have already hurt yourself or may do so now,
+          call {cellphone} or go to the nearest hospital. Try to be with someone you trust and move away from anything you could use to hurt
+          yourself.
+        </Trans>
+      </Text>
+      <Group gap="sm">
+        <CallLink number={suicide} isFirst />
+        <CallLink number={cellphone} />
+      </Group>
+    </HelpCard>
+  )
+}
+
+function Violence({ numbers: { violence, police, cellphone }, heading }: CardProps) {
+  const { t } = useLingui()
+  return (
+    <HelpCard tone="teal" heading={heading} title={t`You deserve to be safe.`} above={<QuickExit />}>
+      <Text>
+        <Trans>
+          Call {violence} (free, 24 hours) or dial *120*7867#. In danger now: {police} or {cellphone}. After rape, go to a hospital or
+          clinic as soon as possible, best within 72 hours, for medicine that can help prevent HIV and pregnancy.
+        </Trans>
+      </Text>
+      <Group gap="sm">
+        <CallLink number={violence} isFirst />
+        <CallLink number={police} />
+        <CallLink number={cellphone} />
+      </Group>
+    </HelpCard>
+  )
+}
+
+function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: CardProps) {
+  const { t } = useLingui()
+  return (
+    <HelpCard tone="orange" heading={heading} title={t`Please see a health worker today.`}>
+      <Text>
+        <Trans>
+          Go to your clinic, doctor or emergency unit today. If you get worse – chest pain, trouble breathing, fainting, confusion, heavy
+          bleeding – call {cellphone} or {ambulance}.
+        </Trans>
+      </Text>
+      <Advice found={found} poison={poison} />
+      <Group gap="sm">
+        <CallLink number={cellphone} />
+        <CallLink number={ambulance} />
+      </Group>
+    </HelpCard>
+  )
+}
