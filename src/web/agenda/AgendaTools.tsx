@@ -20,7 +20,7 @@ export function AgendaTools({ address, view, date, period, days }: Props) {
   const [first, last] = [days[0]!, days.at(-1)!]
   return (
     <>
-      <Group className="agenda-tools not-printed" align="flex-end">
+      <Group className="agenda-tools not-printed">
         <Segments
           label={t`View`}
           value={view}

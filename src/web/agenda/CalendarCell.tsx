@@ -70,10 +70,10 @@ function VisitBox({ visit, lane, lanes, cellStartsAt, isMoving }: Laid<AgendaVis
       data-movable={visit.status === 'scheduled' ? true : undefined}
       data-moving={isMoving ? true : undefined}
     >
-      <b>
-        {screenTime(visit.startsAt)} {visit.patientName}
-      </b>
-      <span>{visit.reason}</span>
+      <b>{visit.patientName}</b>
+      <span>
+        {screenTime(visit.startsAt)} {visit.reason}
+      </span>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Block } from '#contract/agenda.ts'
-import { screenDateTime } from '#web/dates.ts'
 import { BlockTime } from './BlockTime.tsx'
 import { blockWords } from './blockWords.ts'
 import { Quiet } from './Quiet.tsx'
+import { spanOf } from './spanWords.ts'
 import { Unblock } from './Unblock.tsx'
 
 /** Time off that is not over, and more of it. */
@@ -21,7 +21,8 @@ export function TimeOff({ blocks, now }: { blocks: Block[]; now: Date }) {
       )}
       <ul className="agenda-rows">
         {blocks.map((block) => {
-          const when = t`${screenDateTime(block.startsAt)} to ${screenDateTime(block.endsAt)}`
+          const { from, until } = spanOf(block)
+          const when = t`${from} to ${until}`
           return (
             <li key={block.id}>
               <div className="agenda-row-words">
