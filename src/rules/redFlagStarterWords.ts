@@ -1,4 +1,4 @@
-import type { FlagGroup, Phrases } from './redFlagWords.ts'
+import type { FlagGroup, Phrases } from './redFlagGroups.ts'
 
 type Words = Partial<Record<FlagGroup, Phrases>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { triage } from './redFlags.ts'
-import type { FlagGroup, HelpCard } from './redFlagWords.ts'
+import type { FlagGroup, HelpCard } from './redFlagGroups.ts'
 
 const cardsOf = (text: string) => triage(text).cards
 /** As the reason for a visit, where nobody writes 'I'. */

@@ -1,7 +1,8 @@
 import { starterWords } from './redFlagStarterWords.ts'
 import { sugarReadings } from './redFlagSugar.ts'
 import { find, type Found, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
-import { englishFlags, type Flag, type FlagGroup, type HelpAdvice, type HelpCard, near, ofGroup } from './redFlagWords.ts'
+import { type Flag, type FlagGroup, type HelpAdvice, type HelpCard, ofGroup } from './redFlagGroups.ts'
+import { englishFlags, near } from './redFlagWords.ts'
 
 /** The gravest first: of 'emergency' and 'urgent' only the first shows, the others stand for themselves. */
 const order: readonly HelpCard[] = ['emergency', 'self_harm', 'violence', 'urgent']
