@@ -90,6 +90,8 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await doctor.keyboard.press('Enter')
     const dialog = doctor.getByRole('dialog', { name: 'P Molapo' })
     await expect(dialog.getByText('A cough, one', { exact: false })).toBeVisible()
+    // What was said before leaves by itself; until then it lies over a corner of the dialog.
+    await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
     await lookAt(doctor, 'agenda-visit', '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
     await doctor.getByRole('dialog').getByLabel('Reason').fill('I am called away')
