@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { MOST_SCAN_BYTES } from '#rules/papers.ts'
+import { Hono, type Context } from 'hono'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
 import { readSessionCookie } from './accounts/cookie.ts'
 import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
 import { apiReference } from './apiReference.ts'
+import { readBodies } from './bodies.ts'
 import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -53,33 +52,14 @@ export function makeApp(world: World) {
 /** What our own pages and REST use. HEAD above all would be a way to change things that every browser takes for one that only reads. */
 const METHODS = ['GET', 'POST']
 
-/** Several times the longest visit note. Taking a body apart holds up everybody, and a visitor may send one as twisted as they like. */
-const MOST_BYTES = 256_000
-/** The scan of a signed paper, with what a form adds to it; only for who is signed in. */
-const MOST_SCAN_REQUEST = MOST_SCAN_BYTES + 20_000
-const takesScans = /^\/api\/(rpc\/)?papers\/attachScan$/
-const tooLarge = (c: Context) => c.json({ code: 'TOO_LARGE' }, 413)
-const readUpTo = {
-  usual: bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }),
-  scan: bodyLimit({ maxSize: MOST_SCAN_REQUEST, onError: tooLarge }),
-}
-
-/** Goes by the length that Node holds a request to; only a body that names none has to be read to be measured. */
-const notTooLarge: MiddlewareHandler = (c, next) => {
-  const isScan = takesScans.test(c.req.path) && c.req.header('cookie') !== undefined
-  const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding')) return readUpTo[isScan ? 'scan' : 'usual'](c, next)
-  return Number(length) > (isScan ? MOST_SCAN_REQUEST : MOST_BYTES) ? Promise.resolve(tooLarge(c)) : (next() as Promise<void>)
-}
-
 function api(app: Hono<Env>, world: World) {
-  app.use('/api/*', notTooLarge)
   app.use('/api/*', async (c, next) => {
     if (!METHODS.includes(c.req.method)) return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: METHODS.join(', ') })
     if (!comesFromUs(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
     await next()
     c.res.headers.set('cache-control', c.get('keptAs') ?? 'no-store')
   })
+  app.use('/api/*', readBodies(world))
   let description: Promise<object> | undefined
   const describe = () => (description ??= openApi(world.config.brand.name, world.config.appUrl))
   app.get('/api/openapi.json', async (c) => c.json(await describe()))

@@ -1,16 +1,15 @@
-import { ORPCError, os } from '@orpc/server'
+import { os } from '@orpc/server'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { catalogue } from '#contract/errors.ts'
 import type { Meta } from '#contract/procedure.ts'
-import { whyNotSensitive } from '#rules/sessions.ts'
 import type { Tables } from '../database/tables.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
+import { admit } from './admit.ts'
 import { auditOf, type Audit } from './audit.ts'
 import type { CallContext, Enqueue, RequestContext } from './context.ts'
 import { announce, type News } from './live.ts'
-import { openCall, openJob, type Caller, type OpenCall } from './openCall.ts'
+import { openCall, openJob, type OpenCall } from './openCall.ts'
 
 const base = os.$context<RequestContext>().$meta<Meta>({ roles: [] })
 
@@ -59,15 +58,6 @@ async function traced<T>({ audit, context: { world, caller } }: Traced, run: (wo
   const result = await run({ ...world, trace: { rows, isWritten: audit.isWritten } })
   for (const row of rows()) await world.accounts.query(row)
   return result
-}
-
-function admit(meta: Meta, caller: Caller | null, now: Date) {
-  if (caller?.isLocked && !meta.whileLocked) throw new ORPCError('SESSION_LOCKED', { status: catalogue.SESSION_LOCKED.status })
-  if (meta.anyone) return
-  if (!caller) throw new ORPCError('NOT_SIGNED_IN', { status: catalogue.NOT_SIGNED_IN.status })
-  if (!caller.role || !meta.roles?.includes(caller.role)) throw new ORPCError('NOT_ALLOWED', { status: catalogue.NOT_ALLOWED.status })
-  const whyNot = meta.needsProof ? whyNotSensitive(caller.provedAt, now) : undefined
-  if (whyNot) throw new ORPCError(whyNot, { status: catalogue[whyNot].status })
 }
 
 type Opened = { call: OpenCall; audit: Audit; meta: Meta; now: Date }
