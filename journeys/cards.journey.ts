@@ -88,6 +88,7 @@ test('a payment of another amount books nothing and waits for an administrator',
   paid.amount = 100
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { name: 'Payment processing failed' })).toBeVisible()
+  await expect(page.getByText('We know of it and see to your money.', { exact: false })).toBeVisible()
 
   const { page: admin } = await browserOf(browser, desktop)
   await signIn(admin, 'admin@demo.example', 'Administrator')

@@ -47,6 +47,8 @@ export const Payment = z.object({
   doctorName: z.string().nullable(),
   /** It failed because the provider could not be reached: nothing was paid. */
   isAway: z.boolean(),
+  /** It failed because another amount came than was asked for: an administrator sees to it. */
+  differs: z.boolean(),
 })
 
 export type WalletOfPatient = z.infer<typeof WalletOfPatient>

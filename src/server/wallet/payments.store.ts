@@ -41,6 +41,7 @@ export async function findPayment(db: Db, userId: string, id: string): Promise<P
       startsAt: row.starts_at,
       doctorName: row.display_name,
       isAway: row.wall === 'provider_away',
+      differs: row.wall === 'amount_differs',
     }
   )
 }

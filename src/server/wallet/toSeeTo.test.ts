@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { balanceOf } from '#testing/wallet.ts'
-import { cardPayments } from '#testing/cardPayments.ts'
+import { cardPayments, stateOf } from '#testing/cardPayments.ts'
 import { refusalOf } from '#testing/refusalOf.ts'
 import { addMinutes } from '#rules/time.ts'
 import { START, type Person } from '#testing/world.ts'
@@ -20,6 +20,7 @@ test('a payment of another amount stands with administrators until one says what
   await cards.report(id)
   await world.jobsDone()
   expect(await balanceOf(patient)).toBe(0)
+  expect(await stateOf(started)).toMatchObject({ state: 'failed', differs: true })
   const told = 'A payment needs a person'
   for (const one of [admin, other])
     expect(await noticesOf(one, told)).toMatchObject([{ isPermanent: true, link: '/admin/wallets?view=payments' }])

@@ -36,6 +36,7 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
   if (!data) return error ? <Waiting action={again}>{sentenceForError(error)}</Waiting> : <Waiting action={null}>{null}</Waiting>
   if (state === 'booked') return <PaidAndBooked payment={data} onViewAppointment={onViewAppointment} />
   if (state === 'credited') return <InWallet payment={data} onBookAgain={onBookAgain} />
+  if (data.differs) return <Differs onBookAgain={onBookAgain} />
   if (state === 'failed') return <Failed onBookAgain={onBookAgain} />
   return (
     <Waiting action={again}>
@@ -87,6 +88,15 @@ const Failed = ({ onBookAgain }: { onBookAgain: () => void }) => (
       <Trans>
         Your card was not charged and nothing is booked. Should money leave your account all the same, it comes into your wallet.
       </Trans>
+    </Text>
+    <Choose onClick={onBookAgain} />
+  </Outcome>
+)
+
+const Differs = ({ onBookAgain }: { onBookAgain: () => void }) => (
+  <Outcome title={<Trans>Payment processing failed</Trans>}>
+    <Text>
+      <Trans>Another amount was paid than this visit costs, so nothing is booked. We know of it and see to your money.</Trans>
     </Text>
     <Choose onClick={onBookAgain} />
   </Outcome>
