@@ -45,6 +45,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
 
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click()
   await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()
+  await expect(admin.locator('[data-sonner-toast]')).toHaveCount(0) // what was said lies over the dialog's corner for a moment
   await lookAt(admin, 'type-edit', '[role="dialog"]')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
