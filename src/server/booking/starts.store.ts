@@ -13,7 +13,8 @@ type Elsewhere = { db: Db; errors: BookingErrors; doctorId: string; startsAt: Da
 export async function refuseUnlessFree({ db, errors, doctorId, startsAt, own, now, leaves }: Elsewhere & { leaves: Date }) {
   const date = localDate(startsAt)
   const day = await listCalendars(db, [doctorId], { from: date, to: date })
-  const without = day.map((calendar) => ({ ...calendar, busy: calendar.busy.filter(({ from }) => from.getTime() !== leaves.getTime()) }))
+  const isLeft = ({ booked, from }: { booked: boolean; from: Date }) => booked && from.getTime() === leaves.getTime()
+  const without = day.map((calendar) => ({ ...calendar, busy: calendar.busy.filter((busy) => !isLeft(busy)) }))
   const code = without[0] ? whyNotStart(without[0], startsAt, now) : 'SLOT_NOT_OFFERED'
   if (code) await refuseStart(db, errors, { code, doctorId, startsAt, own, now }, day)
 }

@@ -155,6 +155,21 @@ describe('moving a visit', () => {
   })
 })
 
+test('time that is blocked from the start of the visit on is not free for it to move into', async () => {
+  const { appointmentId, patient, doctor } = await bookedVisit(world, { startsAt: at('10:00') })
+  await bookedVisit(world, { patient, startsAt: at('10:30') }) // the wall of the blocked time comes first
+  await world.owner.query(`insert into time_off (id, doctor_id, starts_at, ends_at, kind) values ($1, $2, $3, $4, 'leave')`, [
+    v7(),
+    doctor.id,
+    at('10:00'),
+    at('12:00'),
+  ])
+  await expect(patient.api.changes.reschedule({ appointmentId, moveId: v7(), startsAt: at('10:30') })).rejects.toMatchObject({
+    code: 'SLOT_TAKEN',
+    data: { nearest: [{ startsAt: at('09:00') }, { startsAt: at('09:30') }, { startsAt: at('12:00') }] },
+  })
+})
+
 describe('many at once', () => {
   test('ten who move into one start: one has it', async () => {
     const http = await overHttp(world.opened)
