@@ -5,8 +5,8 @@ import type { PrescriptionItem } from '#contract/papers.ts'
 import type { Warning } from '#rules/prescriptionWarnings.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
+import { storable } from '#web/storable.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { storable } from '../workspace/noteDraft.ts'
 import './prescription.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import type { Referral } from '#contract/papers.ts'
+import { storable } from '#web/storable.ts'
 import { CountedText } from '../workspace/CountedText.tsx'
-import { storable } from '../workspace/noteDraft.ts'
 import { PaperPanel, type FormProps } from './PaperPanel.tsx'
 
 export function ReferralPanel({ appointmentId }: { appointmentId: string }) {

@@ -6,8 +6,8 @@ import { whyNotRevoke } from '#rules/papers.ts'
 import { refresh } from '#web/api.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
+import { storable } from '#web/storable.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { storable } from '../workspace/noteDraft.ts'
 
 /** Takes a paper back, with the reason the patient reads; whoever checks its code sees that it does not count any more. */
 export function RevokePaper({ documentId, number }: { documentId: string; number: string }) {

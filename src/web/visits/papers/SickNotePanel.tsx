@@ -5,7 +5,7 @@ import type { SickNote } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { isLongNote } from '#rules/sickNotes.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { storable } from '../workspace/noteDraft.ts'
+import { storable } from '#web/storable.ts'
 import { AskPatient } from './AskPatient.tsx'
 import { PaperPanel, type FormProps } from './PaperPanel.tsx'
 

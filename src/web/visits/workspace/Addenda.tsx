@@ -8,8 +8,8 @@ import { api, refresh } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
+import { storable } from '#web/storable.ts'
 import { CountedText } from './CountedText.tsx'
-import { storable } from './noteDraft.ts'
 
 /** What was added after signing, oldest first, and the form to add more. */
 export function Addenda({ workspace: { appointment, addenda, signedAt } }: { workspace: Workspace }) {

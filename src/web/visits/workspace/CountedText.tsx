@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { storable } from './noteDraft.ts'
+import { storable } from '#web/storable.ts'
 
 type Props = {
   label: ReactNode

@@ -6,7 +6,8 @@ import type { Diagnosis } from '#contract/visits.ts'
 import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { isIcd10 } from '#rules/icd10.ts'
-import { emptyDiagnosis, storable, type DiagnosisDraft } from './noteDraft.ts'
+import { storable } from '#web/storable.ts'
+import { emptyDiagnosis, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
 export const MOST_DIAGNOSES = 20

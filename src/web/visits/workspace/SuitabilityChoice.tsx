@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import type { Checklist } from '#contract/visits.ts'
-import { storable } from './noteDraft.ts'
+import { storable } from '#web/storable.ts'
 
 type Edit = (parts: Partial<Checklist>) => void
 type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean }

@@ -6,8 +6,8 @@ import { v7 } from 'uuid'
 import type { Snippet } from '#contract/snippets.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { storable } from '#web/storable.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { storable } from '../noteDraft.ts'
 
 /** Keeps words under a name. What stands in the note is there to start from; take out what is about this patient. */
 export function KeepSnippet({ section, text: inNote }: { section: Snippet['section']; text: string }) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { addDays, isRealDate, localDate } from '#rules/time.ts'
+import { storable } from '#web/storable.ts'
 import { useNow } from '#web/useNow.ts'
 import { FreeStarts } from '../FreeStarts.tsx'
-import { FOLLOW_UP_REASON_LIMIT, storable } from '../noteDraft.ts'
+import { FOLLOW_UP_REASON_LIMIT } from '../noteDraft.ts'
 import type { TabProps } from './tabProps.ts'
 
 const WEEK = 7

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { MOST_TESTS, storable, testLines, tooLong } from '../noteDraft.ts'
+import { storable } from '#web/storable.ts'
+import { MOST_TESTS, testLines, tooLong } from '../noteDraft.ts'
 import type { TabProps } from './tabProps.ts'
 
 /** What is to be tested, one a line. The patient reads it once the note is signed. */
