@@ -23,7 +23,7 @@ export const HeldFee = z.object({
   endsAt: Instant, // nothing is charged before: somebody may still take the time
   amount: Cents,
   missed: z.boolean(), // did not come, rather than called off
-  reason: z.string().nullable(),
+  reason: CancelReason.nullable(), // not said yet by who did not come
   until: Instant,
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldFee } from '#contract/changes.ts'
+import type { CancelReason, HeldFee } from '#contract/changes.ts'
 import type { z } from 'zod'
 import { initialsAndSurname } from '#rules/nameText.ts'
 import type { Db } from '../database/tables.ts'
@@ -23,7 +23,7 @@ export async function listHeldFees(db: Db, doctorId: string, now: Date): Promise
     endsAt: row.ends_at,
     amount: row.amount_cents,
     missed: row.status === 'no_show',
-    reason: row.cancel_reason,
+    reason: row.cancel_reason as CancelReason | null, // only who cancels late or stays away owes a price, and gives one of these
     until: row.late_fee_until!,
   }))
 }

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Checkbox, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { whyNotSettle } from '#rules/changes.ts'
 import { rand } from '#rules/money.ts'
 import { api } from '#web/api.ts'
+import { cancelReasonWords } from '#web/cancelReasonWords.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/useNow.ts'
@@ -37,20 +40,24 @@ export function HeldFees() {
   )
 }
 
-function FeeRow({
-  fee: { appointmentId, patientName, startsAt, endsAt, amount, missed, until },
-  onCharge,
-}: {
-  fee: Fee
-  onCharge: () => void
-}) {
+/** Why the patient could not come, in their words: looked at before anything is charged. */
+function WhyNot({ reason }: { reason: Fee['reason'] }) {
+  const { i18n } = useLingui()
+  if (!reason) return <Trans>The patient has not said why.</Trans>
+  return <Trans>The patient says: {i18n._(cancelReasonWords[reason])}.</Trans>
+}
+
+function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
   const { t } = useLingui()
+  const { appointmentId, patientName, startsAt, endsAt, amount, missed, until, reason } = fee
   const offline = useOfflineReason()
   const now = useNow(30_000)
   const waive = useProvenChange('changes', client.changes.settleLateFee, {
     onDone: () => toast.success(t`${rand(amount)} went back to ${patientName}`),
     onRefused: sayRefusal,
   })
+  const held = { lateFee: 'held' as const, lateFeeUntil: until, endsAt }
+  const whyNotCharge = whyNotSettle(held, { decision: 'charge', noReplacementFound: true, now }) // which the dialog asks for
   return (
     <li>
       <div className="agenda-row-words">
@@ -58,6 +65,9 @@ function FeeRow({
           {patientName}, {rand(amount)}
         </Text>
         <Text size="sm">{missed ? t`${screenDateTime(startsAt)}, did not come` : t`${screenDateTime(startsAt)}, cancelled late`}</Text>
+        <Text size="sm">
+          <WhyNot reason={reason} />
+        </Text>
         <Text size="sm" c="dimmed">
           <Trans>Goes back by itself on {screenDateTime(until)}.</Trans>
         </Text>
@@ -75,7 +85,7 @@ function FeeRow({
         <ReasonedButton
           variant="default"
           aria-label={t`Charge, ${patientName}`}
-          reason={offline ?? (now < endsAt ? t`Somebody may still take this time.` : undefined)}
+          reason={offline ?? sentenceFor(whyNotCharge)}
           onClick={onCharge}
         >
           <Trans>Charge</Trans>
@@ -85,7 +95,7 @@ function FeeRow({
   )
 }
 
-function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount }, onClose }: { fee: Fee; onClose: () => void }) {
+function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount, reason }, onClose }: { fee: Fee; onClose: () => void }) {
   const { t } = useLingui()
   const [isSure, setSure] = useState(false)
   const charge = useProvenChange('changes', client.changes.settleLateFee, {
@@ -105,6 +115,9 @@ function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount }, onCl
       onSubmit={() => charge.send({ appointmentId, decision: 'charge', noReplacementFound: isSure })}
     >
       <Text>{screenDateTime(startsAt)}</Text>
+      <Text>
+        <WhyNot reason={reason} />
+      </Text>
       <Checkbox
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CancelReason } from '#contract/changes.ts'
-import { reasons, reasonWords } from './reasonWords.ts'
+import { cancelReasons, cancelReasonWords } from '#web/cancelReasonWords.ts'
 
 type Props = { label: ReactNode; chosen: CancelReason | null; onChoose: (reason: CancelReason) => void }
 
@@ -12,8 +12,8 @@ export function ReasonChoice({ label, chosen, onChoose }: Props) {
   return (
     <Radio.Group label={label} value={chosen} onChange={(value) => onChoose(value as CancelReason)}>
       <Stack gap="sm" mt="xs">
-        {reasons.map((reason) => (
-          <Radio key={reason} value={reason} label={i18n._(reasonWords[reason])} />
+        {cancelReasons.map((reason) => (
+          <Radio key={reason} value={reason} label={i18n._(cancelReasonWords[reason])} />
         ))}
       </Stack>
     </Radio.Group>

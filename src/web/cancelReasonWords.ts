@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CancelReason } from '#contract/changes.ts'
 
 /** Why somebody could not come, in their words. */
-export const reasonWords: Record<CancelReason, MessageDescriptor> = {
+export const cancelReasonWords: Record<CancelReason, MessageDescriptor> = {
   illness: msg`I am ill`,
   hospital: msg`I am in hospital`,
   death_in_family: msg`A death in the family`,
@@ -12,4 +12,4 @@ export const reasonWords: Record<CancelReason, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-export const reasons = Object.keys(reasonWords) as CancelReason[]
+export const cancelReasons = Object.keys(cancelReasonWords) as CancelReason[]
