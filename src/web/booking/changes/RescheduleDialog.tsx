@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
+import { MAX_MOVES } from '#rules/changes.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { screenDate, screenDateTime, screenTime } from '#web/dates.ts'
@@ -58,7 +59,8 @@ function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Your appointment is on {screenDateTime(appointment.date)}. You can move it twice.</Trans>
+        <Trans>Your appointment is on {screenDateTime(appointment.date)}.</Trans>{' '}
+        <Plural value={MAX_MOVES - appointment.reschedule_count} one="You can move it once more." other="You can move it # times." />
       </Text>
       {problem && (
         <StartProblemCard
