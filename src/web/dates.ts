@@ -17,3 +17,9 @@ export const screenTime = (at: Date, as = style) => time.screenTime(at, as)
 
 /** 'Fri, Nov 20, 2026 at 9:30 AM', as the person prefers it. */
 export const screenDateTime = (at: Date) => time.screenDateTime(at, style)
+
+/** Both ends of a span: as times, or with their dates when it ends on another day than it begins. */
+export function screenEnds({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): [string, string] {
+  const isOneDay = time.localDate(startsAt) === time.localDate(endsAt)
+  return isOneDay ? [screenTime(startsAt), screenTime(endsAt)] : [screenDateTime(startsAt), screenDateTime(endsAt)]
+}

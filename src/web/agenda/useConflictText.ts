@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import type { Conflict } from '#rules/agenda.ts'
-import { screenTime } from '#web/dates.ts'
+import { screenEnds, screenTime } from '#web/dates.ts'
 import { blockWords } from './blockWords.ts'
 
 /** What stands against a time, by its name. */
@@ -18,8 +18,9 @@ export function useConflictText() {
         return t`${patientName} is booked at ${screenTime(startsAt)}.`
       }
       case 'block': {
-        const { kind, reason, startsAt, endsAt } = conflict.block
-        return t`${reason || i18n._(blockWords[kind])} is from ${screenTime(startsAt)} to ${screenTime(endsAt)}.`
+        const { kind, reason } = conflict.block
+        const [from, until] = screenEnds(conflict.block)
+        return t`${reason || i18n._(blockWords[kind])} is from ${from} to ${until}.`
       }
       case 'holiday':
         return t`${conflict.name} is a holiday, and you do not work on holidays.`
