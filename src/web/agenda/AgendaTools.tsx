@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { addDays, startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { Segments } from '#web/ui/Segments.tsx'
@@ -47,17 +48,36 @@ export function AgendaTools({ address, view, date, period, days }: Props) {
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </Group>
-        <TextField
-          key={date}
-          type="date"
-          aria-label={t`Date`}
-          defaultValue={date}
-          onChange={(event) => event.currentTarget.value && go({ date: event.currentTarget.value })}
-        />
+        <DateField date={date} onDate={(chosen) => go({ date: chosen })} />
       </Group>
       <Text fw={650} role="status">
         {first === last ? screenDate(startOfDay(first)) : t`${screenDate(startOfDay(first))} to ${screenDate(startOfDay(last))}`}
       </Text>
     </>
+  )
+}
+
+/** Typed, a date counts once its field is left or Enter is pressed: half of it may be a date already. Picked, it counts at once. */
+function DateField({ date, onDate }: { date: string; onDate: (date: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string>() // while it is being typed
+  const isTyping = useRef(false)
+  const commit = (value: string | undefined) => {
+    isTyping.current = false
+    setTyped(undefined)
+    if (value && value !== date) onDate(value)
+  }
+  return (
+    <TextField
+      type="date"
+      aria-label={t`Date`}
+      value={typed ?? date}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') commit(currentTarget.value)
+        else isTyping.current = true
+      }}
+      onChange={({ currentTarget: { value } }) => (isTyping.current ? setTyped(value) : commit(value))}
+      onBlur={({ currentTarget }) => isTyping.current && commit(currentTarget.value)}
+    />
   )
 }
