@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initials, initialsAndSurname, isPrintable } from './nameText.ts'
+import { displayName, initials, initialsAndSurname, isPrintable, shortened } from './nameText.ts'
 
 test.each([
   ['Thandi', 'Mokoena', 'Thandi Mokoena', 'T Mokoena', 'TM'],
@@ -19,4 +19,10 @@ test('a name can be printed in letters that our typefaces have, marks and all, a
   const printable = ['Lerato Mošoeu', "D'Arcy-O’Neill", 'Ṱhizwilondi Nḓou', 'Nguyễn Thị Ánh', 'Ελένη', 'Владимир', 'Maria-José d. S.']
   expect(printable.filter((name) => !isPrintable(name))).toEqual([])
   expect(['محمد', 'רות', 'ሰላም', '李雷', 'Anna 🌸'].filter(isPrintable)).toEqual([])
+})
+
+test('a long text is cut between its signs, and the cut shows', () => {
+  expect(shortened('x'.repeat(80))).toBe('x'.repeat(80))
+  expect(shortened('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`)
+  expect(shortened('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`)
 })

@@ -9,6 +9,12 @@ export function initialsAndSurname(first: Name, last: Name): string {
   return surname ? [words(first).map(firstLetter).join(''), surname].filter(Boolean).join(' ') : displayName(first, last)
 }
 
+/** As much of a text as a list of visits shows. */
+export function shortened(text: string, most = 80): string {
+  const signs = [...text]
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text
+}
+
 /** One or two letters that stand for a person without a photo. */
 export const initials = (first: Name, last: Name): string =>
   [words(first)[0], words(last)[0]].map((word) => (word ? firstLetter(word) : '')).join('') || 'U'

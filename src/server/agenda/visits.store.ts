@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { AgendaVisit, VisitFlag } from '#contract/agenda.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
-import { initialsAndSurname } from '#rules/nameText.ts'
+import { initialsAndSurname, shortened } from '#rules/nameText.ts'
 import { addDays, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-
-/** As much of the reason as a list shows. */
-const REASON_LENGTH = 80
 
 /** A doctor's visits in a span of days, with what is worth knowing before each: the record's part of it only where the record is open. */
 export async function listAgendaVisits(db: Db, doctorId: string, { from, to }: { from: string; to: string }): Promise<AgendaVisit[]> {
@@ -55,7 +52,7 @@ function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, in
     ...row,
     proposal,
     patientName: initialsAndSurname(first, last),
-    reason: [...row.reason].length > REASON_LENGTH ? `${[...row.reason].slice(0, REASON_LENGTH - 1).join('')}…` : row.reason,
+    reason: shortened(row.reason),
     flags: (Object.keys(said) as VisitFlag[]).filter((flag) => said[flag]),
   }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
 import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
-import { initialsAndSurname } from '#rules/nameText.ts'
+import { initialsAndSurname, shortened } from '#rules/nameText.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
-const REASON_LENGTH = 80
 const DAY_MINUTES = 24 * 60
 
 /** A doctor's day in South Africa. Cancelled visits are in no list: a cancellation ends what a doctor may see (domain 7.5). */
@@ -86,5 +85,5 @@ type Row = Omit<DoctorsDay['today'][number], 'patientName'> & { nameParts: strin
 const shown = ({ nameParts: [first, last], ...row }: Row): DoctorsDay['today'][number] => ({
   ...row,
   patientName: initialsAndSurname(first, last),
-  reason: [...row.reason].length > REASON_LENGTH ? `${[...row.reason].slice(0, REASON_LENGTH - 1).join('')}…` : row.reason,
+  reason: shortened(row.reason),
 })

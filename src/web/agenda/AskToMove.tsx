@@ -9,11 +9,11 @@ import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#r
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { nearestOf } from '#web/nearestOf.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useProvenChange } from '#web/useProvenChange.ts'
 import { rangeOptions } from './agendaQuery.ts'
-import { nearestOf } from './nearestOf.ts'
 import { useConflictText } from './useConflictText.ts'
 
 type Props = { visit: AgendaVisit; startsAt: Date | undefined; now: Date; onClose: () => void }
@@ -91,7 +91,7 @@ function Nearest({ error, onChoose }: { error: unknown; onChoose: (at: Date) => 
   if (nearest.length === 0) return null
   return (
     <Group gap="xs">
-      {nearest.map((at) => (
+      {nearest.map(({ startsAt: at }) => (
         <Button key={at.getTime()} variant="default" size="sm" onClick={() => onChoose(at)}>
           {screenDateTime(at)}
         </Button>

@@ -1,6 +1,7 @@
 import { isDefinedError } from '@orpc/client'
 import type { Hold } from '#contract/booking.ts'
 import { codeOf } from '#web/client.ts'
+import { nearestOf } from '#web/nearestOf.ts'
 
 /** A start as it is asked for; null stands for the first available doctor. */
 export type Start = { doctorId: string | null; startsAt: Date; doctorName?: string }
@@ -20,8 +21,3 @@ export function problemOf(error: unknown, wanted: Start): StartProblem {
 
 /** Whether the server has said no; otherwise nobody here knows what became of the call. */
 export const isDecided = (error: unknown) => error instanceof Error && isDefinedError(error)
-
-function nearestOf(error: unknown): Start[] {
-  const { nearest } = ((error as { data?: unknown }).data ?? {}) as { nearest?: Start[] }
-  return nearest ?? []
-}

@@ -3,6 +3,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
+import { isDemo } from '#rules/changes.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AppointmentJoin } from './AppointmentJoin.tsx'
 import type { Changes } from './changes.ts'
@@ -24,7 +25,7 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
           <Title order={3} id={headingId}>
             {type}
           </Title>
-          {id.includes('demo') && (
+          {isDemo(id) && (
             <StatusBadge tone="info">
               <Trans>Demo</Trans>
             </StatusBadge>
