@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typedInLine } from './primitives.ts'
-import { DoctorsVisit } from './visits.ts'
+import { AppointmentStatus, DoctorsVisit } from './visits.ts'
 
 /** A clock's time in South Africa, '09:30'; '24:00' ends a day. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
@@ -52,7 +52,8 @@ export const BookedTime = z.object({
   startsAt: Instant,
   endsAt: Instant,
   patientName: z.string(),
-  isAsked: z.boolean(), // for another time, and has not answered yet
+  status: AppointmentStatus,
+  askedFor: Span.extend({ id: Id }).nullable(), // another time, kept for the patient until they answer
 })
 
 export type Availability = z.infer<typeof Availability>
@@ -97,7 +98,7 @@ export const agenda = {
     .errors(refusals('STALE_VERSION', 'DAY_PASSED', 'HOURS_BACKWARDS', 'HOURS_OVERLAP', 'VISITS_OUTSIDE'))
     .input(seen.extend({ date: CalendarDate, hours: z.array(Hours).max(6) }))
     .output(versioned),
-  /** Refused while visits lie in it: each is cancelled, with its refund, or asked to move first. */
+  /** Refused while visits lie in it, or were asked to move into it: each is cancelled, with its refund, or asked to move elsewhere first. */
   blockTime: availability()
     .errors(refusals('TIME_PASSED', 'TIME_BACKWARDS', 'TIME_TOO_LONG', 'VISITS_IN_THE_WAY'))
     .input(Span.extend({ id: Id, kind: BlockKind, reason: typedInLine(120) }))

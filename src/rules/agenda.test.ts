@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
+import type { Agenda, AgendaVisit, BookedTime } from '#contract/agenda.ts'
 import {
+  cellWithin,
   conflictsAt,
   layOut,
   rowOf,
   rowsOf,
+  spansOf,
   startOfCell,
   stepFrom,
-  visitsIn,
+  visitsGoingOn,
+  visitsInTheWay,
   visitsOnHolidays,
   visitsOutside,
   whyNotBlock,
+  whyNotDay,
   whyNotHours,
   whyNotWeek,
+  wouldLieIn,
 } from './agenda.ts'
 import { addMinutes, instantAt, localDate, weekOf } from './time.ts'
 
@@ -36,6 +41,15 @@ const visit = (from: string, until: string, change: Partial<AgendaVisit> = {}): 
   amount: 0,
   flags: [],
   proposal: null,
+  ...change,
+})
+
+const bookedTime = (from: string, until: string, change: Partial<BookedTime> = {}): BookedTime => ({
+  appointmentId: `booked at ${from}`,
+  ...span(from, until),
+  patientName: 'T Mokoena',
+  status: 'scheduled',
+  askedFor: null,
   ...change,
 })
 
@@ -117,8 +131,8 @@ describe('hours that a doctor sets', () => {
   })
 
   test('visits on holidays are named', () => {
-    expect(visitsOnHolidays([{ ...visit('09:00', '09:30'), isAsked: false }], [{ date: friday }])).toHaveLength(1)
-    expect(visitsOnHolidays([{ ...visit('09:00', '09:30'), isAsked: false }], [{ date: '2026-12-16' }])).toEqual([])
+    expect(visitsOnHolidays([bookedTime('09:00', '09:30')], [{ date: friday }])).toHaveLength(1)
+    expect(visitsOnHolidays([bookedTime('09:00', '09:30')], [{ date: '2026-12-16' }])).toEqual([])
   })
 
   test('time is blocked ahead, forwards and for a year at most; what began already may still be blocked', () => {
@@ -128,8 +142,34 @@ describe('hours that a doctor sets', () => {
     expect(whyNotBlock({ startsAt: now, endsAt: on('08:01', '2027-12-19') }, now)).toBe('TIME_TOO_LONG')
   })
 
-  test('the visits in a time to be blocked are those that overlap it', () => {
-    expect(visitsIn([visit('09:00', '09:30'), visit('09:30', '10:00')], span('09:15', '09:30'))).toHaveLength(1)
+  test('a day with its own hours is today or later', () => {
+    expect(whyNotDay('2026-12-17', [], friday)).toBe('DAY_PASSED')
+    expect(whyNotDay(friday, [{ starts: '09:00', ends: '13:00' }], friday)).toBeUndefined()
+    expect(whyNotDay(friday, [{ starts: '17:00', ends: '09:00' }], friday)).toBe('HOURS_BACKWARDS')
+    expect(spansOf(friday, [{ starts: '20:00', ends: '24:00' }])).toEqual([{ startsAt: on('20:00'), endsAt: on('00:00', '2026-12-19') }])
+  })
+
+  test('the visits in the way of a block are those that overlap it and can be changed', () => {
+    const morning = span('09:15', '11:00')
+    const kept = [bookedTime('09:00', '09:30'), bookedTime('10:00', '10:30', { status: 'waiting' })]
+    const goesOn = bookedTime('09:30', '10:00', { status: 'in_progress' })
+    const booked = [...kept, goesOn, bookedTime('10:30', '11:00', { appointmentId: 'demo-1' }), bookedTime('11:00', '11:30')]
+    expect(visitsInTheWay(booked, morning)).toEqual(kept)
+    expect(visitsGoingOn(booked, morning)).toEqual([goesOn])
+    expect(visitsGoingOn([goesOn], span('11:00', '12:00'))).toEqual([])
+  })
+
+  test('who was asked for another time is in the way there, and no more where they are booked', () => {
+    const asked = bookedTime('09:00', '09:30', { askedFor: { id: 'p', ...span('14:00', '14:30') } })
+    expect(visitsInTheWay([asked], span('09:00', '10:00'))).toEqual([])
+    expect(visitsInTheWay([asked], span('14:15', '16:00'))).toEqual([asked])
+  })
+
+  test('a new time for a visit must lie outside the block as a whole', () => {
+    const afternoon = span('14:00', '16:00')
+    expect(wouldLieIn(span('09:00', '09:30'), on('13:45'), afternoon)).toBe(true)
+    expect(wouldLieIn(span('09:00', '09:30'), on('13:30'), afternoon)).toBe(false)
+    expect(wouldLieIn(span('09:00', '09:30'), on('16:00'), afternoon)).toBe(false)
   })
 })
 
@@ -171,7 +211,8 @@ describe('the table of a calendar', () => {
         expect(laid).toHaveLength(visits.length)
         for (const one of laid) {
           expect(one.lane).toBeLessThan(one.lanes)
-          const beside = laid.filter((other) => other !== one && visitsIn([other.visit], one.visit).length > 0)
+          const isBeside = ({ visit }: typeof one) => visit.startsAt < one.visit.endsAt && one.visit.startsAt < visit.endsAt
+          const beside = laid.filter((other) => other !== one && isBeside(other))
           for (const other of beside) expect([other.lane, other.lanes]).not.toEqual([one.lane, one.lanes])
         }
       }),
@@ -189,5 +230,10 @@ describe('the table of a calendar', () => {
     expect(stepFrom({ day: 3, row: 4 }, 'm', size)).toBeUndefined()
     expect(stepFrom({ day: 0, row: 2 }, 'ArrowLeft', { days: 1, rows: 24 })).toEqual({ day: 0, row: 2 })
     expect(localDate(startOfCell(weekOf(friday)[6]!, 0))).toBe('2026-12-19')
+  })
+
+  test('the focus stays in a table that has become smaller', () => {
+    expect(cellWithin({ day: 3, row: 26 }, { days: 7, rows: 24 })).toEqual({ day: 3, row: 23 })
+    expect(cellWithin({ day: 3, row: 4 }, { days: 7, rows: 24 })).toEqual({ day: 3, row: 4 })
   })
 })

@@ -1,7 +1,8 @@
 import type { Agenda, AgendaVisit, Block, BookedTime, Hours, Span, WeeklyHours } from '#contract/agenda.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { whyFixed } from './changes.ts'
 import { hoursOn, isInBookingWindow, type DayHours } from './slots.ts'
-import { addDays, addMinutes, instantAt, localDate, paperTime, startOfDay } from './time.ts'
+import { addMinutes, instantAt, localDate, minutesBetween, paperTime, startOfDay } from './time.ts'
 
 /** Minutes from one row of the calendar to the next. */
 export const ROW_MINUTES = 30
@@ -16,10 +17,8 @@ const minutesOn = (date: string, at: Date) => (at.getTime() - startOfDay(date).g
 /** The hours of one day as they stand in the time of the world. */
 export const spansOf = (date: string, hours: readonly Hours[]): Span[] =>
   hours
-    .map(({ starts, ends }) => ({ startsAt: clockOn(date, starts), endsAt: clockOn(date, ends) }))
+    .map(({ starts, ends }) => ({ startsAt: instantAt(date, starts), endsAt: instantAt(date, ends) }))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-
-const clockOn = (date: string, time: string) => (time === '24:00' ? startOfDay(addDays(date, 1)) : instantAt(date, time))
 
 /** What stands against a visit at this time; the first is what a person should hear. */
 export type Conflict =
@@ -65,6 +64,12 @@ export function whyNotHours(hours: readonly Hours[]) {
   if (sorted.some(({ starts }, at) => at > 0 && starts < sorted[at - 1]!.ends)) return 'HOURS_OVERLAP' satisfies ErrorCode
 }
 
+/** The same for the hours of one date, which must still be ahead. */
+export function whyNotDay(date: string, hours: readonly Hours[], today: string) {
+  if (date < today) return 'DAY_PASSED' satisfies ErrorCode
+  return whyNotHours(hours)
+}
+
 /** The same for the hours of a week. */
 export function whyNotWeek(weekly: readonly WeeklyHours[]) {
   const faults = [0, 1, 2, 3, 4, 5, 6].map((weekday) => whyNotHours(weekly.filter((hours) => hours.weekday === weekday)))
@@ -82,9 +87,20 @@ export function visitsOutside<Visit extends Span>(booked: readonly Visit[], { we
   })
 }
 
-/** The booked visits that lie in a time to be blocked. */
-export const visitsIn = <Visit extends Span>(booked: readonly Visit[], span: Span): Visit[] =>
-  booked.filter((visit) => overlap(visit, span))
+/**
+ * The booked visits that keep a time from being blocked: who was asked for another time is in the way where that time is, which is kept
+ * for them, everybody else where they are booked. What nobody can change, as a visit that goes on, is in nobody's way.
+ */
+export const visitsInTheWay = (booked: readonly BookedTime[], span: Span): BookedTime[] =>
+  booked.filter(({ appointmentId: id, status, askedFor, ...visit }) => !whyFixed({ id, status }) && overlap(askedFor ?? visit, span))
+
+/** The visits that go on in a time to be blocked, and go on whatever is blocked. */
+export const visitsGoingOn = (booked: readonly BookedTime[], span: Span): BookedTime[] =>
+  booked.filter((visit) => visit.status === 'in_progress' && overlap(visit, span))
+
+/** Whether a visit that begins there, as long as it is now, would lie in the time to be blocked. */
+export const wouldLieIn = (visit: Span, startsAt: Date, span: Span): boolean =>
+  overlap({ startsAt, endsAt: addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt)) }, span)
 
 /** The booked visits on holidays, on which this doctor would not work any more. */
 export const visitsOnHolidays = (booked: readonly BookedTime[], holidays: readonly { date: string }[]): BookedTime[] =>
@@ -140,9 +156,14 @@ export function layOut<Visit extends Span>(visits: readonly Visit[]): Laid<Visit
 export type Cell = { day: number; row: number }
 type Size = { days: number; rows: number }
 
+/** The cell itself, or the nearest one of a table that has become smaller. */
+export const cellWithin = ({ day, row }: Cell, { days, rows }: Size): Cell => ({
+  day: Math.min(Math.max(day, 0), days - 1),
+  row: Math.min(Math.max(row, 0), rows - 1),
+})
+
 /** Where an arrow, Home or End leads from a cell; nothing for another key. It never leaves the table. */
 export function stepFrom({ day, row }: Cell, key: string, { days, rows }: Size): Cell | undefined {
-  const within = (cell: Cell) => ({ day: Math.min(Math.max(cell.day, 0), days - 1), row: Math.min(Math.max(cell.row, 0), rows - 1) })
   const steps: Record<string, Cell> = {
     ArrowUp: { day, row: row - 1 },
     ArrowDown: { day, row: row + 1 },
@@ -154,7 +175,7 @@ export function stepFrom({ day, row }: Cell, key: string, { days, rows }: Size):
     End: { day: days - 1, row },
   }
   const step = steps[key]
-  return step && within(step)
+  return step && cellWithin(step, { days, rows })
 }
 
 /** The instant at which a cell begins. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMinutes, instantAt } from '#rules/time.ts'
 import { sayWhatIsDue } from '#server/notices/sayWhatIsDue.ts'
 import { refusalOf } from '#testing/refusalOf.ts'
-import { bookedVisit, endedVisit } from '#testing/visits.ts'
+import { bookedVisit, endedVisit, startedVisit } from '#testing/visits.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
@@ -188,6 +188,33 @@ test('a visit whose patient was asked for another time shows it, and no longer k
   await doctor.api.agenda.blockTime(block(at('09:00'), at('10:00')))
   await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'accept' })
   expect(await shown()).toMatchObject({ startsAt: at('14:00'), proposal: null })
+})
+
+test('time that a patient was asked to move to is kept for them: it is blocked only once the question is over', async () => {
+  const { doctor, patient, appointmentId } = await bookedVisit(world, { startsAt: at('09:30') })
+  const proposalId = v7()
+  await doctor.api.changes.propose({ appointmentId, proposalId, startsAt: at('14:00'), message: '' })
+  const afternoon = block(at('14:15'), at('16:00'))
+  expect(await refusalOf(doctor.api.agenda.blockTime(afternoon))).toMatchObject({ code: 'VISITS_IN_THE_WAY', data: { visits: 1 } })
+  const [booked] = (await doctor.api.agenda.availability()).booked
+  expect(booked).toMatchObject({ status: 'scheduled', askedFor: { id: proposalId, startsAt: at('14:00'), endsAt: at('14:30') } })
+  await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'keep' })
+  await doctor.api.agenda.blockTime(afternoon)
+})
+
+test('a visit that goes on keeps nobody from blocking the time around it', async () => {
+  const { doctor } = await startedVisit(world)
+  const startsAt = addMinutes(START, 5)
+  await doctor.api.agenda.blockTime(block(startsAt, addMinutes(startsAt, 240)))
+  expect((await doctor.api.agenda.availability()).booked).toMatchObject([{ status: 'in_progress' }])
+})
+
+test('a switch does not outdate the hours that are being typed', async () => {
+  const doctor = await world.as('doctor')
+  const { version } = await doctor.api.agenda.availability()
+  await doctor.api.agenda.setAccepting({ accepting: false })
+  await doctor.api.agenda.setHolidays({ works: true })
+  expect(await doctor.api.agenda.saveWeek({ version, knownVisits: 0, weekly: weekOf('10:00', '12:00') })).toEqual({ version: version + 1 })
 })
 
 test('a proposal of another doctor shows in nobody else\u2019s calendar', async () => {

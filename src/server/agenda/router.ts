@@ -1,4 +1,4 @@
-import { visitsOutside, whyNotBlock, whyNotHours, whyNotWeek } from '#rules/agenda.ts'
+import { visitsInTheWay, visitsOutside, whyNotBlock, whyNotDay, whyNotWeek } from '#rules/agenda.ts'
 import { localDate } from '#rules/time.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -40,7 +40,7 @@ const saveWeek = rpc.agenda.saveWeek.handler(async ({ input: { weekly, version, 
 const saveDay = rpc.agenda.saveDay.handler(async ({ input: { date, hours, version, knownVisits }, context, errors }) => {
   const { db, me, now, newId, concerns } = context
   concerns(null)
-  refuse(errors, date < localDate(now) ? 'DAY_PASSED' : whyNotHours(hours))
+  refuse(errors, whyNotDay(date, hours, localDate(now)))
   const newer = await store.takeVersion(db, me, version)
   refuse(errors, newer === null ? undefined : 'STALE_VERSION', { STALE_VERSION: { version: newer ?? version } })
   const { booked, weekly, exceptions } = await store.findAvailability(db, me, now)
@@ -58,7 +58,7 @@ const blockTime = rpc.agenda.blockTime.handler(async ({ input: block, context, e
   concerns(null)
   refuse(errors, whyNotBlock(block, now))
   await store.queueForDays(db, me, block, now)
-  const inTheWay = (await store.listBooked(db, me, block)).filter(({ isAsked }) => !isAsked).length
+  const inTheWay = visitsInTheWay(await store.listBooked(db, me, now), block).length
   refuse(errors, inTheWay > 0 ? 'VISITS_IN_THE_WAY' : undefined, { VISITS_IN_THE_WAY: { visits: inTheWay } })
   await store.addBlock(db, me, block)
   sayHoursChanged(context)

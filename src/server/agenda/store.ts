@@ -36,27 +36,27 @@ export async function listBlocks(db: Db, doctorId: string, { startsAt, endsAt }:
   return rows.map((row) => ({ ...row, reason: row.reason ?? '' }))
 }
 
-/** Everything that can still take place, by its start. */
-export async function listBooked(db: Db, doctorId: string, { startsAt, endsAt }: { startsAt: Date; endsAt?: Date }): Promise<BookedTime[]> {
+/** Everything that can still take place, by its start, with the other time that its patient was asked for. */
+export async function listBooked(db: Db, doctorId: string, now: Date): Promise<BookedTime[]> {
   const rows = await db
-    .selectFrom('appointments')
-    .select([
-      'id as appointmentId',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      sql<string[]>`shown_name_parts(user_id)`.as('nameParts'),
-      sql<boolean>`exists (select from appointment_proposals p where p.appointment_id = appointments.id and p.state = 'open' and p.until > at_now())`.as(
-        'isAsked',
-      ),
-    ])
-    .where('doctor_id', '=', doctorId)
-    .where('status', 'in', ACTIVE)
-    .where('ends_at', '>', startsAt)
-    .where('starts_at', '>', new Date(startsAt.getTime() - 86_400_000)) // no visit is longer; lets the index find them
-    .$if(endsAt !== undefined, (query) => query.where('starts_at', '<', endsAt!))
-    .orderBy('starts_at')
+    .selectFrom('appointments as a')
+    .leftJoin('appointment_proposals as p', (join) =>
+      join.onRef('p.appointment_id', '=', 'a.id').on('p.state', '=', 'open').on('p.until', '>', now),
+    )
+    .select(['a.id as appointmentId', 'a.starts_at as startsAt', 'a.ends_at as endsAt', 'a.status'])
+    .select(['p.id as askedId', 'p.starts_at as askedFrom', 'p.ends_at as askedUntil'])
+    .select(sql<string[]>`shown_name_parts(a.user_id)`.as('nameParts'))
+    .where('a.doctor_id', '=', doctorId)
+    .where('a.status', 'in', ACTIVE)
+    .where('a.ends_at', '>', now)
+    .where('a.starts_at', '>', new Date(now.getTime() - 86_400_000)) // no visit is longer; lets the index find them
+    .orderBy('a.starts_at')
     .execute()
-  return rows.map(({ nameParts: [first, last], ...row }) => ({ ...row, patientName: initialsAndSurname(first, last) }))
+  return rows.map(({ nameParts: [first, last], askedId, askedFrom, askedUntil, ...row }) => ({
+    ...row,
+    patientName: initialsAndSurname(first, last),
+    askedFor: askedId && askedFrom && askedUntil ? { id: askedId, startsAt: askedFrom, endsAt: askedUntil } : null,
+  }))
 }
 
 /** What a doctor set of their own hours, and what is booked in them. */
@@ -79,7 +79,7 @@ export async function findAvailability(db: Db, doctorId: string, now: Date): Pro
       .where('date', '<=', addDays(today, 365))
       .orderBy('date')
       .execute(),
-    listBooked(db, doctorId, { startsAt: now }),
+    listBooked(db, doctorId, now),
   ])
   return { ...doctor, weekly, exceptions, timeOff, holidays, booked }
 }
@@ -116,18 +116,17 @@ export async function takeVersion(db: Db, doctorId: string, version: number): Pr
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (found !== version) return found
-  await countUp(db, doctorId)
+  await db
+    .updateTable('doctor_profiles')
+    .set((eb) => ({ agenda_version: eb('agenda_version', '+', 1) }))
+    .where('doctor_id', '=', doctorId)
+    .execute()
   return null
 }
 
-const countUp = (db: Db, doctorId: string) => change(db, doctorId, {})
-
+/** A switch stands for itself: it leaves the version alone, so that hours being typed beside it are not outdated. */
 const change = (db: Db, doctorId: string, switches: { accepting?: boolean; works_public_holidays?: boolean }) =>
-  db
-    .updateTable('doctor_profiles')
-    .set((eb) => ({ ...switches, agenda_version: eb('agenda_version', '+', 1) }))
-    .where('doctor_id', '=', doctorId)
-    .execute()
+  db.updateTable('doctor_profiles').set(switches).where('doctor_id', '=', doctorId).execute()
 
 export const setAccepting = (db: Db, doctorId: string, accepting: boolean) => change(db, doctorId, { accepting })
 export const setHolidays = (db: Db, doctorId: string, works: boolean) => change(db, doctorId, { works_public_holidays: works })

@@ -33,7 +33,7 @@ export function AvailabilityScreen() {
         <BookingSwitches availability={availability} />
       </Part>
       <Part title={t`Weekly hours`}>
-        <WeekEditor key={availability.version} availability={availability} />
+        <WeekEditor key={JSON.stringify(availability.weekly)} availability={availability} />
       </Part>
       <Part title={t`Days with other hours`}>
         <OtherHours availability={availability} now={now} />

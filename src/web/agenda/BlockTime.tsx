@@ -1,17 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { randomId } from '#web/randomId.ts'
-import type { BlockKind, BookedTime } from '#contract/agenda.ts'
-import { fieldTime, visitsIn, whyNotBlock } from '#rules/agenda.ts'
+import type { BlockKind } from '#contract/agenda.ts'
+import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/agenda.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { sentenceFor } from '#web/errorText.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { availabilityOptions } from './agendaQuery.ts'
-import { InTheWay, whyUndecided, type Decisions } from './InTheWay.tsx'
+import { hasUndecided, movesInside, type Decisions } from './decisions.ts'
+import { InTheWay } from './InTheWay.tsx'
 import { useBlockTime } from './useBlockTime.ts'
 
 type Props = { startsAt?: Date | undefined; now: Date; onClose: () => void }
@@ -25,10 +26,10 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
   const [why, setWhy] = useState('')
   const span = spanOf(form)
   const { data } = useQuery({ ...availabilityOptions, staleTime: 0 })
-  const inTheWay: BookedTime[] = span && data ? visitsIn(data.booked, span).filter(({ isAsked }) => !isAsked) : []
+  const inTheWay = span && data ? visitsInTheWay(data.booked, span) : []
+  const goingOn = span && data ? visitsGoingOn(data.booked, span) : []
   const block = useBlockTime({ onDone: onClose })
   const fault = span ? sentenceFor(whyNotBlock(span, now)) : t`Choose the days and times first.`
-  const undecided = whyUndecided(inTheWay, decisions, why)
   const field = (name: keyof typeof form) => ({
     value: form[name],
     onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
@@ -42,7 +43,8 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
       reason={
         fault ??
         (data ? undefined : t`Looking for booked visits…`) ??
-        (undecided ? t`Decide about each visit, and write the reason, first.` : undefined)
+        (span && movesInside(inTheWay, decisions, span) ? t`Choose new times that lie outside this block.` : undefined) ??
+        (hasUndecided(inTheWay, decisions, why) ? t`Decide about each visit, and write the reason, first.` : undefined)
       }
       change={block}
       onSubmit={() =>
@@ -64,7 +66,14 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
       </SelectField>
       <TextField label={t`What for`} why={t`Only you see it.`} autoComplete="off" maxLength={120} {...field('reason')} />
       <div role="status">
-        {inTheWay.length > 0 && <InTheWay visits={inTheWay} decisions={decisions} decide={decide} why={why} setWhy={setWhy} now={now} />}
+        {span && inTheWay.length > 0 && (
+          <InTheWay visits={inTheWay} span={span} decisions={decisions} decide={decide} why={why} setWhy={setWhy} now={now} />
+        )}
+        {goingOn.map(({ appointmentId, patientName }) => (
+          <Text key={appointmentId} size="sm">
+            <Trans>The visit of {patientName} goes on now and is not touched.</Trans>
+          </Text>
+        ))}
       </div>
     </ChangeDialog>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef, useState, type CSSProperties } from 'react'
 import type { Agenda, AgendaVisit } from '#contract/agenda.ts'
-import { layOut, rowsOf, startOfCell } from '#rules/agenda.ts'
+import { cellWithin, layOut, rowsOf, startOfCell } from '#rules/agenda.ts'
 import { addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import type { Ask, Asked } from './asked.ts'
@@ -20,7 +20,8 @@ export function Calendar({ agenda, days, now, ask }: Props) {
   const rows = rowsOf(days, agenda)
   const shown = agenda.visits.filter(({ status }) => status !== 'cancelled')
   const cells = cellsOf({ ...agenda, visits: shown }, days, rows)
-  const [at, setAt] = useState(() => firstCell(cells, days, rows, now))
+  const [chosen, setAt] = useState(() => firstCell(cells, days, rows, now))
+  const at = cellWithin(chosen, { days: days.length, rows: rows.length }) // rows go when what lay in them goes
   const laid = layOut(shown)
   const open = (day: number, row: number) => ask(askedFor(cells[day]![row]!, startOfCell(days[day]!, rows[row]!)))
   const move = (visit: AgendaVisit, startsAt: Date) => ask({ kind: 'move', id: visit.appointmentId, startsAt })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Availability, Hours } from '#contract/agenda.ts'
-import { visitsOutside, whyNotHours } from '#rules/agenda.ts'
+import { visitsOutside, whyNotDay } from '#rules/agenda.ts'
 import { isRealDate, localDate } from '#rules/time.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
@@ -31,14 +31,13 @@ export function DayHours({ availability: { version, exceptions, booked }, today,
   const outside = isComplete
     ? visitsOutside(thatDay, { weekly: [], exceptions: [...others, ...hours.map((part) => ({ ...part, date }))] })
     : []
-  const fault = date < today ? ('DAY_PASSED' as const) : whyNotHours(hours)
   return (
     <ChangeDialog
       opened
       onClose={onClose}
       title={t`Other hours on a day`}
       action={t`Save the hours`}
-      reason={isComplete ? sentenceFor(fault) : t`Choose the day and the hours first.`}
+      reason={isComplete ? sentenceFor(whyNotDay(date, hours, today)) : t`Choose the day and the hours first.`}
       change={save}
       onSubmit={() => save.send({ version, date, hours, knownVisits: outside.length })}
     >

@@ -1,18 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import type { BookedTime } from '#contract/agenda.ts'
-import { instantAt, isRealDate, localDate } from '#rules/time.ts'
+import type { BookedTime, Span } from '#contract/agenda.ts'
+import { visitsInTheWay } from '#rules/agenda.ts'
+import { whyNotAskToMove } from '#rules/changes.ts'
+import { localDate } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-
-/** What becomes of each visit: called off with its refund, or asked to move to this time. */
-export type Decision = { what: 'cancel' } | { what: 'move'; day: string; time: string }
-export type Decisions = Record<string, Decision>
+import type { Decision, Decisions } from './decisions.ts'
 
 type Props = {
   visits: BookedTime[]
+  /** the time to be blocked */
+  span: Span
   decisions: Decisions
   decide: (decisions: Decisions) => void
   why: string
@@ -20,8 +21,8 @@ type Props = {
   now: Date
 }
 
-/** The visits that are booked in a time to be blocked. None is forgotten: each needs a decision. */
-export function InTheWay({ visits, decisions, decide, why, setWhy, now }: Props) {
+/** The visits that are booked in a time to be blocked, or were asked to move there. None is forgotten: each needs a decision. */
+export function InTheWay({ visits, span, decisions, decide, why, setWhy, now }: Props) {
   const { t } = useLingui()
   const change = (id: string, decision: Decision | undefined) => {
     const { [id]: _, ...others } = decisions
@@ -39,7 +40,8 @@ export function InTheWay({ visits, decisions, decide, why, setWhy, now }: Props)
             key={visit.appointmentId}
             visit={visit}
             decision={decisions[visit.appointmentId]}
-            today={localDate(now)}
+            span={span}
+            now={now}
             onChange={(decision) => change(visit.appointmentId, decision)}
           />
         ))}
@@ -66,20 +68,30 @@ export function InTheWay({ visits, decisions, decide, why, setWhy, now }: Props)
 type OneProps = {
   visit: BookedTime
   decision: Decision | undefined
-  today: string
+  span: Span
+  now: Date
   onChange: (decision: Decision | undefined) => void
 }
 
-function OneInTheWay({ visit: { patientName, startsAt }, decision, today, onChange }: OneProps) {
+function OneInTheWay({ visit, decision, span, now, onChange }: OneProps) {
   const { t } = useLingui()
-  const name = t`${patientName}, ${screenDateTime(startsAt)}`
-  const choices: Record<string, Decision> = { cancel: { what: 'cancel' }, move: { what: 'move', day: today, time: '' } }
+  const { appointmentId: id, patientName, startsAt, status, askedFor } = visit
+  const booked = t`${patientName}, ${screenDateTime(startsAt)}`
+  const name = askedFor ? t`${booked}, asked for ${screenDateTime(askedFor.startsAt)}` : booked
+  const choices: Record<string, Decision> = {
+    cancel: { what: 'cancel' },
+    move: { what: 'move', day: localDate(now), time: '' },
+    withdraw: { what: 'withdraw' },
+  }
+  const canMove = !whyNotAskToMove({ id, status, startsAt }, now)
+  const canStay = askedFor !== null && visitsInTheWay([{ ...visit, askedFor: null }], span).length === 0
   return (
     <Stack gap="xs">
       <SelectField label={name} value={decision?.what ?? ''} onChange={(what) => onChange(choices[what])}>
         <option value="">{t`Choose`}</option>
         <option value="cancel">{t`Cancel with refund`}</option>
-        <option value="move">{t`Ask for another time`}</option>
+        {canMove && <option value="move">{t`Ask for another time`}</option>}
+        {canStay && <option value="withdraw">{t`Take back the question`}</option>}
       </SelectField>
       {decision?.what === 'move' && (
         <Group grow preventGrowOverflow={false}>
@@ -100,16 +112,3 @@ function OneInTheWay({ visit: { patientName, startsAt }, decision, today, onChan
     </Stack>
   )
 }
-
-/** Whether something is still to be decided. */
-export const whyUndecided = (visits: BookedTime[], decisions: Decisions, why: string): boolean =>
-  visits.some(({ appointmentId }) => {
-    const decision = decisions[appointmentId]
-    if (!decision) return true
-    return decision.what === 'cancel' ? why.trim() === '' : newStartOf(decision) === undefined
-  })
-
-export const newStartOf = (decision: Decision): Date | undefined =>
-  decision.what === 'move' && isRealDate(decision.day) && /^\d\d:\d\d$/.test(decision.time)
-    ? instantAt(decision.day, decision.time)
-    : undefined
