@@ -32,7 +32,13 @@ export function InTheWay({ visits, span, decisions, decide, why, setWhy, now }: 
     <Alert
       color="yellow"
       icon={<IconCalendarEvent aria-hidden />}
-      title={<Plural value={visits.length} one="# visit is booked in this time" other="# visits are booked in this time" />}
+      title={
+        visits.some(({ askedFor }) => askedFor) ? (
+          <Plural value={visits.length} one="# visit is booked or kept in this time" other="# visits are booked or kept in this time" />
+        ) : (
+          <Plural value={visits.length} one="# visit is booked in this time" other="# visits are booked in this time" />
+        )
+      }
     >
       <Stack>
         {visits.map((visit) => (
