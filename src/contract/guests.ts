@@ -16,6 +16,8 @@ export const GuestSeat = z.object({
   startsAt: Instant,
   opensAt: Instant,
   state: z.enum(['early', 'invited', 'waiting', 'in']),
+  /** The other guests who are in, to one who is. */
+  others: z.array(Id),
 })
 
 /** What the stream of a guest's page carries. `over` is the last: taken back, or the visit is over. */
@@ -29,8 +31,8 @@ export type GuestEvent = z.infer<typeof GuestEvent>
 
 const ofGuest = z.object({ guestId: Id })
 const goesOn = refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED')
-/** Travels in the body, never in an address. */
-const byLink = z.object({ token: z.string().max(100) })
+/** Travels in the body, never in an address. `seat` is the page's own secret: a link lets in the page that asked and no other. */
+const byLink = z.object({ token: z.string().max(100), seat: Id })
 const visitor = () => byAnyone().meta({ whileLocked: true, routine: true })
 
 /** A third person in a call: family or an interpreter, by a link for this visit only. A link that holds no more is NOT_FOUND, as one that never was. */
@@ -51,7 +53,7 @@ export const guests = {
   remove: by('patient', 'doctor').meta({ audit: 'video visit' }).input(ofGuest).output(z.void()),
 
   seat: visitor().input(byLink).output(GuestSeat),
-  /** The guest asks to be let in. Again changes nothing. */
+  /** The guest asks to be let in. Again changes nothing; from another page the doctor lets them in anew. */
   ask: visitor().errors(refusals('TOO_EARLY_TO_JOIN')).input(byLink).output(z.void()),
   /** The guest goes; to come back they ask again. */
   leave: visitor().input(byLink).output(z.void()),

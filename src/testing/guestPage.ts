@@ -5,12 +5,16 @@ import type { GuestEvent } from '#contract/guests.ts'
 import type { MadeVisit } from './visits.ts'
 import type { TestWorld } from './world.ts'
 
-/** One page opened by a guest's link, as a browser does it; it holds the token and nothing else. */
-function listenAsGuest(world: TestWorld, token: string, session = v7()) {
+export type GuestLink = { token: string; seat: string }
+type Listening = { session?: string; lastEventId?: string }
+
+/** One page opened by a guest's link, as a browser does it; it holds the token, its own secret and nothing else. */
+function listenAsGuest(world: TestWorld, link: GuestLink, { session = v7(), lastEventId }: Listening = {}) {
   const leaving = new AbortController()
   const heard: GuestEvent[] = []
   const follow = async () => {
-    for await (const event of await world.visitor.guests.events({ token, session }, { signal: leaving.signal })) heard.push(event)
+    for await (const event of await world.visitor.guests.events({ ...link, session }, { signal: leaving.signal, lastEventId }))
+      heard.push(event)
   }
   const over = follow()
   over.catch(() => {})
@@ -27,7 +31,7 @@ function listenAsGuest(world: TestWorld, token: string, session = v7()) {
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
     },
-    say: (signal: Signal, to: string | null = null) => world.visitor.guests.signal({ token, id: v7(), session, to, signal }),
+    say: (signal: Signal, to: string | null = null) => world.visitor.guests.signal({ ...link, id: v7(), session, to, signal }),
     leave: () => leaving.abort(),
   }
 }
@@ -35,31 +39,33 @@ function listenAsGuest(world: TestWorld, token: string, session = v7()) {
 export function guestPages(world: TestWorld) {
   const open: { leave: () => void }[] = []
   afterEach(() => open.splice(0).forEach((page) => page.leave()))
-  return (token: string, session?: string) => {
-    const page = listenAsGuest(world, token, session)
+  return (link: GuestLink, options?: Listening) => {
+    const page = listenAsGuest(world, link, options)
     open.push(page)
     return page
   }
 }
 
 /** The patient invites an interpreter to a visit. */
-export const inviteGuest = ({ appointmentId, patient }: MadeVisit, name = 'Sipho') =>
-  patient.api.guests.invite({ appointmentId, name, relation: 'interpreter' })
+export async function inviteGuest({ appointmentId, patient }: MadeVisit, name = 'Sipho') {
+  const { guest, token } = await patient.api.guests.invite({ appointmentId, name, relation: 'interpreter' })
+  return { guest, link: { token, seat: v7() } }
+}
 
 /** The same, who asked and whom the doctor let in. The visit goes on. */
-export async function guestLetIn(world: TestWorld, visit: MadeVisit) {
-  const { guest, token } = await inviteGuest(visit)
-  await world.visitor.guests.ask({ token })
+export async function guestLetIn(world: TestWorld, visit: MadeVisit, name?: string) {
+  const { guest, link } = await inviteGuest(visit, name)
+  await world.visitor.guests.ask(link)
   await visit.doctor.api.guests.admit({ guestId: guest.id })
-  return { id: guest.id, token }
+  return { id: guest.id, link }
 }
 
 /** A link that counts no more answers as one that never was, whatever is asked. */
-export async function expectNothingBehind(world: TestWorld, token: string) {
+export async function expectNothingBehind(world: TestWorld, link: GuestLink) {
   const nothing = { code: 'NOT_FOUND', defined: true }
   const { seat, ask, leave, iceServers } = world.visitor.guests
-  for (const call of [seat, ask, leave, iceServers]) await expect(call({ token })).rejects.toMatchObject(nothing)
-  const page = listenAsGuest(world, token)
+  for (const call of [seat, ask, leave, iceServers]) await expect(call(link)).rejects.toMatchObject(nothing)
+  const page = listenAsGuest(world, link)
   await expect(page.over).rejects.toMatchObject(nothing)
   await expect(page.say({ kind: 'hello' })).rejects.toMatchObject(nothing)
 }

@@ -5,20 +5,19 @@ import type { Db } from '../database/tables.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { newsFor } from '../rpc/newsFor.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { tokenHash } from '../world/secrets.ts'
-import { findSeat, readGuestSignals } from './guestSeats.store.ts'
-import { mustBeAlive, shownSeat } from './guestSeatRouter.ts'
+import { findSeat, readGuestSignals, type Link } from './guestSeats.store.ts'
+import { linkOf, mustBeAlive, shownSeat } from './guestSeatRouter.ts'
 
 /** The stream of a guest's page; like that of an account it holds no connection while it waits (eventsRouter.ts). */
 export const guestEvents = rpc.guests.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
-  const link = tokenHash(input.token)
+  const link = linkOf(input)
   const found = await context.inCall(({ db }) => findSeat(db, link))
   const seat = await mustBeAlive(found, context, errors)
   const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
   return follow(context, { link, session: input.session, signal, seen: { seat: '', moved: false, afterSignal }, ...seat })
 })
 
-type Page = { link: string; session: string }
+type Page = { link: Link; session: string }
 type Seen = { seat: string; moved: boolean; afterSignal: string | null }
 type Following = Page & { id: string; appointmentId: string; signal: AbortSignal | undefined; seen: Seen }
 
@@ -39,7 +38,8 @@ async function lookAgain(db: Db, { link, session }: Page, { seen, now }: { seen:
   if (!found || why) return { events: [{ kind: 'over' as const, why: why ?? ('ended' as const) }] }
   const shown = shownSeat(found, now)
   const seat = JSON.stringify(shown)
-  const { signals = [], moved = false, start = seen.afterSignal } = heard ?? {}
+  const { signals = [], start = seen.afterSignal } = heard ?? {}
+  const moved = found.isElsewhere || heard?.moved === true
   const events: GuestEvent[] = [
     ...(seat === seen.seat ? [] : [{ kind: 'seat' as const, seat: shown }]),
     ...signals.map((one) => withEventMeta({ kind: 'signal' as const, ...one }, { id: one.id })),

@@ -5,7 +5,7 @@ import { countTry } from '../accounts/loginTries.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'
-import { addGuestSignal, findSeat, guestSaid, lockSeat, takeSeat, type Seat } from './guestSeats.store.ts'
+import { addGuestSignal, findSeat, guestSaid, lockSeat, takeSeat, type Link, type Seat } from './guestSeats.store.ts'
 import { relays } from './relay.ts'
 import { newsOfCall } from './talk.store.ts'
 
@@ -30,13 +30,17 @@ export async function mustBeAlive(seat: Seat | undefined, { now, world, ip }: As
   throw blockedFor === null ? errors.NOT_FOUND() : errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
 }
 
-export const shownSeat = ({ id, inviter, byDoctor, startsAt, askedAt, admittedAt }: Seat, now: Date): GuestSeat => ({
+/** As the database knows the page that asks; of the secrets only hashes are kept. */
+export const linkOf = ({ token, seat }: { token: string; seat: string }): Link => ({ token: tokenHash(token), seat: tokenHash(seat) })
+
+export const shownSeat = ({ id, inviter, byDoctor, startsAt, askedAt, admittedAt, others }: Seat, now: Date): GuestSeat => ({
   id,
   inviter,
   invitedBy: byDoctor ? 'doctor' : 'patient',
   startsAt,
   opensAt: opensAt(startsAt),
   state: seatState({ startsAt, askedAt, admittedAt, now }),
+  others,
 })
 
 async function countStep({ id }: Seat, { world }: Asked, errors: Errors) {
@@ -45,12 +49,12 @@ async function countStep({ id }: Seat, { world }: Asked, errors: Errors) {
 }
 
 const seat = rpc.guests.seat.handler(async ({ input, context, errors }) =>
-  shownSeat(await mustBeAlive(await findSeat(context.db, tokenHash(input.token)), context, errors), context.now),
+  shownSeat(await mustBeAlive(await findSeat(context.db, linkOf(input)), context, errors), context.now),
 )
 
 const ask = rpc.guests.ask.handler(async ({ input, context, errors }) => {
   const { db, now, tell } = context
-  const link = tokenHash(input.token)
+  const link = linkOf(input)
   const found = await mustBeAlive(await lockSeat(db, link), context, errors)
   const { state } = shownSeat(found, now)
   if (state === 'early') throw errors.TOO_EARLY_TO_JOIN({ data: { opensAt: opensAt(found.startsAt) } })
@@ -62,7 +66,7 @@ const ask = rpc.guests.ask.handler(async ({ input, context, errors }) => {
 
 const leave = rpc.guests.leave.handler(async ({ input, context, errors }) => {
   const { db, tell } = context
-  const link = tokenHash(input.token)
+  const link = linkOf(input)
   const found = await mustBeAlive(await lockSeat(db, link), context, errors)
   if (!found.askedAt) return
   await takeSeat(db, link, null)
@@ -71,7 +75,7 @@ const leave = rpc.guests.leave.handler(async ({ input, context, errors }) => {
 
 const signal = rpc.guests.signal.handler(async ({ input, context, errors }) => {
   const { db, now, tell } = context
-  const link = tokenHash(input.token)
+  const link = linkOf(input)
   const found = await mustBeAlive(await lockSeat(db, link), context, errors)
   if (!found.admittedAt || whyNotTalk(found.status)) throw errors.VISIT_NOT_STARTED()
   if ((await guestSaid(db, link, { since: new Date(now.getTime() - MINUTE_MS), most: MOST_SIGNALS })) >= MOST_SIGNALS)
@@ -83,7 +87,7 @@ const signal = rpc.guests.signal.handler(async ({ input, context, errors }) => {
 
 const iceServers = rpc.guests.iceServers.handler(async ({ input, context, errors }) => {
   const { db, now, newId, world } = context
-  const found = await mustBeAlive(await findSeat(db, tokenHash(input.token)), context, errors)
+  const found = await mustBeAlive(await findSeat(db, linkOf(input)), context, errors)
   return found.admittedAt && !whyNotTalk(found.status) ? relays(world.config.turn, { now, name: newId() }) : []
 })
 

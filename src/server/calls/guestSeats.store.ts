@@ -4,7 +4,10 @@ import type { AppointmentStatus } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { ToldSignal } from './page.store.ts'
 
-/** What a link opens. `link` is the hash of its secret part, everywhere in this file. */
+/** A page that a link opened: the hashes of the link's secret part and of the page's own. */
+export type Link = { token: string; seat: string }
+
+/** What a link opens. How far the guest has come is so for the page that asked; to another page they have not asked. */
 export type Seat = {
   id: string
   appointmentId: string
@@ -16,37 +19,44 @@ export type Seat = {
   askedAt: Date | null
   admittedAt: Date | null
   removedAt: Date | null
+  /** Another page asked by this link. */
+  isElsewhere: boolean
+  /** The other guests who are in, for one who is. */
+  others: string[]
 }
 
-export async function findSeat(db: Db, link: string): Promise<Seat | undefined> {
+export async function findSeat(db: Db, { token, seat }: Link): Promise<Seat | undefined> {
   const { rows } = await sql<Seat>`
     select id, appointment_id as "appointmentId", inviter, by_doctor as "byDoctor", status, starts_at as "startsAt", ends_at as "endsAt",
-      asked_at as "askedAt", admitted_at as "admittedAt", removed_at as "removedAt"
-    from guest_seat(${link})`.execute(db)
+      asked_at as "askedAt", admitted_at as "admittedAt", removed_at as "removedAt",
+      is_elsewhere as "isElsewhere", others
+    from guest_seat(${token}, ${seat})`.execute(db)
   return rows[0]
 }
 
 /** The same under the visit's one lock (decision 14). */
-export async function lockSeat(db: Db, link: string): Promise<Seat | undefined> {
-  await sql`select lock_guest_visit(${link})`.execute(db)
+export async function lockSeat(db: Db, link: Link): Promise<Seat | undefined> {
+  await sql`select lock_guest_visit(${link.token})`.execute(db)
   return findSeat(db, link)
 }
 
 /** Waits since then; null when the guest leaves. */
-export async function takeSeat(db: Db, link: string, asksAt: Date | null) {
-  await sql`select seat_guest(${link}, ${asksAt}::timestamptz)`.execute(db)
+export async function takeSeat(db: Db, { token, seat }: Link, asksAt: Date | null) {
+  await sql`select seat_guest(${token}, ${seat}, ${asksAt}::timestamptz)`.execute(db)
 }
 
-export async function guestSaid(db: Db, link: string, { since, most }: { since: Date; most: number }): Promise<number> {
-  const { rows } = await sql<{ said: number }>`select guest_said(${link}, ${since}::timestamptz, ${most}::integer) as said`.execute(db)
+export async function guestSaid(db: Db, { token, seat }: Link, { since, most }: { since: Date; most: number }): Promise<number> {
+  const { rows } = await sql<{
+    said: number
+  }>`select guest_said(${token}, ${seat}, ${since}::timestamptz, ${most}::integer) as said`.execute(db)
   return rows[0]?.said ?? 0
 }
 
 type NewSignal = { key: string; session: string; to: string | null; signal: Signal; sentAt: Date }
 
 /** Leaves a signal for the others. The same key again adds nothing. */
-export async function addGuestSignal(db: Db, link: string, { key, session, to, signal, sentAt }: NewSignal) {
-  await sql`select add_guest_signal(${link}, ${key}::uuid, ${session}::uuid, ${to}::uuid, ${JSON.stringify(signal)}::jsonb, ${sentAt}::timestamptz)`.execute(
+export async function addGuestSignal(db: Db, { token, seat }: Link, { key, session, to, signal, sentAt }: NewSignal) {
+  await sql`select add_guest_signal(${token}, ${seat}, ${key}::uuid, ${session}::uuid, ${to}::uuid, ${JSON.stringify(signal)}::jsonb, ${sentAt}::timestamptz)`.execute(
     db,
   )
 }
@@ -56,10 +66,12 @@ type Heard = { start: string; signals: ToldSignal[]; moved: boolean }
 /** What was said to a guest's page since; nothing while they are not let in. */
 export async function readGuestSignals(
   db: Db,
-  link: string,
+  { token, seat }: Link,
   { session, after }: { session: string; after: string | null },
 ): Promise<Heard | undefined> {
   const { rows } =
-    await sql<Heard>`select start::text, signals, moved from guest_signals(${link}, ${session}::uuid, ${after}::bigint)`.execute(db)
+    await sql<Heard>`select start::text, signals, moved from guest_signals(${token}, ${seat}, ${session}::uuid, ${after}::bigint)`.execute(
+      db,
+    )
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Guest, Relation } from '#contract/calls.ts'
 import { guestState } from '#rules/guests.ts'
 import type { Db } from '../database/tables.ts'
@@ -36,8 +37,16 @@ export async function countGuests(db: Db, appointmentId: string): Promise<{ ever
   return { ever: rows.length, there: rows.filter(({ removed_at }) => removed_at === null).length }
 }
 
+/** Lets in the page that asked. What was said before is not for it. */
 export const admitGuest = (db: Db, guestId: string, at: Date) =>
-  db.updateTable('call_guests').set({ admitted_at: at }).where('id', '=', guestId).execute()
+  db
+    .updateTable('call_guests')
+    .set({
+      admitted_at: at,
+      hears_after: sql`(select coalesce(max(s.id), 0) from call_signals s where s.appointment_id = call_guests.appointment_id)`,
+    })
+    .where('id', '=', guestId)
+    .execute()
 
 export const removeGuest = (db: Db, guestId: string, { by, at }: { by: string; at: Date }) =>
   db.updateTable('call_guests').set({ removed_at: at, removed_by: by }).where('id', '=', guestId).execute()

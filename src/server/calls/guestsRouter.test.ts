@@ -16,18 +16,19 @@ const nothing = { code: 'NOT_FOUND', defined: true }
 describe('an invitation', () => {
   test('is a link of which only the hash is kept; whoever opens it learns a first name and a time, and nothing else', async () => {
     const visit = await bookedVisit(world)
-    const { guest, token } = await inviteGuest(visit)
+    const { guest, link } = await inviteGuest(visit)
     expect(guest).toEqual({ id: guest.id, name: 'Sipho', relation: 'interpreter', state: 'invited', mine: true })
     const { rows } = await world.owner.query('select token_sha256 from call_guests where id = $1', [guest.id])
-    expect(rows).toEqual([{ token_sha256: tokenHash(token) }])
+    expect(rows).toEqual([{ token_sha256: tokenHash(link.token) }])
     const { rows: people } = await world.owner.query('select first_name from profiles where id = $1', [visit.patient.id])
-    expect(await world.visitor.guests.seat({ token })).toEqual({
+    expect(await world.visitor.guests.seat(link)).toEqual({
       id: guest.id,
       inviter: people[0].first_name,
       invitedBy: 'patient',
       startsAt: visit.startsAt,
       opensAt: addMinutes(visit.startsAt, -10),
       state: 'invited',
+      others: [],
     })
   })
 
@@ -35,7 +36,7 @@ describe('an invitation', () => {
     const visit = await startedVisit(world)
     await inviteGuest(visit)
     const { token } = await visit.doctor.api.guests.invite({ appointmentId: visit.appointmentId, name: 'Nomsa', relation: 'family' })
-    expect(await world.visitor.guests.seat({ token })).toMatchObject({ invitedBy: 'doctor' })
+    expect(await world.visitor.guests.seat({ token, seat: v7() })).toMatchObject({ invitedBy: 'doctor' })
     const page = listen(visit, visit.doctor)
     const [state] = await page.until('state', 1)
     expect(state?.guests.map(({ name, mine }) => [name, mine])).toEqual([
@@ -67,25 +68,25 @@ describe('an invitation', () => {
 describe('before the visit', () => {
   test('it is too early to ask, until ten minutes before; then the guest waits, and both sides see it', async () => {
     const visit = await bookedVisit(world, { startsAt: addMinutes(world.now(), 60) })
-    const { token } = await inviteGuest(visit)
-    expect(await guests.seat({ token })).toMatchObject({ state: 'early' })
-    await expect(guests.ask({ token })).rejects.toMatchObject({
+    const { link } = await inviteGuest(visit)
+    expect(await guests.seat(link)).toMatchObject({ state: 'early' })
+    await expect(guests.ask(link)).rejects.toMatchObject({
       code: 'TOO_EARLY_TO_JOIN',
       data: { opensAt: addMinutes(visit.startsAt, -10) },
     })
     world.setTime(addMinutes(visit.startsAt, -10))
     const page = listen(visit, visit.doctor)
     await page.until('state', 1)
-    await guests.ask({ token })
-    await guests.ask({ token })
+    await guests.ask(link)
+    await guests.ask(link)
     expect((await page.until('state', 2)).at(-1)?.guests).toMatchObject([{ name: 'Sipho', state: 'waiting' }])
     expect(page.all('state')).toHaveLength(2)
   })
 
   test('nobody is let in', async () => {
     const visit = await waitingVisit(world)
-    const { guest, token } = await inviteGuest(visit)
-    await guests.ask({ token })
+    const { guest, link } = await inviteGuest(visit)
+    await guests.ask(link)
     await expect(visit.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
   })
 })
@@ -93,13 +94,13 @@ describe('before the visit', () => {
 describe('a guest who waits', () => {
   test('hears and says nothing, and is let in by the doctor alone', async () => {
     const visit = await startedVisit(world)
-    const { guest, token } = await inviteGuest(visit)
-    const page = openAsGuest(token)
+    const { guest, link } = await inviteGuest(visit)
+    const page = openAsGuest(link)
     await page.until((events) => events.length === 1)
     await expect(visit.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'GUEST_NOT_WAITING' })
-    await guests.ask({ token })
+    await guests.ask(link)
     await expect(page.say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED', defined: true })
-    expect(await guests.iceServers({ token })).toEqual([])
+    expect(await guests.iceServers(link)).toEqual([])
     await listen(visit, visit.doctor).say({ kind: 'hello' })
     await expect(visit.patient.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await visit.doctor.api.guests.admit({ guestId: guest.id })
@@ -111,28 +112,28 @@ describe('a guest who waits', () => {
 
 describe('a link that holds nothing', () => {
   test('answers as one that never was: wrong, taken back before anybody came, of a cancelled visit, and too late', async () => {
-    await expectNothingBehind(world, 'A'.repeat(43))
+    await expectNothingBehind(world, { token: 'A'.repeat(43), seat: v7() })
     const visit = await bookedVisit(world)
-    const { guest, token } = await inviteGuest(visit)
+    const { guest, link } = await inviteGuest(visit)
     await visit.patient.api.guests.remove({ guestId: guest.id })
-    await expectNothingBehind(world, token)
-    const { token: cancelled } = await inviteGuest(visit)
+    await expectNothingBehind(world, link)
+    const { link: cancelled } = await inviteGuest(visit)
     await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [visit.appointmentId])
     await expectNothingBehind(world, cancelled)
     const late = await bookedVisit(world)
-    const { token: lateToken } = await inviteGuest(late)
+    const { link: lateLink } = await inviteGuest(late)
     world.setTime(addMinutes(late.startsAt, 61))
-    await expectNothingBehind(world, lateToken)
+    await expectNothingBehind(world, lateLink)
   })
 
   test('is answered with no more after many tries', async () => {
     await world.owner.query('delete from accounts.login_tries')
-    const tries = await Promise.allSettled(Array.from({ length: 61 }, () => guests.seat({ token: v7() })))
+    const tries = await Promise.allSettled(Array.from({ length: 61 }, () => guests.seat({ token: v7(), seat: v7() })))
     const codes = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'ok'))
     expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(60)
     expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1)
-    const { token } = await inviteGuest(await bookedVisit(world))
-    await guests.seat({ token })
+    const { link } = await inviteGuest(await bookedVisit(world))
+    await guests.seat(link)
   })
 })
 
@@ -142,8 +143,8 @@ test('strangers neither admit nor remove a guest, and a guest of one visit is no
   for (const stranger of [other.patient, other.doctor])
     await expect(stranger.api.guests.remove({ guestId: guest.id })).rejects.toMatchObject(nothing)
   await expect(other.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject(nothing)
-  const { token } = await guestLetIn(world, other)
-  const page = openAsGuest(token)
+  const { link } = await guestLetIn(world, other)
+  const page = openAsGuest(link)
   await page.until((events) => events.length > 0)
   await listen(visit, visit.doctor).say({ kind: 'hello' })
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -151,9 +152,9 @@ test('strangers neither admit nor remove a guest, and a guest of one visit is no
 })
 
 test('a page of a guest that went away leaves nothing listening', async () => {
-  const { token } = await inviteGuest(await bookedVisit(world))
+  const { link } = await inviteGuest(await bookedVisit(world))
   const before = world.opened.world.live.listening()
-  const page = openAsGuest(token)
+  const page = openAsGuest(link)
   await page.until((events) => events.length > 0)
   page.leave()
   await vi.waitUntil(() => world.opened.world.live.listening() === before)

@@ -30,7 +30,7 @@ export async function readPage(db: Db, { appointmentId, me, session }: Peer, { a
     select (select id::text from start) as start,
       coalesce((select jsonb_agg(signal_as_told(s) order by s.id) from call_signals s
         where s.appointment_id = ${appointmentId} and s.id > (select id from start) and s.sender_id <> ${me}::uuid
-          and (s.to_session is null or s.to_session = ${session}::uuid)), '[]') as signals,
+          and (s.to_session is null or s.to_session = ${session}::uuid) and is_heard(s)), '[]') as signals,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'position', t.position::text, 'sender_id', t.sender_id, 'text', t.text, 'sent_at', t.sent_at)
         order by t.position) from call_texts t where t.appointment_id = ${appointmentId} and t.position > ${afterText}::bigint), '[]') as texts,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'position', p.position::text, 'sender_id', p.sender_id, 'sent_at', p.sent_at)

@@ -203,6 +203,8 @@ export type Tables = KeptElsewhere &
       admitted_at: Date | null
       removed_at: Date | null
       removed_by: string | null
+      seat_sha256: string | null
+      hears_after: Generated<string>
     }
     call_signals: {
       id: Generated<string>

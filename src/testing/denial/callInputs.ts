@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 import type { Ids } from './ids.ts'
 
+/** The page that holds the guest's link. */
+const GUEST_SEAT = v7()
+
 /** What the calls of a video visit are asked, and those of a guest's link. */
 export const callInputs: Record<string, (ids: Ids) => unknown> = {
   'calls.lobby': ({ visit }) => ({ appointmentId: visit }),
@@ -26,10 +29,17 @@ export const callInputs: Record<string, (ids: Ids) => unknown> = {
   'guests.invite': ({ visit }) => ({ appointmentId: visit, name: 'Sipho', relation: 'family' }),
   'guests.admit': ({ callGuest }) => ({ guestId: callGuest }),
   'guests.remove': ({ callGuest }) => ({ guestId: callGuest }),
-  'guests.seat': ({ guestLink }) => ({ token: guestLink }),
-  'guests.ask': ({ guestLink }) => ({ token: guestLink }),
-  'guests.leave': ({ guestLink }) => ({ token: guestLink }),
-  'guests.signal': ({ guestLink }) => ({ token: guestLink, id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
-  'guests.iceServers': ({ guestLink }) => ({ token: guestLink }),
-  'guests.events': ({ guestLink }) => ({ token: guestLink, session: v7() }),
+  'guests.seat': ({ guestLink }) => ({ token: guestLink, seat: GUEST_SEAT }),
+  'guests.ask': ({ guestLink }) => ({ token: guestLink, seat: GUEST_SEAT }),
+  'guests.leave': ({ guestLink }) => ({ token: guestLink, seat: GUEST_SEAT }),
+  'guests.signal': ({ guestLink }) => ({
+    token: guestLink,
+    seat: GUEST_SEAT,
+    id: v7(),
+    session: v7(),
+    to: null,
+    signal: { kind: 'hello' },
+  }),
+  'guests.iceServers': ({ guestLink }) => ({ token: guestLink, seat: GUEST_SEAT }),
+  'guests.events': ({ guestLink }) => ({ token: guestLink, seat: GUEST_SEAT, session: v7() }),
 }

@@ -23,8 +23,11 @@ export const accountWire = (appointmentId: string): Wire<CallNews> => ({
   iceServers: () => client.calls.iceServers({ appointmentId }),
 })
 
-export const guestWire = (token: string): Wire<GuestNews> => ({
-  events: (session, options) => client.guests.events({ token, session }, options),
-  send: (letter, context = { keepalive: false }) => client.guests.signal({ token, ...letter }, { context }),
-  iceServers: () => client.guests.iceServers({ token }),
+/** The link's secret part and the page's own. */
+export type GuestLink = { token: string; seat: string }
+
+export const guestWire = (link: GuestLink): Wire<GuestNews> => ({
+  events: (session, options) => client.guests.events({ ...link, session }, options),
+  send: (letter, context = { keepalive: false }) => client.guests.signal({ ...link, ...letter }, { context }),
+  iceServers: () => client.guests.iceServers(link),
 })

@@ -12,7 +12,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Call } from '../call.ts'
-import { guestLink } from './linkToken.ts'
+import { guestLink } from './guestLink.ts'
 import { relationNames } from './relationNames.ts'
 
 /** Invites a third person to this call by a link, and takes an invitation back. */

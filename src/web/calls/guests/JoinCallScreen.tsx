@@ -8,40 +8,41 @@ import { useStore } from '#web/store.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import '../calls.css'
+import type { GuestLink } from '../wire.ts'
 import { GuestCall } from './guestCall.ts'
 import { GuestEntrance } from './GuestEntrance.tsx'
 import { GuestStage } from './GuestStage.tsx'
-import { takeToken } from './linkToken.ts'
+import { takeLink } from './guestLink.ts'
 
 type Checked = { seat?: GuestSeat; refusal?: unknown }
 
 /** Where a third person comes into a call by a link: family or an interpreter, without an account. */
 export function JoinCallScreen() {
-  const [token, setToken] = useState(takeToken)
+  const [link, setLink] = useState(takeLink)
   useEffect(() => {
-    const again = () => setToken(takeToken())
+    const again = () => setLink(takeLink())
     window.addEventListener('hashchange', again)
     return () => window.removeEventListener('hashchange', again)
   }, [])
-  return token ? <CheckedLink key={token} token={token} /> : <NoLink />
+  return link ? <CheckedLink key={link.token} link={link} /> : <NoLink />
 }
 
-function CheckedLink({ token }: { token: string }) {
+function CheckedLink({ link }: { link: GuestLink }) {
   const { t } = useLingui()
   const [{ seat, refusal }, setChecked] = useState<Checked>({})
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isWanted = true
     const keep = (found: Checked) => isWanted && setChecked(found)
-    client.guests.seat({ token }).then(
+    client.guests.seat(link).then(
       (found) => keep({ seat: found }),
       (error: unknown) => keep({ refusal: error }),
     )
     return () => {
       isWanted = false
     }
-  }, [token, turn])
-  if (seat) return <OneCall token={token} seat={seat} />
+  }, [link, turn])
+  if (seat) return <OneCall link={link} seat={seat} />
   if (refusal && codeOf(refusal) === 'NOT_FOUND') return <NoLink />
   if (refusal)
     return (
@@ -70,8 +71,8 @@ function CheckedLink({ token }: { token: string }) {
   )
 }
 
-function OneCall({ token, seat }: { token: string; seat: GuestSeat }) {
-  const [call] = useState(() => new GuestCall(token, seat))
+function OneCall({ link, seat }: { link: GuestLink; seat: GuestSeat }) {
+  const [call] = useState(() => new GuestCall(link, seat))
   const { joined, over, refused, moved, seat: current } = useStore(call)
   useEffect(() => call.open(), [call])
   if (over) return <Over why={over} />

@@ -7,7 +7,7 @@ import { Line } from '../line.ts'
 import { Media } from '../media.ts'
 import type { EndNews } from '../otherEnd.ts'
 import { Quality } from '../quality.ts'
-import { guestWire, type GuestNews } from '../wire.ts'
+import { guestWire, type GuestLink, type GuestNews } from '../wire.ts'
 
 export type GuestState = {
   seat: GuestSeat
@@ -27,11 +27,11 @@ export type GuestState = {
 /** A guest's part of a video visit in this browser tab: from the link to the end. Nothing of it is kept here. */
 export class GuestCall extends Store<GuestState> {
   readonly media = new Media()
-  private readonly token: string
+  private readonly link: GuestLink
   private readonly line: Line<GuestNews>
   private readonly quality: Quality
 
-  constructor(token: string, seat: GuestSeat) {
+  constructor(link: GuestLink, seat: GuestSeat) {
     super({
       seat,
       over: null,
@@ -44,7 +44,7 @@ export class GuestCall extends Store<GuestState> {
       sent: '240p',
       lines: {},
     })
-    this.token = token
+    this.link = link
     const listener = {
       onNews: (event: GuestNews) => this.hear(event),
       onEnd: (who: string, { failures: _, ...news }: EndNews) => this.see(who, news),
@@ -53,7 +53,7 @@ export class GuestCall extends Store<GuestState> {
         who === 'doctor' ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),
     }
-    this.line = new Line({ wire: guestWire(token), me: () => this.get().seat.id, expects: ['doctor', 'patient'], listener })
+    this.line = new Line({ wire: guestWire(link), me: () => this.get().seat.id, expects: ['doctor', 'patient'], listener })
     this.quality = new Quality({
       choice: 'saver', // their picture goes out twice
       hasPicture: () => this.get().camera && this.media.get().video !== null,
@@ -81,7 +81,7 @@ export class GuestCall extends Store<GuestState> {
   async ask(options: { camera: boolean }) {
     await this.media.ask({ video: options.camera })
     this.set({ camera: options.camera && this.media.get().video !== null })
-    await client.guests.ask({ token: this.token })
+    await client.guests.ask(this.link)
     this.set({ joined: true, moved: false })
     this.quality.begin(undefined)
     this.show()
@@ -91,7 +91,7 @@ export class GuestCall extends Store<GuestState> {
   async leave() {
     if (this.isIn()) this.line.bye(true)
     this.standUp()
-    await client.guests.leave({ token: this.token })
+    await client.guests.leave(this.link)
   }
 
   setMicrophone(on: boolean) {
@@ -136,6 +136,7 @@ export class GuestCall extends Store<GuestState> {
 
   private hear(event: GuestNews) {
     if (event.kind === 'moved') {
+      if (!this.get().joined) return // another page has the call, and this one never had
       this.standUp()
       return this.set({ moved: true })
     }
@@ -146,9 +147,17 @@ export class GuestCall extends Store<GuestState> {
     }
     const before = this.get()
     this.set({ seat: event.seat, hearsServer: true })
+    this.dropGuests(event.seat.others)
     if (!this.isIn()) return
     if (before.seat.state !== 'in') this.line.hello()
     else if (!before.hearsServer) this.line.helloAgain()
+  }
+
+  /** Another guest who is not in any more is let go of. */
+  private dropGuests(others: string[]) {
+    const gone = Object.keys(this.get().lines).filter((who) => !['doctor', 'patient', ...others].includes(who))
+    for (const who of gone) this.line.drop(who)
+    if (gone.length > 0) this.set({ lines: Object.fromEntries(Object.entries(this.get().lines).filter(([who]) => !gone.includes(who))) })
   }
 
   private standUp() {
