@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { behindTheRelay, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
+import { behindTheRelay, relayUsers, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
 import { desktop, phone, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { startRelayedProduct } from './support/relayedProduct.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
-import { joinCall, startVisit } from './support/visits.ts'
+import { call, endVisit, joinCall, startVisit } from './support/visits.ts'
 
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
   browser,
@@ -26,6 +26,15 @@ test('where no direct way leads to the other side, the relay carries the call, a
       for (const page of [patient, doctor]) expect(await wayTaken(page)).toEqual(['relay', 'relay'])
     }
     await test.step('both see each other, and the relay is the way', bothSeeEachOther)
+    await test.step('each page came in with a password of its own that ends within the hour', async () => {
+      const users = [...(await relayUsers(patient)), ...(await relayUsers(doctor))]
+      expect(new Set(users).size).toBe(2)
+      for (const user of users) {
+        const secondsLeft = Number(user.split(':')[0]) - Date.now() / 1000
+        expect(secondsLeft).toBeGreaterThan(0)
+        expect(secondsLeft).toBeLessThanOrEqual(3600)
+      }
+    })
 
     await test.step('30 seconds without any network: picture and server are gone, and both come back without a click', async () => {
       await context.setOffline(true)
@@ -39,6 +48,10 @@ test('where no direct way leads to the other side, the relay carries the call, a
       await context.setOffline(false)
       await expect(patient.getByText('Connected with Dr. Kagiso Molefe')).toBeVisible({ timeout: 60_000 })
       await bothSeeEachOther()
+    })
+    await test.step('once the visit is over, nobody gets another password', async () => {
+      await endVisit({ patient, doctor, appointmentId })
+      for (const page of [patient, doctor]) expect(await call(page, 'calls/iceServers', { appointmentId }, 'GET')).toEqual([])
     })
   } finally {
     await stop()

@@ -20,7 +20,7 @@ async function connectedVisit(...wish: Parameters<typeof visitGoingOn>) {
 test.afterEach(({ browser }) => closeAll(browser))
 
 test('a call heals by itself when a page is loaded again, and when the network was gone for 30 seconds', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const visit = await connectedVisit(browser, { at: '2026-11-23 12:00', firstName: 'Ayanda' })
   const { patient, doctor, context } = visit
   await expectAccessible(patient)

@@ -35,6 +35,14 @@ export const wayTaken = (page: Page) =>
     return [pair.localCandidateId, pair.remoteCandidateId].map((id) => (reports.get(id) as { candidateType: string }).candidateType)
   })
 
+/** As whom this page's live connection asks the relay: the second in which that ends, and a random name. */
+export const relayUsers = (page: Page) =>
+  page.evaluate(() => {
+    const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] }
+    const live = connections.find(({ connectionState }) => connectionState === 'connected')
+    return live!.getConfiguration().iceServers!.flatMap(({ username }) => username ?? [])
+  })
+
 /** The demo visit that begins in five minutes. */
 export async function showcaseOf(patient: Page) {
   const appointments = await call<{ id: string }[]>(patient, 'visits/upcoming', {}, 'GET')

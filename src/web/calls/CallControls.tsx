@@ -25,33 +25,19 @@ type Props = { call: Call; side: Lobby['me']; texts: Texts; quality: Panel; peop
 /** At the height of the thumb, and with words. */
 export function CallControls({ call, side, texts, quality, people, endForBoth }: Props) {
   const { t } = useLingui()
-  const { microphone, camera } = useStore(call)
-  const media = useStore(call.media)
+  const byPhone = useStore(call).way?.way === 'phone'
   const [asking, { open, close }] = useDisclosure()
   return (
     <div className="controls" role="group" aria-label={t`Call controls`}>
-      <Button
-        variant={microphone ? 'default' : 'filled'}
-        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
-        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
-      >
-        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
-        loading={camera && media.asking}
-        onClick={() => void call.setCamera(!camera)}
-      >
-        {camera ? t`Voice only` : t`Turn camera on`}
-      </Button>
-      {media.video && <SwitchCamera media={call.media} />}
+      {!byPhone && <Devices call={call} />}
       <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
         {texts.unread > 0 ? t`Messages (${texts.unread} new)` : t`Messages`}
       </Button>
-      <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
-        <Trans>Picture and data</Trans>
-      </Button>
+      {!byPhone && (
+        <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
+          <Trans>Picture and data</Trans>
+        </Button>
+      )}
       <Button variant="default" leftSection={<IconUserPlus aria-hidden />} aria-expanded={people.open} onClick={people.toggle}>
         <Trans>Add a person</Trans>
       </Button>
@@ -77,5 +63,32 @@ export function CallControls({ call, side, texts, quality, people, endForBoth }:
         </Stack>
       </Dialog>
     </div>
+  )
+}
+
+/** What is sent from here. While both talk by phone there is nothing to switch. */
+function Devices({ call }: { call: Call }) {
+  const { t } = useLingui()
+  const { microphone, camera } = useStore(call)
+  const media = useStore(call.media)
+  return (
+    <>
+      <Button
+        variant={microphone ? 'default' : 'filled'}
+        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
+      >
+        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
+        loading={camera && media.asking}
+        onClick={() => void call.setCamera(!camera)}
+      >
+        {camera ? t`Voice only` : t`Turn camera on`}
+      </Button>
+      {media.video && <SwitchCamera media={call.media} />}
+    </>
   )
 }

@@ -23,11 +23,12 @@ export function CallNotices({ call, lobby, other }: Props) {
   const media = useStore(call.media)
   const now = useNow(10_000)
   const words = useDataWords(lobby.dataCentsPerGigabyte)
+  const byPhone = state.way?.way === 'phone' // then nobody is to speak or be seen here, and no line is to blame for it
   return (
     <Stack gap="xs">
       <div role="status" className="call-state">
         <Text fw={550}>{useConnectionWords(state, other)}</Text>
-        {state.connection === 'connected' && state.theirs && <TheirState theirs={state.theirs} other={other} />}
+        {!byPhone && state.connection === 'connected' && state.theirs && <TheirState theirs={state.theirs} other={other} />}
         {state.awaySince && <AwayNotice since={state.awaySince} other={other} />}
         {!state.hearsServer && (
           <Text size="sm">
@@ -40,8 +41,8 @@ export function CallNotices({ call, lobby, other }: Props) {
           {t`${Math.max(0, minutesBetween(state.startedAt, now))} minutes`} · {words.used(state.usedBytes)}
         </Text>
       )}
-      <OwnPictureNotice call={call} other={other} />
-      {state.failures >= 2 && (
+      {!byPhone && <OwnPictureNotice call={call} other={other} />}
+      {!byPhone && state.failures >= 2 && (
         <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection does not come back`}>
           <Trans>We keep trying. You can also go on by phone.</Trans>
         </Alert>

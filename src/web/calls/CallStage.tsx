@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { lazy, useState, type ReactNode } from 'react'
@@ -28,7 +28,7 @@ type Props = { call: Call; lobby: Lobby; other: string; endForBoth?: ReactNode }
 /** The call itself: the other side large, oneself small, what is going on in words, and the controls. */
 export function CallStage({ call, lobby, other, endForBoth }: Props) {
   const { t } = useLingui()
-  const { remote, theirs, connection, texts } = useStore(call)
+  const { remote, theirs, connection, texts, way } = useStore(call)
   const media = useStore(call.media)
   useBeingHere(connection === 'connected')
   const [reading, setReading] = useState(false)
@@ -47,7 +47,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         {theirPicture ? (
           <Picture track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
         ) : (
-          <NoPicture of={other} isHeard={connection === 'connected'} />
+          <NoPicture of={other} how={way?.way === 'phone' ? t`By phone` : connection === 'connected' ? t`Voice only` : undefined} />
         )}
         {media.video && (
           <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored={isMirrored(media.video)} />
@@ -83,16 +83,12 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
   )
 }
 
-function NoPicture({ of, isHeard }: { of: string; isHeard: boolean }) {
+function NoPicture({ of, how }: { of: string; how: string | undefined }) {
   return (
     <div className="no-picture">
       <IconUser size={64} aria-hidden />
       <Text fw={650}>{of}</Text>
-      {isHeard && (
-        <Text size="sm">
-          <Trans>Voice only</Trans>
-        </Text>
-      )}
+      {how && <Text size="sm">{how}</Text>}
     </div>
   )
 }
