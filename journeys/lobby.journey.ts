@@ -56,10 +56,13 @@ test('a patient without data asks in the lobby to be called, and the doctor ring
   await endVisit({ patient, doctor, appointmentId })
 })
 
-test('a phone with two cameras shows the other one, and a battery that is nearly empty is said', async ({ playwright, launchOptions }) => {
+test('a phone with several cameras shows the next one, and a battery that is nearly empty is said', async ({
+  playwright,
+  launchOptions,
+}) => {
   test.setTimeout(240_000)
   const at = '2026-12-07 11:00'
-  const args = launchOptions.args!.map((arg) => (arg === ONE_CAMERA ? `${ONE_CAMERA}=device-count=2` : arg))
+  const args = launchOptions.args!.map((arg) => (arg === ONE_CAMERA ? `${ONE_CAMERA}=device-count=3` : arg))
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   try {
     const { patient, appointmentId } = await patientWithVisit(browser, { at })
@@ -70,7 +73,7 @@ test('a phone with two cameras shows the other one, and a battery that is nearly
     await patient.goto(`/video-call/${appointmentId}`)
     await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
     await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
-    const first = await test.step('before the call', () => otherCamera(patient))
+    await test.step('before the call', () => otherCamera(patient))
     await expectAccessible(patient)
     await keepScreen(patient, 'call-lobby-battery')
 
@@ -78,9 +81,11 @@ test('a phone with two cameras shows the other one, and a battery that is nearly
     await joinCall(patient, appointmentId)
     await joinCall(doctor, appointmentId)
     for (const page of [patient, doctor]) await expectLivePicture(page)
-    const second = await test.step('and in it, where the other side goes on seeing a picture', () => otherCamera(patient))
-    expect(second).not.toBe(first)
-    await expectLivePicture(doctor)
+    await test.step('and in it, where the other side goes on seeing a picture', async () => {
+      // Chromium's second pretended camera measures depth, which nobody can send: on to the third.
+      for (const _ of [1, 2]) await otherCamera(patient)
+      await expectLivePicture(doctor)
+    })
     await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
     await expectAccessible(patient)
     await keepScreen(patient, 'call-two-cameras')
@@ -96,13 +101,12 @@ const cameraOf = (page: Page) =>
     return track?.readyState === 'live' ? track.getSettings().deviceId : undefined
   })
 
-/** Presses the button, and answers which camera shows afterwards. */
+/** Presses the button, and waits until another camera shows. */
 async function otherCamera(page: Page) {
   const before = await cameraOf(page)
   await page.getByRole('button', { name: 'Switch camera' }).click()
   await expect.poll(() => cameraOf(page)).not.toBe(before)
   await expect.poll(() => cameraOf(page)).toBeTruthy()
-  return cameraOf(page)
 }
 
 /** No machine of tests has a battery to drain: what the browser says of one is given by hand. */
