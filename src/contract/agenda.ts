@@ -17,6 +17,7 @@ export const AgendaVisit = DoctorsVisit.extend({
   amount: Cents,
   signedAt: Instant.nullable(),
   flags: z.array(VisitFlag),
+  waitsAway: z.boolean(), // took a seat and left the page, to be rung or to be told
   proposal: z.object({ id: Id, startsAt: Instant, until: Instant }).nullable(), // the time the patient was asked for and has not answered
 })
 

@@ -69,10 +69,11 @@ export const changes = {
     .errors(refusals('PROPOSAL_OVER'))
     .input(ofAppointment.extend({ proposalId: Id })),
   /** The patient was not in the waiting room a quarter of an hour after the start. */
+  /** `rang`: the word that a patient who waits by the phone, or to be told, was rung and did not answer. */
   markNoShow: by('doctor')
     .meta({ audit: 'appointment' })
-    .errors({ ...isOver, ...refusals('TOO_EARLY_FOR_NO_SHOW', 'PATIENT_WAITS') })
-    .input(ofAppointment),
+    .errors({ ...isOver, ...refusals('TOO_EARLY_FOR_NO_SHOW', 'PATIENT_WAITS', 'RING_FIRST') })
+    .input(ofAppointment.extend({ rang: z.boolean().default(false) })),
   heldFees: by('doctor').meta({ audit: 'late fees' }).route(reading).output(z.array(HeldFee)),
   /** Charges a held price, which takes the word that nobody else took the time; or waives it. */
   settleLateFee: by('doctor')

@@ -117,6 +117,7 @@ export const catalogue = {
   NOT_MISSED: { status: 409 },
   TOO_EARLY_FOR_NO_SHOW: { status: 409, data: z.object({ from: Instant }) },
   PATIENT_WAITS: { status: 409 },
+  RING_FIRST: { status: 422 },
   FEE_SETTLED: { status: 409 },
   TOO_EARLY_TO_CHARGE: { status: 409, data: z.object({ from: Instant }) },
   STATEMENT_NEEDED: { status: 422 },

@@ -31,6 +31,7 @@ const visit = (from: string, until: string, change: Partial<AgendaVisit> = {}): 
   appointmentId: `visit at ${from}`,
   ...span(from, until),
   patientName: 'T Mokoena',
+  waitsAway: false,
   type: 'General Consultation',
   reason: 'A cough',
   status: 'scheduled',

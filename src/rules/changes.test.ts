@@ -78,7 +78,7 @@ describe('what nobody changes', () => {
     expect(whyNotCancelVisit(one, 'Ill')).toBe(code)
     expect(whyNotPropose(one, at('15:00'), now)).toBe(code)
     expect(whyNotAnswer(one, { until: at('11:00') }, now)).toBe(code)
-    expect(whyNotMarkNoShow(one, at('12:20'))).toBe(code)
+    expect(whyNotMarkNoShow({ ...one, waitingSince: null, waitsAway: false }, { rang: false, now: at('12:20') })).toBe(code)
   })
 
   test('a showcase', () => {
@@ -87,7 +87,7 @@ describe('what nobody changes', () => {
     expect(whyNotReschedule(demo, at('09:00'))).toBe('DEMO_APPOINTMENT')
     expect(whyNotCancelVisit(demo, 'Ill')).toBe('DEMO_APPOINTMENT')
     expect(whyNotPropose(demo, at('15:00'), at('09:00'))).toBe('DEMO_APPOINTMENT')
-    expect(whyNotMarkNoShow(demo, at('12:20'))).toBe('DEMO_APPOINTMENT')
+    expect(whyNotMarkNoShow({ ...demo, waitingSince: null, waitsAway: false }, { rang: false, now: at('12:20') })).toBe('DEMO_APPOINTMENT')
     expect(missedBy({ ...demo, waitingSince: null }, at('18:00'))).toBeUndefined()
   })
 })
@@ -146,9 +146,17 @@ describe('a doctor', () => {
   })
 
   test('marks a patient who is not there a quarter of an hour after the start', () => {
-    expect(whyNotMarkNoShow(visit, second(at('12:15'), -1))).toBe('TOO_EARLY_FOR_NO_SHOW')
-    expect(whyNotMarkNoShow(visit, at('12:15'))).toBeUndefined()
-    expect(whyNotMarkNoShow({ ...visit, status: 'waiting' }, at('12:20'))).toBe('PATIENT_WAITS')
+    const mark = (one: { status?: 'waiting'; waitingSince?: Date; waitsAway?: true }, now: Date, rang = false) =>
+      whyNotMarkNoShow({ ...visit, waitingSince: null, waitsAway: false, ...one }, { rang, now })
+    expect(mark({}, second(at('12:15'), -1))).toBe('TOO_EARLY_FOR_NO_SHOW')
+    expect(mark({}, at('12:15'))).toBeUndefined()
+    const waits = { status: 'waiting' as const, waitingSince: at('12:15') }
+    expect(mark(waits, at('12:20'), true)).toBe('PATIENT_WAITS')
+    expect(mark({ ...waits, waitingSince: second(at('12:15'), 1) }, at('12:20'))).toBeUndefined()
+    const away = { ...waits, waitsAway: true as const }
+    expect(mark(away, second(at('12:15'), -1), true)).toBe('TOO_EARLY_FOR_NO_SHOW')
+    expect(mark(away, at('12:15'))).toBe('RING_FIRST')
+    expect(mark(away, at('12:15'), true)).toBeUndefined()
   })
 })
 
@@ -166,6 +174,15 @@ describe('who missed it, by the clock', () => {
     expect(missedBy(waits(at('11:50')), at('12:20'))).toBe('doctor')
     expect(missedBy(waits(at('12:10')), at('12:29'))).toBeUndefined()
     expect(missedBy(waits(at('12:10')), at('12:30'))).toBe('doctor')
+  })
+
+  test('the patient, who came later than a doctor has to wait, once twenty minutes have passed and the visit is over', () => {
+    expect(missedBy(waits(at('12:15')), at('12:35'))).toBe('doctor')
+    const late = waits(second(at('12:15'), 1))
+    expect(missedBy(late, at('12:35'))).toBeUndefined()
+    expect(missedBy(late, second(at('12:35'), 1))).toBe('patient')
+    expect(missedBy({ ...late, endsAt: at('13:00') }, at('12:59'))).toBeUndefined()
+    expect(missedBy({ ...late, endsAt: at('13:00') }, at('13:00'))).toBe('patient')
   })
 
   test.each(['in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'] as const)('nobody misses one that is %s', (status) => {

@@ -106,12 +106,24 @@ export function whyNotAnswer(visit: Pick<Changeable, 'id' | 'status'>, proposal:
 
 export const noShowFrom = (startsAt: Date): Date => addMinutes(startsAt, NO_SHOW_AFTER_MINUTES)
 
-/** Why the doctor cannot mark that the patient did not come. */
-export function whyNotMarkNoShow(visit: Ahead, now: Date) {
+/** Whether who waits came only after a doctor need not wait for them any more. */
+export const cameTooLate = ({ startsAt, waitingSince }: Pick<Unmet, 'startsAt' | 'waitingSince'>): boolean =>
+  waitingSince !== null && waitingSince > noShowFrom(startsAt)
+
+/** `waitsAway`: the patient took a seat and left the page, to be rung or to be told. */
+type Absent = Ahead & { waitingSince: Date | null; waitsAway: boolean }
+
+/**
+ * Why the doctor cannot mark that the patient did not come. Who sits in the waiting room came, unless it was too late; who is away from it
+ * was rung first, which the doctor states.
+ */
+export function whyNotMarkNoShow(visit: Absent, { rang, now }: { rang: boolean; now: Date }) {
   const fixed = whyFixed(visit)
   if (fixed) return fixed
-  if (visit.status === 'waiting') return 'PATIENT_WAITS' satisfies ErrorCode
+  const came = visit.status === 'waiting' && !cameTooLate(visit)
+  if (came && !visit.waitsAway) return 'PATIENT_WAITS' satisfies ErrorCode
   if (now < noShowFrom(visit.startsAt)) return 'TOO_EARLY_FOR_NO_SHOW' satisfies ErrorCode
+  if (came && !rang) return 'RING_FIRST' satisfies ErrorCode
 }
 
 /** Why the patient has nothing to explain, or not any more: they said already why they did not come. */
@@ -126,14 +138,17 @@ type Unmet = { id: string; status: AppointmentStatus; startsAt: Date; endsAt: Da
 
 /**
  * Who missed a visit, as the clock alone decides it: the patient, who is not there when it ends; or the doctor, for whom the patient has
- * waited twenty minutes, counted from the start or from when the patient came, whichever is later. Nobody misses a showcase.
+ * waited twenty minutes, counted from the start or from when the patient came, whichever is later. A doctor who would have had to wait
+ * longer than a quarter of an hour misses nobody: then it is the patient's miss, at the end. Nobody misses a showcase.
  */
 export function missedBy({ id, status, startsAt, endsAt, waitingSince }: Unmet, now: Date): 'patient' | 'doctor' | undefined {
   if (isDemo(id)) return undefined
   if (status === 'scheduled' && now >= endsAt) return 'patient'
   if (status !== 'waiting') return undefined
   const from = waitingSince && waitingSince > startsAt ? waitingSince : startsAt
-  return now >= addMinutes(from, DOCTOR_NO_SHOW_AFTER_MINUTES) ? 'doctor' : undefined
+  if (now < addMinutes(from, DOCTOR_NO_SHOW_AFTER_MINUTES)) return undefined
+  if (!cameTooLate({ startsAt, waitingSince })) return 'doctor'
+  return now >= endsAt ? 'patient' : undefined
 }
 
 /** In hospital, or after a death in the family, nobody is asked for money (domain 5.7). */

@@ -48,6 +48,7 @@ describe('the way of an appointment', () => {
     'waiting → in_progress',
     'waiting → completed',
     'waiting → cancelled',
+    'waiting → no_show',
     'waiting → doctor_no_show',
     'in_progress → completed',
   ]

@@ -14,11 +14,11 @@ export const freeCancellationHours = (isSpecialist: boolean): number => (isSpeci
 export type Visit = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
 
 // Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room;
-// 'waiting' to 'completed' is a visit that the doctor finds not suitable for video before it starts. Who waits has not missed it, and
-// where nobody waits no doctor did (decision 25).
+// 'waiting' to 'completed' is a visit that the doctor finds not suitable for video before it starts. Who waits misses it only by coming late
+// or by not answering the phone, and where nobody waits no doctor missed it (decision 25).
 const next: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   scheduled: ['scheduled', 'waiting', 'cancelled', 'no_show'],
-  waiting: ['scheduled', 'in_progress', 'completed', 'cancelled', 'doctor_no_show'],
+  waiting: ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'],
   in_progress: ['completed'],
   completed: [],
   cancelled: [],

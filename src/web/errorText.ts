@@ -122,6 +122,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   NOT_MISSED: msg`There is nothing to explain about this visit.`,
   TOO_EARLY_FOR_NO_SHOW: msg`A visit counts as missed from 15 minutes after its start.`,
   PATIENT_WAITS: msg`The patient is in the waiting room.`,
+  RING_FIRST: msg`The patient waits by the phone. Ring first, and confirm that nobody answered.`,
   FEE_SETTLED: msg`This was decided already.`,
   TOO_EARLY_TO_CHARGE: msg`Somebody may still take this time. You can charge once it is over.`,
   STATEMENT_NEEDED: msg`To charge, confirm that nobody else took this time.`,

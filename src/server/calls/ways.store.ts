@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Way } from '#contract/calls.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
@@ -34,6 +35,16 @@ export async function findWay(db: Db, appointmentId: string, me: string): Promis
     .limit(1)
     .executeTakeFirst()
   return last ? { way: last.way, since: last.sent_at, mine: last.sender_id === me } : null
+}
+
+/** Whether the patient of the appointment `a` took a seat and left the page, to be rung or to be told: by what they said last. */
+export const waitsAway = sql<boolean>`coalesce((
+  select w.way <> 'here' from call_ways w where w.appointment_id = a.id and w.sender_id = a.user_id order by w.position desc limit 1), false)`
+
+/** The same of one visit. */
+export async function isWaitingAway(db: Db, appointmentId: string): Promise<boolean> {
+  const row = await db.selectFrom('appointments as a').select(waitsAway.as('is')).where('a.id', '=', appointmentId).executeTakeFirst()
+  return row?.is ?? false
 }
 
 /** Whoever takes a seat is there, or by the phone; who was to be told is told no more. Answers whether that is news. */

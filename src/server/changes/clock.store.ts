@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { DOCTOR_NO_SHOW_AFTER_MINUTES } from '#rules/changes.ts'
+import { DOCTOR_NO_SHOW_AFTER_MINUTES, NO_SHOW_AFTER_MINUTES } from '#rules/changes.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A turn of the clock: when it is, and which rows failed a moment ago. */
 export type Turn = { now: Date; except: string[] }
+
+/** The rule of the same name (rules/changes.ts), in SQL. */
+const cameTooLate = sql<boolean>`coalesce(waiting_since > starts_at + ${NO_SHOW_AFTER_MINUTES}::int * interval '1 minute', false)`
 
 /** A visit that somebody missed by now, kept from every other server until the commit. */
 export const claimMissed = (db: Db, { now, except }: Turn) =>
@@ -19,6 +22,7 @@ export const claimMissed = (db: Db, { now, except }: Turn) =>
         eb.and([
           eb('status', '=', 'waiting'),
           eb(sql<Date>`greatest(starts_at, waiting_since)`, '<=', addMinutes(now, -DOCTOR_NO_SHOW_AFTER_MINUTES)),
+          eb.or([eb('ends_at', '<=', now), eb(cameTooLate, '=', false)]),
         ]),
       ]),
     )

@@ -111,6 +111,36 @@ describe('who was not there', () => {
     world.setTime(addMinutes(START, 21))
     await expect(doctor.api.changes.markNoShow({ appointmentId })).rejects.toMatchObject({ code: 'PATIENT_WAITS' })
   })
+
+  test('the patient who asked to be rung is marked once the doctor says that nobody answered', async () => {
+    const { appointmentId, doctor, patient } = await waitingVisit(world)
+    await patient.api.calls.wait({ appointmentId, byPhone: true })
+    world.setTime(addMinutes(START, 20))
+    const { visits } = await doctor.api.agenda.range({ from: '2026-11-20', to: '2026-11-20' })
+    expect(visits).toMatchObject([{ appointmentId, waitsAway: true }])
+    await expect(doctor.api.changes.markNoShow({ appointmentId })).rejects.toMatchObject({ code: 'RING_FIRST' })
+    await patient.api.calls.wait({ appointmentId })
+    await expect(doctor.api.changes.markNoShow({ appointmentId, rang: true })).rejects.toMatchObject({ code: 'PATIENT_WAITS' })
+    await patient.api.calls.wait({ appointmentId, byPhone: true })
+    await doctor.api.changes.markNoShow({ appointmentId, rang: true })
+  })
+
+  test('a patient who takes a seat a minute before the end has missed it: nothing goes back, and no doctor is blamed', async () => {
+    const visit = await paidVisit(addMinutes(START, 5))
+    const { appointmentId, patient } = visit
+    const { consent } = await patient.api.calls.lobby({ appointmentId })
+    await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
+    world.setTime(addMinutes(START, 34))
+    await patient.api.calls.wait({ appointmentId })
+    await world.jobsDone()
+    world.setTime(addMinutes(START, 53))
+    await timePasses() // whoever else still waited
+    expect(await stored(visit)).toMatchObject({ status: 'waiting' })
+    world.setTime(addMinutes(START, 54))
+    expect(await timePasses()).toBe(1)
+    expect(await stored(visit)).toMatchObject({ status: 'no_show' })
+    expect(await balanceOf(patient)).toBe(5000)
+  })
 })
 
 describe('what a late cancellation costs', () => {
@@ -167,8 +197,12 @@ describe('what a late cancellation costs', () => {
     expect([await systemTraces(waived.patient), await systemTraces(silent.patient)]).toEqual([[], [byNobody('clock.feeWaived')]])
   })
 
-  test('nothing when somebody else takes the time', async () => {
+  test('nothing when somebody else takes the time, not the patient again', async () => {
     const { patient, doctor, startsAt } = await late('forgot')
+    const again = await bookedVisit(world, { patient, doctor, startsAt })
+    await world.jobsDone()
+    expect(await balanceOf(patient)).toBe(5000)
+    await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [again.appointmentId])
     await bookedVisit(world, { doctor, startsAt })
     await world.jobsDone()
     expect(await balanceOf(patient)).toBe(50_000)

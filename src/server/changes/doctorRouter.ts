@@ -11,6 +11,7 @@ import {
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { listNextFree, refuseTaken } from '../booking/starts.store.ts'
+import { isWaitingAway } from '../calls/ways.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { moveVisit } from '../visits/store.ts'
@@ -67,13 +68,14 @@ const withdrawProposal = rpc.changes.withdrawProposal.handler(async ({ input, co
   tell(newsOfChange(visit))
 })
 
-const markNoShow = rpc.changes.markNoShow.handler(async ({ input: { appointmentId }, context, errors }) => {
+const markNoShow = rpc.changes.markNoShow.handler(async ({ input: { appointmentId, rang }, context, errors }) => {
   const { db, now, enqueue, concerns, tell } = context
   const visit = await lockChange(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
   if (visit.status === 'no_show') return
-  refuse(errors, whyNotMarkNoShow(visit, now), { TOO_EARLY_FOR_NO_SHOW: { from: noShowFrom(visit.startsAt) } })
+  const waitsAway = await isWaitingAway(db, appointmentId)
+  refuse(errors, whyNotMarkNoShow({ ...visit, waitsAway }, { rang, now }), { TOO_EARLY_FOR_NO_SHOW: { from: noShowFrom(visit.startsAt) } })
 
   await moveVisit(db, visit, { status: 'no_show' })
   await noteFee(db, appointmentId, lateFeeFor({ amountCents: visit.amountCents, reason: null, now }))

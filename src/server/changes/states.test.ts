@@ -16,6 +16,7 @@ type Step = {
   /** The visit begins so many minutes from now, or began before. */
   startsIn: number
   notSuitable?: true
+  waitsByPhone?: true
   run: (visit: MadeVisit) => Promise<unknown>
 }
 
@@ -55,6 +56,12 @@ const steps: Step[] = [
     startsIn: -16,
     run: ({ doctor, appointmentId }) => doctor.api.changes.markNoShow({ appointmentId }),
   },
+  {
+    says: 'the doctor rang a patient who waits by the phone, and nobody answered',
+    startsIn: -16,
+    waitsByPhone: true,
+    run: ({ doctor, appointmentId }) => doctor.api.changes.markNoShow({ appointmentId, rang: true }),
+  },
   { says: 'its time passes', startsIn: -31, run: () => decideByTheClock(world.opened.world) },
 ]
 
@@ -62,7 +69,7 @@ const statusOf = async ({ appointmentId }: MadeVisit): Promise<string> =>
   (await world.owner.query('select status from appointments where id = $1', [appointmentId])).rows[0].status
 
 /** A visit in this state, with consent and checklist, however it came there. */
-async function visitIn(status: AppointmentStatus, { startsIn, notSuitable }: Step): Promise<MadeVisit> {
+async function visitIn(status: AppointmentStatus, { startsIn, notSuitable, waitsByPhone }: Step): Promise<MadeVisit> {
   const visit = await bookedVisit(world)
   const { appointmentId, patient, doctor } = visit
   const { consent } = await patient.api.calls.lobby({ appointmentId })
@@ -74,6 +81,11 @@ async function visitIn(status: AppointmentStatus, { startsIn, notSuitable }: Ste
     `update appointments set status = $2, starts_at = $3, ends_at = $4, waiting_since = case when $2 = 'waiting' then $3::timestamptz end where id = $1`,
     [appointmentId, status, startsAt, addMinutes(startsAt, 30)],
   )
+  if (waitsByPhone)
+    await world.owner.query(
+      `insert into call_ways (id, appointment_id, user_id, doctor_id, sender_id, way, sent_at) values ($1, $2, $3, $4, $3, 'phone', $5)`,
+      [v7(), appointmentId, patient.id, doctor.id, START],
+    )
   return visit
 }
 
@@ -88,6 +100,7 @@ const quiet = [
   'the patient leaves it: no_show',
   'the patient leaves it: doctor_no_show',
   'the doctor marks that the patient did not come: no_show',
+  'the doctor rang a patient who waits by the phone, and nobody answered: no_show',
   'its time passes: in_progress',
   'its time passes: completed',
   'its time passes: cancelled',

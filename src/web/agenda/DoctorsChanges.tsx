@@ -24,7 +24,11 @@ export function DoctorsChanges({ visit, now, ask }: Props) {
         <Trans>Propose new time</Trans>
       </ReasonedButton>
       {visit.proposal && <Withdraw appointmentId={id} proposalId={visit.proposal.id} reason={offline} />}
-      <ReasonedButton variant="default" reason={reasonOf(whyNotMarkNoShow(state, now))} onClick={() => ask({ kind: 'no_show', id })}>
+      <ReasonedButton
+        variant="default"
+        reason={reasonOf(whyNotMarkNoShow({ ...visit, id }, { rang: true, now }))}
+        onClick={() => ask({ kind: 'no_show', id })}
+      >
         <Trans>Patient did not come</Trans>
       </ReasonedButton>
       <ReasonedButton variant="default" color="red" reason={reasonOf(whyFixed(state))} onClick={() => ask({ kind: 'cancel', id })}>
