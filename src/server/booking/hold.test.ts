@@ -70,3 +70,26 @@ test('the nearest three reach over days that are full, and leave out when the pa
   const far = await nearest()
   expect(far).toEqual([at('16:30', 20), new Date('2026-12-01T09:00:00+02:00'), new Date('2026-12-01T09:30:00+02:00')])
 })
+
+test('a start that is kept longer at its last moment, because it is being paid for, is not taken over', async () => {
+  const [patient, other, doctor] = [await world.as('patient'), await world.as('patient'), await world.as('doctor')]
+  const wanted = { doctorId: doctor.id, startsAt: at('10:00') }
+  await patient.api.booking.hold(wanted)
+  minutesLater(11)
+  const paying = await world.owner.connect()
+  try {
+    await paying.query('begin')
+    await paying.query('update slot_holds set expires_at = $2 where user_id = $1', [patient.id, new Date(START.getTime() + 1_800_000)])
+    const taking = refusalOf(other.api.booking.hold(wanted))
+    await expect
+      .poll(async () => (await world.owner.query(`select from pg_locks where not granted`)).rowCount, { timeout: 10_000 })
+      .toBeGreaterThan(0)
+    await paying.query('commit')
+    expect(await taking).toMatchObject({ code: 'SLOT_TAKEN' })
+  } finally {
+    paying.release()
+  }
+  const { rows } = await world.owner.query('select user_id from slot_holds where doctor_id = $1', [doctor.id])
+  expect(rows).toEqual([{ user_id: patient.id }])
+  world.setTime(START)
+})

@@ -79,7 +79,11 @@ begin
   end if;
   delete from slot_holds where user_id = me() and (doctor_id, starts_at) <> (doctor, start_at);
   insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), expires)
-    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at;
+    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at
+    where slot_holds.user_id = me() or slot_holds.expires_at <= at_now();
+  if not found then -- kept longer a moment ago, by who pays for it
+    raise exception 'taken' using errcode = 'BK001';
+  end if;
   return true;
 exception when sqlstate 'BK001' then
   return false;
