@@ -76,6 +76,11 @@ describe('a sick note', () => {
     expect(missingNote({ ...back, from: '2026-11-24' })).toEqual(['backdated'])
   })
 
+  test('begins three days after the examination at the latest', () => {
+    expect(missingNote({ from: '2026-11-30', to: '2026-12-01' })).toEqual([])
+    expect(missingNote({ from: '2026-12-01', to: '2026-12-01' })).toEqual(['starts_late'])
+  })
+
   test('covers 14 days at most, both days counted, and more than 3 are looked at', () => {
     expect(missingNote({ to: '2026-12-10' })).toEqual([])
     expect(missingNote({ to: '2026-12-11' })).toEqual(['too_long'])

@@ -4,6 +4,8 @@ import { addDays, daysBetween, localDate } from './time.ts'
 /** Days before the examination that a note may reach back, and days at most by telehealth (domain 1.3). */
 export const BACKDATED_DAYS = 2
 export const MOST_DAYS = 14
+/** Days after the examination by which a note begins at the latest (decision 26): who falls ill later is examined then. */
+export const LATEST_START_DAYS = 3
 /** Longer than this, the patient should perhaps be seen in person. */
 const LONG_DAYS = 3
 
@@ -35,6 +37,7 @@ export function missingInSickNote(note: SickNote, { examinedAt, byVideo, illness
     from: note.from === null,
     to: note.to === null,
     backdated: examinedOn !== null && note.from !== null && note.from < addDays(examinedOn, -BACKDATED_DAYS),
+    starts_late: examinedOn !== null && note.from !== null && note.from > addDays(examinedOn, LATEST_START_DAYS),
     order: note.from !== null && note.to !== null && note.to < note.from,
     too_long: note.from !== null && note.to !== null && inclusiveDays(note.from, note.to) > MOST_DAYS,
   }

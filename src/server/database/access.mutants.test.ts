@@ -99,9 +99,9 @@ test('a policy without one of its parts does not go unnoticed', async ({ annotat
 test('a word without one of its parts does not go unnoticed', async ({ annotate }) => {
   const weaken = (name: string, part: string | RegExp, instead = 'true') => weakenFunction(stage.owner, name, part, instead)
   const mutants = [
-    await weaken('patients_in_my_care', 'doctor_id = me_as_doctor()'),
-    await weaken('patients_in_my_care', 'user_id <> me()'),
-    await weaken('patients_in_my_care', 'opens_record(status, starts_at, ends_at)'),
+    await weaken('patients_in_my_care_by_visit', 'doctor_id = me_as_doctor()'),
+    await weaken('patients_in_my_care_by_visit', 'user_id <> me()'),
+    await weaken('patients_in_my_care_by_visit', 'opens_record(status, starts_at, ends_at)'),
     await weaken('patients_in_my_care', 'union all select * from patients_in_emergency()', ''),
     await weaken('patients_in_emergency', 'doctor_id = me_as_doctor()'),
     await weaken('patients_in_emergency', 'refused is null'),

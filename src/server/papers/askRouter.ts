@@ -3,16 +3,20 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { answerAsk, askPatient } from './asks.store.ts'
+import { isInMyCare } from './facts.store.ts'
 import { keepIllnessDecision } from './consentRouter.ts'
 
 /** In the visit the patient's screen asks at once; elsewhere they are told that somebody waits. */
-const ask = rpc.papers.askPatient.handler(async ({ input, context: { db, now, newId, concerns, enqueue, tell }, errors }) => {
+const ask = rpc.papers.askPatient.handler(async ({ input, context: { db, now, concerns, enqueue, tell }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
+  // Long after the visit, or in an emergency, nobody is asked for anything.
+  if (!(await isInMyCare(db, visit.userId))) throw errors.NOT_FOUND()
   concerns(visit.userId)
   refuse(errors, whyNotSaveDraft(visit))
-  await askPatient(db, visit, { about: input.about, askedAt: now })
-  if (visit.status !== 'in_progress') await enqueue('patient-asked', { appointmentId: visit.appointmentId }, newId())
+  const { appointmentId } = visit
+  if (!(await askPatient(db, visit, { about: input.about, askedAt: now }))) return
+  if (visit.status !== 'in_progress') await enqueue('patient-asked', { appointmentId }, `${appointmentId}:${now.toISOString()}`)
   tell({ rooms: ['papers'], users: [visit.userId, visit.doctorId] })
 })
 

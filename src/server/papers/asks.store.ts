@@ -1,19 +1,28 @@
 import type { AskAbout, PaperAsk } from '#contract/papers.ts'
+import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
-/** Asks the patient of a locked visit; asking again takes the last answer away. */
-export async function askPatient(db: Db, visit: Visit, { about, askedAt }: { about: AskAbout; askedAt: Date }) {
-  const open = { asked_at: askedAt, answered_at: null, given: null }
-  const again = await db
-    .updateTable('paper_asks')
-    .set(open)
-    .where('appointment_id', '=', visit.appointmentId)
+/**
+ * Asks the patient of a locked visit; asking again takes the last answer away. Answers whether that is news: what was asked today and waits
+ * is not.
+ */
+export async function askPatient(db: Db, visit: Visit, { about, askedAt }: { about: AskAbout; askedAt: Date }): Promise<boolean> {
+  const { appointmentId: appointment_id, userId: user_id, doctorId: doctor_id } = visit
+  const before = await db
+    .selectFrom('paper_asks')
+    .select(['asked_at', 'answered_at'])
+    .where('appointment_id', '=', appointment_id)
     .where('about', '=', about)
     .executeTakeFirst()
-  if (again.numUpdatedRows > 0n) return
-  const { appointmentId: appointment_id, userId: user_id, doctorId: doctor_id } = visit
-  await db.insertInto('paper_asks').values({ appointment_id, about, user_id, doctor_id, asked_at: askedAt }).execute()
+  if (before && !before.answered_at && localDate(before.asked_at) === localDate(askedAt)) return false
+  const open = { asked_at: askedAt, answered_at: null, given: null }
+  await db
+    .insertInto('paper_asks')
+    .values({ appointment_id, about, user_id, doctor_id, asked_at: askedAt })
+    .onConflict((conflict) => conflict.columns(['appointment_id', 'about']).doUpdateSet(open))
+    .execute()
+  return true
 }
 
 /** The patient's answer; nothing where nobody asked. */

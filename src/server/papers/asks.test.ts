@@ -49,7 +49,11 @@ test('the illness is named once the patient said yes on their screen, and not af
 
 test('who is not in the visit is told that somebody waits, in words that do not say for what', async () => {
   const { appointmentId, doctor, patient } = await bookedVisit(world)
-  await doctor.api.papers.askPatient({ appointmentId, about: 'details' })
+  for (let times = 0; times < 3; times++) await doctor.api.papers.askPatient({ appointmentId, about: 'details' })
+  const jobs = await world.owner.query(`select from pgboss.job where name = 'patient-asked' and data->>'appointmentId' = $1`, [
+    appointmentId,
+  ])
+  expect(jobs.rowCount).toBe(1)
   await world.jobsDone()
   const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'details_wanted'`, [patient.id])
   expect(rows).toEqual([{ message: 'Your doctor needs something from you to finish a paper.' }])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { illnessConsent } from '#rules/illnessConsent.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findVisit, type Visit } from '../visits/store.ts'
+import { lockVisit, type Visit } from '../visits/store.ts'
 
 /** Keeps what the patient decided, in the words they read. */
 export async function keepIllnessDecision(
@@ -31,7 +31,7 @@ export async function keepIllnessDecision(
 
 export const allowIllness = rpc.papers.allowIllness.handler(async ({ input, context, errors }) => {
   const { db, me, concerns, tell } = context
-  const visit = await findVisit(db, input.appointmentId)
+  const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(me)
   await keepIllnessDecision(context, visit, input.allowed ? 'accepted' : 'withdrawn')

@@ -53,6 +53,12 @@ export async function findKnown(db: Db, config: Config, visit: Visit, now: Date)
   }
 }
 
+/** Whether the asking doctor cares for this patient by a visit now (domain 7.5). */
+export async function isInMyCare(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${userId}::uuid in (select patients_in_my_care_by_visit()) as is`.execute(db)
+  return rows[0]!.is
+}
+
 const findName = (db: Db, id: string) =>
   db.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', id).executeTakeFirst()
 
@@ -83,8 +89,9 @@ async function findPatient(db: Db, userId: string): Promise<Sealed> {
       'i.number_encrypted',
     ])
     .where('p.id', '=', userId)
+    .where(sql<boolean>`p.id in (select patients_in_my_care_by_visit())`)
     .executeTakeFirst()
-  // Outside the doctor's time of care the row is not there.
+  // Outside the doctor's time of care nobody is there: a record that is open in an emergency is read, and no paper is made of it.
   if (!row) return { name: '', birthDate: null, gender: null, address: '', identity: null, allergies: [] }
   return {
     name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),

@@ -32,11 +32,15 @@ create or replace function patients_in_emergency() returns setof uuid language s
   select user_id from break_glass where doctor_id = me_as_doctor() and refused is null and at <= at_now() and until > at_now()
 $$;
 
--- Patients whose record the asking doctor may read in full: by a visit, or in an emergency. Nobody's own: who works here opens their own
--- record as a patient does.
-create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+-- Patients whom the asking doctor cares for by a visit: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
+-- opens their own record as a patient does.
+create or replace function patients_in_my_care_by_visit() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_record(status, starts_at, ends_at)
-  union all select * from patients_in_emergency()
+$$;
+
+-- Patients whose record the asking doctor may read in full: by a visit, or in an emergency.
+create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select * from patients_in_my_care_by_visit() union all select * from patients_in_emergency()
 $$;
 
 -- Patients of whom the asking doctor may read the summary and the reason of the visit, and nothing else.
@@ -77,5 +81,5 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
     select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 
 grant usage on schema public to app_call, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care,
+grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care,
   patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_call;

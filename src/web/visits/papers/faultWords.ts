@@ -17,6 +17,7 @@ export const faultWords: Record<string, MessageDescriptor> = {
   from: msg`the first day`,
   to: msg`the last day`,
   backdated: msg`a first day at most 2 days before the examination`,
+  starts_late: msg`a first day at most 3 days after the examination`,
   order: msg`a last day that is not before the first`,
   too_long: msg`at most 14 days`,
   patient_identity: msg`the patient’s ID or passport number`,
