@@ -154,6 +154,7 @@ export const people = {
     .output(z.object({ photo: z.string() })),
   removePhoto: bySignedIn().meta({ audit: 'profile' }).output(z.void()),
   photo: bySignedIn()
+    .meta({ audit: 'photo' })
     .route({ ...reading, path: '/people/photo/{userId}' })
     .input(z.object({ userId: Id, v: z.string().max(64).optional() }))
     .output(z.file()),

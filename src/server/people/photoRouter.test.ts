@@ -209,6 +209,18 @@ test('a picture of nearly 200 kB crosses a real connection, and REST takes it as
   expect(await answer.json()).toEqual({ photo: (await person.api.people.myProfile()).photo })
 })
 
+test('a doctor who looks at the photo of a patient leaves a line in the audit', async () => {
+  const { patient, doctor } = await bookedVisit(world)
+  await save(patient, picture)
+  await doctor.api.people.photo({ userId: patient.id })
+  await patient.api.people.photo({ userId: patient.id })
+  const { rows } = await world.owner.query(
+    `select actor_id, section from audit_log where about_user_id = $1 and procedure = 'people.photo'`,
+    [patient.id],
+  )
+  expect(rows).toEqual([{ actor_id: doctor.id, section: 'photo' }])
+})
+
 test('a crowd of pictures keeps nobody else waiting', async () => {
   const [painter, reader] = [await world.as('patient'), await world.as('patient')]
   const crowd = Promise.all(Array.from({ length: 6 }, () => save(painter, picture)))

@@ -28,9 +28,10 @@ const removePhoto = rpc.people.removePhoto.handler(async ({ context }) => {
 
 const YEAR_SECONDS = 31_536_000
 
-const photo = rpc.people.photo.handler(async ({ input, context: { db, answerHeaders }, errors }) => {
+const photo = rpc.people.photo.handler(async ({ input, context: { db, answerHeaders, concerns }, errors }) => {
   const found = await findPhoto(db, input.userId)
   if (!found) throw errors.NOT_FOUND()
+  concerns(input.userId)
   // Unlike other files it may be shown, because we made it ourselves, and kept, because its address changes with the picture.
   answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')
   if (input.v === versionOfPhoto(found.sha256)) answerHeaders.set('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)

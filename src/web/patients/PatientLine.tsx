@@ -4,7 +4,7 @@ import { ageOn, localDate } from '#rules/time.ts'
 import { sexText } from './patientWords.ts'
 
 /** Age and sex; nothing where the record does not tell. */
-export function PatientLine({ patient: { birthDate, sex, scope } }: { patient: KnownPatient }) {
+export function PatientLine({ patient: { birthDate, sex, scope } }: { patient: Pick<KnownPatient, 'birthDate' | 'sex' | 'scope'> }) {
   const { i18n, t } = useLingui()
   if (scope === 'own') return null
   const age = birthDate === null ? t`Age not known` : t`${ageOn(birthDate, localDate(new Date()))} years`

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { KnownPatient } from '#contract/patients.ts'
+import type { ListedPatient } from '#contract/patients.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { PatientLine } from './PatientLine.tsx'
 import { scopeWords } from './patientWords.ts'
 
 /** Patients one may know of, each with what must not be overlooked. */
-export function PatientRows({ patients, label }: { patients: readonly KnownPatient[]; label: string }) {
+export function PatientRows({ patients, label }: { patients: readonly ListedPatient[]; label: string }) {
   return (
     <ul className="patient-rows" aria-label={label}>
       {patients.map((patient) => (
@@ -18,9 +18,9 @@ export function PatientRows({ patients, label }: { patients: readonly KnownPatie
   )
 }
 
-function Row({ patient }: { patient: KnownPatient }) {
+function Row({ patient }: { patient: ListedPatient }) {
   const { i18n, t } = useLingui()
-  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, allergies } = patient
+  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy } = patient
   return (
     <li>
       <div className="patient-who">
@@ -45,7 +45,7 @@ function Row({ patient }: { patient: KnownPatient }) {
       </div>
       <Group gap="xs">
         {unsignedVisits > 0 && <StatusBadge tone="attention">{t`Unsigned note`}</StatusBadge>}
-        {allergies && allergies.length > 0 && <StatusBadge tone="urgent">{t`Allergy`}</StatusBadge>}
+        {hasAllergy && <StatusBadge tone="urgent">{t`Allergy`}</StatusBadge>}
         {scope !== 'full' && <StatusBadge tone={scope === 'emergency' ? 'urgent' : 'neutral'}>{i18n._(scopeWords[scope])}</StatusBadge>}
       </Group>
     </li>

@@ -37,6 +37,7 @@ const sectionWords: Record<string, MessageDescriptor> = {
   documents: msg`Documents`,
   timeline: msg`Timeline`,
   'access log': msg`Who looked at the record`,
+  photo: msg`Photo`,
   'emergency access': msg`Opened in an emergency`,
   'emergency note': msg`Emergency note`,
   papers: msg`Papers`,
