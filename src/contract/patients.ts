@@ -36,6 +36,12 @@ export const KnownPatient = z.object({
   unsignedVisits: z.int(),
 })
 
+export type ListedPatient = z.infer<typeof ListedPatient>
+/** The same in a list, which is about nobody in particular: that there is an allergy, not which, and nothing of a pregnancy. */
+export const ListedPatient = KnownPatient.omit({ allergies: true, noKnownAllergies: true, pregnancy: true }).extend({
+  hasAllergy: z.boolean(),
+})
+
 export type RecordVisit = z.infer<typeof RecordVisit>
 export const RecordVisit = z.object({
   appointmentId: AppointmentId,
@@ -162,12 +168,12 @@ export const patients = {
     .meta({ audit: 'patient list' })
     .route(reading)
     .input(z.object({ when: z.enum(['current', 'earlier']).default('current'), page }))
-    .output(z.object({ patients: z.array(KnownPatient), total: z.int() })),
+    .output(z.object({ patients: z.array(ListedPatient), total: z.int() })),
   /** Within a doctor's own patients: by words of the name, by birth date, or by an ID number, which finds one or nobody. No address holds it. */
   find: by('doctor')
     .meta({ audit: 'patient list' })
     .input(z.object({ text: typedInLine(80) }))
-    .output(z.object({ patients: z.array(KnownPatient), isNumber: z.boolean() })),
+    .output(z.object({ patients: z.array(ListedPatient), isNumber: z.boolean() })),
 
   summary: section('summary').output(RecordSummary),
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
@@ -208,11 +214,11 @@ export const patients = {
     .input(z.object({ id: Id, userId: Id, text: typed(4000) }))
     .output(z.void()),
 
-  /** What is to be reviewed, the oldest first, or what was reviewed and refused, the newest first; 200 at most. */
+  /** What is to be reviewed, the oldest first, or what was reviewed and refused, the newest first; 50 a page. */
   openings: by('admin')
     .meta({ audit: 'emergency access review' })
     .route(reading)
-    .input(z.object({ view: z.enum(['open', 'done']).default('open') }))
+    .input(z.object({ view: z.enum(['open', 'done']).default('open'), page }))
     .output(z.array(Opening)),
   /** Once, within 72 hours. */
   review: by('admin')

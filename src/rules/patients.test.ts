@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, reviewDueAt, sought, whyNotBreakGlass, whyNotReview } from './patients.ts'
+import { minutesLeft, reviewDueAt, sectionsOf, sought, whyNotBreakGlass, whyNotReview } from './patients.ts'
 
 test('an emergency is told in at least 20 characters, spaces around it not counted', () => {
   expect(whyNotBreakGlass({ reason: 'x'.repeat(20) })).toBeUndefined()
@@ -29,4 +29,10 @@ test('a doctor searches by number, by birth date or by words', () => {
   expect(sought(' 1980-01-01 ')).toEqual({ birthDate: '1980-01-01' })
   expect(sought(' Éva  MOKOENA ')).toEqual({ words: ['eva', 'mokoena'] })
   expect(sought('')).toEqual({ words: [] })
+})
+
+test('a booked visit opens the summary and the allergies, an older one what the doctor wrote, a visit or an emergency all of it', () => {
+  expect(sectionsOf('summary')).toEqual(['summary', 'allergies'])
+  expect(sectionsOf('own')).toEqual(['summary', 'visits', 'problems', 'diagnoses', 'documents'])
+  for (const scope of ['full', 'emergency'] as const) expect(sectionsOf(scope)).toHaveLength(8)
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ReviewOutcome } from '#contract/patients.ts'
+import type { ReviewOutcome, Scope } from '#contract/patients.ts'
 import { normaliseIdentity } from './identity.ts'
 import { addMinutes } from './time.ts'
 
@@ -8,6 +8,20 @@ export const EMERGENCY_MINUTES = 60
 const REASON_LENGTH = 20
 const REVIEW_NOTE_LENGTH = 10
 const REVIEW_HOURS = 72
+
+/** How many patients of the list, lines of who looked, and openings in an emergency come at once. */
+export const PATIENTS_PAGE = 25
+export const VIEWS_PAGE = 20
+export const OPENINGS_PAGE = 50
+
+export type RecordSection = 'summary' | 'visits' | 'problems' | 'diagnoses' | 'allergies' | 'documents' | 'timeline' | 'access'
+
+const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
+const whole = [...own, 'allergies', 'timeline', 'access'] as const
+const sections: Record<Scope, readonly RecordSection[]> = { full: whole, emergency: whole, own, summary: ['summary', 'allergies'] }
+
+/** The parts of a record that can be read where it is open so far (domain 7.5). */
+export const sectionsOf = (scope: Scope): readonly RecordSection[] => sections[scope]
 
 const lengthOf = (text: string) => [...text.trim()].length
 

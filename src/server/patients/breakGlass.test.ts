@@ -97,6 +97,27 @@ test('a refused try stays on record, opens nothing and is no look at the record'
   expect((await world.owner.query('select from notifications where user_id = $1', [stranger.id])).rowCount).toBe(0)
 })
 
+test('tries that were stopped leave no row, and the log has as many pages as it needs', async () => {
+  const [doctor, admin, stranger] = [await newDoctor(), await world.as('admin'), await world.as('patient')]
+  const answers: unknown[] = []
+  for (let tries = 0; tries < 8; tries++) answers.push(await codeOf(openBy(doctor, stranger.id, { password: 'Wrong-Horse-7' })))
+  const tried = answers.filter((code) => code === 'WRONG_PASSWORD').length
+  expect(new Set(answers)).toEqual(new Set(['WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS']))
+  const rows = async () => (await world.owner.query('select from break_glass where doctor_id = $1', [doctor.id])).rowCount
+  expect(await rows()).toBe(tried)
+
+  await world.owner.query(
+    `insert into break_glass (id, doctor_id, user_id, category, reason, at, until, refused)
+     select gen_random_uuid(), $1, $2, 'other', repeat('x', 20), $3::timestamptz, $3, 'wrong_password' from generate_series(1, 60)`,
+    [doctor.id, stranger.id, addMinutes(START, -60)],
+  )
+  const page = async (number: number) => (await admin.api.patients.openings({ view: 'done', page: number })).map(({ id }) => id)
+  const pages = [await page(0), await page(1), await page(2)]
+  expect(pages[0]).toHaveLength(50)
+  const { rows: all } = await world.owner.query('select from break_glass where refused is not null or reviewed_at is not null')
+  expect(new Set(pages.flat()).size).toBe(all.length)
+})
+
 test('after three in seven days there is no fourth, also not by two at once, until a week has passed', async () => {
   const doctor = await newDoctor()
   const others = await Promise.all([1, 2, 3, 4, 5].map(() => world.as('patient')))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Category, EmergencyNote, Opening, Refused, ReviewOutcome } from '#contract/patients.ts'
-import { reviewDueAt } from '#rules/patients.ts'
+import { OPENINGS_PAGE, reviewDueAt } from '#rules/patients.ts'
 import type { Db } from '../database/tables.ts'
 
 type Wanted = {
@@ -68,23 +68,21 @@ export const listEmergencyNotes = (db: Db, userId: string): Promise<EmergencyNot
     .execute()
 
 /** For administrators. */
-export async function listOpenings(db: Db, view: 'open' | 'done'): Promise<Opening[]> {
+export async function listOpenings(db: Db, view: 'open' | 'done', page: number): Promise<Opening[]> {
   const incidents = await db.selectFrom('incidents').select(['break_glass_id', 'number']).execute()
   const incidentOf = new Map(incidents.map((one) => [one.break_glass_id, one.number]))
   const { rows } = await sql<Omit<Opening, 'reviewDueAt' | 'incident'>>`
     select id, doctor_id as "doctorId", doctor_name as "doctorName", patient_id as "patientId", patient_name as "patientName", category, reason,
       at, until, refused, sections, reviewed_at as "reviewedAt", reviewer_name as "reviewerName", outcome, review_note as "reviewNote"
-    from break_glass_log(${view === 'open'})`.execute(db)
+    from break_glass_log(${view === 'open'}, ${page * OPENINGS_PAGE}, ${OPENINGS_PAGE})`.execute(db)
   return rows.map((row) => ({ ...row, reviewDueAt: reviewDueAt(row.at), incident: incidentOf.get(row.id) ?? null }))
 }
 
-/** Whose record it was, and by whom, or nothing when there is nothing to review any more. */
-export async function reviewOpening(db: Db, review: { id: string; outcome: ReviewOutcome; note: string }) {
-  const found = (await listOpenings(db, 'open')).find(({ id }) => id === review.id)
-  const { rows } = await sql<{ done: boolean }>`select review_break_glass(${review.id}, ${review.outcome}, ${review.note}) as done`.execute(
-    db,
-  )
-  return rows[0]!.done ? found : undefined
+/** Whose record it was, or nothing when there is nothing to review any more. */
+export async function reviewOpening(db: Db, review: { id: string; outcome: ReviewOutcome; note: string }): Promise<string | null> {
+  const { rows } = await sql<{ whose: string | null }>`
+    select review_break_glass(${review.id}, ${review.outcome}, ${review.note}) as whose`.execute(db)
+  return rows[0]!.whose
 }
 
 /** For jobs: an opening as it stands. */

@@ -140,6 +140,21 @@ test('a draft is on no list of problems, nor is it read by others; what is for d
   })
 })
 
+test('a list says that there is an allergy, not which, and nothing of a pregnancy; the record says both', async () => {
+  const { doctor, patient } = await bookedVisit(world)
+  await world.owner.query(`update profiles set allergies = '{Penicillin}', pregnancy = 'pregnant' where id = $1`, [patient.id])
+  const lists = [(await doctor.api.patients.mine({})).patients, (await doctor.api.patients.find({ text: patient.lastName })).patients]
+  for (const [listed] of lists) {
+    expect(listed).toMatchObject({ id: patient.id, hasAllergy: true })
+    expect(Object.keys(listed!)).not.toEqual(expect.arrayContaining(['allergies']))
+    expect(JSON.stringify(listed)).not.toMatch(/Penicillin|pregnan|noKnown/)
+  }
+  expect((await doctor.api.patients.summary({ userId: patient.id })).patient).toMatchObject({
+    allergies: ['Penicillin'],
+    pregnancy: 'pregnant',
+  })
+})
+
 test('each section that is opened is one line of the audit, and the patient sees it', async () => {
   const { doctor, patient } = await bookedVisit(world)
   await doctor.api.patients.summary({ userId: patient.id })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordView, TimelineEntry } from '#contract/patients.ts'
+import { VIEWS_PAGE } from '#rules/patients.ts'
 import type { Db } from '../database/tables.ts'
 import { listEmergencyNotes } from './emergencies.store.ts'
 import type { VisitRow } from './store.ts'
@@ -92,11 +93,11 @@ export async function listTimeline(db: Db, userId: string, visits: VisitRow[]): 
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-const VIEWS = 20
-
 /** Who of the staff looked at a record, a page of it: for the patient, and for doctors who may read it. */
 export async function listViews(db: Db, userId: string, page: number): Promise<RecordView[]> {
   const { rows } = await sql<Omit<RecordView, 'times'> & { times: string }>`
-    select at, name, role, section, times, category as emergency from record_views(${userId}::uuid, ${page * VIEWS}, ${VIEWS})`.execute(db)
+    select at, name, role, section, times, category as emergency from record_views(${userId}::uuid, ${page * VIEWS_PAGE}, ${VIEWS_PAGE})`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...row, times: Number(row.times) }))
 }

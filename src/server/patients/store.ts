@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { KnownPatient, RecordVisit, Scope } from '#contract/patients.ts'
-import { folded, type sought } from '#rules/patients.ts'
+import type { KnownPatient, ListedPatient, RecordVisit, Scope } from '#contract/patients.ts'
+import { folded, PATIENTS_PAGE, type sought } from '#rules/patients.ts'
 import { displayName } from '#rules/nameText.ts'
 import type { Db } from '../database/tables.ts'
 
-const PAGE = 25
 const MOST_FOUND = 20
 
 type Row = {
@@ -36,6 +35,11 @@ const known = (row: Row): KnownPatient => ({
   unsignedVisits: Number(row.unsigned_visits),
 })
 
+const listed = (row: Row): ListedPatient => {
+  const { allergies, noKnownAllergies: _, pregnancy: __, ...rest } = known(row)
+  return { ...rest, hasAllergy: (allergies ?? []).length > 0 }
+}
+
 /** One patient as the asking doctor may know them now (access/patients.sql); nothing of whoever they may not. */
 export async function findPatient(db: Db, userId: string): Promise<KnownPatient | undefined> {
   const { rows } = await sql<Row>`select * from my_patients(${userId}::uuid)`.execute(db)
@@ -47,17 +51,17 @@ export async function listPatients(
   db: Db,
   when: 'current' | 'earlier',
   page: number,
-): Promise<{ patients: KnownPatient[]; total: number }> {
+): Promise<{ patients: ListedPatient[]; total: number }> {
   const { rows } = await sql<Row & { total: string }>`
     select *, count(*) over () as total from my_patients() where (scope = 'own') = ${when === 'earlier'}
-    order by last_name, first_name, user_id limit ${PAGE} offset ${page * PAGE}`.execute(db)
-  return { patients: rows.map(known), total: Number(rows[0]?.total ?? 0) }
+    order by last_name, first_name, user_id limit ${PATIENTS_PAGE} offset ${page * PATIENTS_PAGE}`.execute(db)
+  return { patients: rows.map(listed), total: Number(rows[0]?.total ?? 0) }
 }
 
 type Sought = Exclude<ReturnType<typeof sought>, { number: string }>
 
 /** Those among the asking doctor's patients of whom every word is in the name, or who were born on that day. */
-export async function findAmongMine(db: Db, wanted: Sought): Promise<KnownPatient[]> {
+export async function findAmongMine(db: Db, wanted: Sought): Promise<ListedPatient[]> {
   if ('words' in wanted && wanted.words.length === 0) return []
   const { rows } = await sql<Row>`select * from my_patients() order by last_name, first_name, user_id`.execute(db)
   const fits = (row: Row) => {
@@ -65,13 +69,14 @@ export async function findAmongMine(db: Db, wanted: Sought): Promise<KnownPatien
     const name = folded(`${row.first_name} ${row.last_name}`)
     return wanted.words.every((word) => name.includes(word))
   }
-  return rows.filter(fits).slice(0, MOST_FOUND).map(known)
+  return rows.filter(fits).slice(0, MOST_FOUND).map(listed)
 }
 
 /** The one among the asking doctor's patients with this identity number. */
-export async function findByNumber(db: Db, numberHash: string): Promise<KnownPatient | undefined> {
-  const { rows } = await sql<{ id: string | null }>`select my_patient_by_number(${numberHash}) as id`.execute(db)
-  return rows[0]?.id ? findPatient(db, rows[0].id) : undefined
+export async function findByNumber(db: Db, numberHash: string): Promise<ListedPatient | undefined> {
+  const { rows } =
+    await sql<Row>`select p.* from my_patient_by_number(${numberHash}) found, my_patients(found) p where p.user_id = found`.execute(db)
+  return rows[0] && listed(rows[0])
 }
 
 export type VisitRow = RecordVisit & { consultationId: string; doctorId: string }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Addendum } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
@@ -5,6 +6,17 @@ import type { Visit } from './store.ts'
 /** What was added to a signed note, in the order it was written. */
 export const listAddenda = (db: Db, appointmentId: string): Promise<Addendum[]> =>
   addenda(db, appointmentId).orderBy('a.written_at').orderBy('a.id').execute()
+
+/** What was added to the notes of these visits, by visit. */
+export async function listAddendaOf(db: Db, ids: string[]): Promise<Map<string, Addendum[]>> {
+  const rows = await selected(db)
+    .select('a.appointment_id as visit')
+    .where(sql<boolean>`a.appointment_id = any(${ids})`)
+    .orderBy('a.written_at')
+    .orderBy('a.id')
+    .execute()
+  return new Map(ids.map((id) => [id, rows.filter(({ visit }) => visit === id).map(({ visit: _, ...addendum }) => addendum)]))
+}
 
 type Written = { id: string; text: string; reason: string; writtenAt: Date }
 
@@ -26,9 +38,10 @@ export async function addAddendum(db: Db, visit: Visit, { id, text, reason, writ
   return addenda(db, visit.appointmentId).where('a.id', '=', id).executeTakeFirst()
 }
 
-const addenda = (db: Db, appointmentId: string) =>
+const selected = (db: Db) =>
   db
     .selectFrom('visit_addenda as a')
     .innerJoin('doctor_profiles as d', 'd.doctor_id', 'a.doctor_id')
     .select(['a.id', 'a.text', 'a.reason', 'd.display_name as author', 'a.written_at as writtenAt'])
-    .where('a.appointment_id', '=', appointmentId)
+
+const addenda = (db: Db, appointmentId: string) => selected(db).where('a.appointment_id', '=', appointmentId)

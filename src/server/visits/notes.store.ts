@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Diagnosis, FollowUp, Note } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
@@ -5,29 +6,34 @@ import type { Visit } from './store.ts'
 export type SavedNote = { note: Note; version: number; savedAt: Date | null }
 
 /** What the doctor wrote in a visit; an empty note, version 0, until something was saved. */
-export async function findNote(db: Db, appointmentId: string): Promise<SavedNote> {
-  const [row, diagnoses, tests, followUp] = await Promise.all([
-    db.selectFrom('visit_notes').selectAll().where('appointment_id', '=', appointmentId).executeTakeFirst(),
-    listDiagnoses(db, appointmentId),
-    listTests(db, appointmentId),
-    findFollowUp(db, appointmentId),
+export const findNote = async (db: Db, appointmentId: string): Promise<SavedNote> =>
+  (await listNotes(db, [appointmentId])).get(appointmentId) ?? { note: empty, version: 0, savedAt: null }
+
+/** What was written in these visits, by visit, as far as the caller may read it. */
+export async function listNotes(db: Db, ids: string[]): Promise<Map<string, SavedNote>> {
+  const [rows, diagnoses, tests, followUps] = await Promise.all([
+    db.selectFrom('visit_notes').selectAll().where(isOneOf(ids)).execute(),
+    listDiagnoses(db, ids),
+    listTests(db, ids),
+    listFollowUps(db, ids),
   ])
-  if (!row) return { note: empty, version: 0, savedAt: null }
-  return {
-    note: {
-      subjective: row.subjective,
-      objective: row.objective,
-      observedByVideo: row.observed_by_video,
-      assessment: row.assessment,
-      plan: row.plan,
-      diagnoses,
-      tests,
-      followUp,
-      patientSummary: row.patient_summary,
-    },
-    version: row.version,
-    savedAt: row.updated_at,
-  }
+  return new Map(
+    rows.map((row) => {
+      const isOf = (one: OfNote) => one.appointment_id === row.appointment_id
+      const note: Note = {
+        subjective: row.subjective,
+        objective: row.objective,
+        observedByVideo: row.observed_by_video,
+        assessment: row.assessment,
+        plan: row.plan,
+        diagnoses: diagnoses.filter(isOf).map(({ appointment_id: _, ...diagnosis }) => diagnosis),
+        tests: tests.filter(isOf).map(({ test }) => test),
+        followUp: asFollowUp(followUps.find(isOf)),
+        patientSummary: row.patient_summary,
+      }
+      return [row.appointment_id, { note, version: row.version, savedAt: row.updated_at }]
+    }),
+  )
 }
 
 /** Writes the note of a locked visit and answers with its new version. */
@@ -84,25 +90,24 @@ export async function signNote(
   await db.updateTable('visit_notes').set(signature).where('appointment_id', '=', appointmentId).execute()
 }
 
-const listDiagnoses = (db: Db, appointmentId: string): Promise<Diagnosis[]> =>
+type OfNote = { appointment_id: string }
+const isOneOf = (ids: string[]) => sql<boolean>`appointment_id = any(${ids})`
+
+const listDiagnoses = (db: Db, ids: string[]): Promise<(Diagnosis & OfNote)[]> =>
   db
     .selectFrom('visit_diagnoses')
-    .select(['name', 'code', 'certainty', 'severity', 'on_problem_list as onProblemList', 'visibility'])
-    .where('appointment_id', '=', appointmentId)
+    .select(['appointment_id', 'name', 'code', 'certainty', 'severity', 'on_problem_list as onProblemList', 'visibility'])
+    .where(isOneOf(ids))
     .orderBy('position')
     .execute()
 
-async function listTests(db: Db, appointmentId: string): Promise<string[]> {
-  const rows = await db.selectFrom('visit_tests').select('test').where('appointment_id', '=', appointmentId).orderBy('position').execute()
-  return rows.map(({ test }) => test)
-}
+const listTests = (db: Db, ids: string[]) =>
+  db.selectFrom('visit_tests').select(['appointment_id', 'test']).where(isOneOf(ids)).orderBy('position').execute()
 
-async function findFollowUp(db: Db, appointmentId: string): Promise<FollowUp | null> {
-  const row = await db
-    .selectFrom('visit_follow_ups')
-    .select(['due_on', 'reason'])
-    .where('appointment_id', '=', appointmentId)
-    .executeTakeFirst()
+const listFollowUps = (db: Db, ids: string[]) =>
+  db.selectFrom('visit_follow_ups').select(['appointment_id', 'due_on', 'reason']).where(isOneOf(ids)).execute()
+
+function asFollowUp(row: { due_on: string | null; reason: string } | undefined): FollowUp | null {
   if (!row) return null
   return row.due_on ? { kind: 'visit', on: row.due_on, reason: row.reason } : { kind: 'none' }
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Opening } from '#contract/patients.ts'
+import { OPENINGS_PAGE } from '#rules/patients.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -32,9 +34,10 @@ export function OpeningsScreen() {
 }
 
 function List({ view }: { view: 'open' | 'done' }) {
-  const { data: openings } = useSuspenseQuery(openingsOptions(view))
+  const [page, setPage] = useState(0)
+  const { data: openings } = useSuspenseQuery(openingsOptions(view, page))
   const now = useNow(60_000)
-  if (openings.length === 0)
+  if (openings.length === 0 && page === 0)
     return (
       <EmptyState>{view === 'open' ? <Trans>Nothing to review.</Trans> : <Trans>Nothing was reviewed or refused yet.</Trans>}</EmptyState>
     )
@@ -43,6 +46,16 @@ function List({ view }: { view: 'open' | 'done' }) {
       {openings.map((opening) => (
         <OneOpening key={opening.id} opening={opening} now={now} />
       ))}
+      {(page > 0 || openings.length === OPENINGS_PAGE) && (
+        <Group>
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Trans>Previous</Trans>
+          </Button>
+          <Button variant="default" disabled={openings.length < OPENINGS_PAGE} onClick={() => setPage(page + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </Group>
+      )}
     </Stack>
   )
 }

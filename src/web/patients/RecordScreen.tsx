@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import type { RecordSummary, Scope } from '#contract/patients.ts'
+import { lazy, type ReactNode } from 'react'
+import type { RecordSummary } from '#contract/patients.ts'
+import { sectionsOf, type RecordSection } from '#rules/patients.ts'
 import { codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
@@ -38,24 +39,22 @@ function Record({ userId }: { userId: string }) {
   return <Open record={data} />
 }
 
-const whole: Scope[] = ['full', 'emergency']
-const written: Scope[] = [...whole, 'own']
-
 function Open({ record }: { record: RecordSummary }) {
   const { t } = useLingui()
   const { id: userId, scope } = record.patient
-  const tabs = [
-    { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} />, scopes: [...written, 'summary' as const] },
-    { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} />, scopes: written },
-    { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} />, scopes: written },
-    { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} />, scopes: written },
-    { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} />, scopes: whole },
-    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} />, scopes: written },
-    { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} />, scopes: whole },
-    { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} />, scopes: whole },
+  const open = sectionsOf(scope)
+  const tabs: { value: RecordSection; label: ReactNode; panel: ReactNode }[] = [
+    { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} /> },
+    { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} /> },
+    { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} /> },
+    { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
+    { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
+    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} /> },
+    { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
+    { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
   ]
   const shown = tabs
-    .filter(({ scopes }) => scopes.includes(scope))
+    .filter(({ value }) => open.includes(value))
     .map(({ value, label, panel }) => ({ value, label, panel: <FailsAlone>{panel}</FailsAlone> }))
   return (
     <Stack gap="md">

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import type { RecordView } from '#contract/patients.ts'
+import { VIEWS_PAGE } from '#rules/patients.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { categoryWords, roleWords, sectionText } from './patientWords.ts'
-import { VIEWS_PAGE } from './patientsQuery.ts'
 import './patients.css'
 
 type Props = { views: readonly RecordView[]; page: number; onPage: (page: number) => void; label: string }

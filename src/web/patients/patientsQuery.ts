@@ -20,10 +20,8 @@ export const accessLogOptions = (userId: string, page: number) => ({
   ...afresh,
 })
 export const emergenciesOptions = { ...api.patients.emergencies.queryOptions(), staleTime: 60_000 }
-export const openingsOptions = (view: 'open' | 'done') => ({ ...api.patients.openings.queryOptions({ input: { view } }), staleTime: 0 })
+export const openingsOptions = (view: 'open' | 'done', page: number) => ({
+  ...api.patients.openings.queryOptions({ input: { view, page } }),
+  staleTime: 0,
+})
 export const whoLookedOptions = (page: number) => ({ ...api.patients.whoLooked.queryOptions({ input: { page } }), staleTime: 0 })
-
-/** How many lines of the log of views come at once. */
-export const VIEWS_PAGE = 20
-/** How many patients of the list come at once. */
-export const PATIENTS_PAGE = 25

@@ -93,7 +93,8 @@ begin
 end $$;
 
 -- What an administrator has to look at, and looked at: who opened whose record, why, and what they read in that hour.
-create or replace function break_glass_log(is_open boolean)
+drop function if exists break_glass_log(boolean);
+create or replace function break_glass_log(is_open boolean, skip integer, most integer)
   returns table (id uuid, doctor_id uuid, doctor_name text, patient_id uuid, patient_name text, category text, reason text, at timestamptz, until timestamptz,
     refused text, reviewed_at timestamptz, reviewer_name text, outcome text, review_note text, sections text[])
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -106,23 +107,26 @@ begin
         and l.at >= b.at and l.at < b.until and l.section is not null order by 1)
     from break_glass b join doctor_profiles d on d.doctor_id = b.doctor_id left join profiles p on p.id = b.user_id left join profiles r on r.id = b.reviewed_by
     where (b.refused is null and b.reviewed_at is null) = is_open
-    order by case when is_open then b.at end, b.at desc limit 200;
+    order by case when is_open then b.at end, b.at desc, b.id limit most offset skip;
 end $$;
 
--- Says once whether an opening was justified. Answers whether there was one to be reviewed.
-create or replace function review_break_glass(entry uuid, verdict text, note text) returns boolean
+-- Says once whether an opening was justified. Answers whose record it was; null when there was nothing to be reviewed.
+drop function if exists review_break_glass(uuid, text, text);
+create or replace function review_break_glass(entry uuid, verdict text, note text) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  whose uuid;
 begin
   perform only_for_administrators();
   update break_glass set reviewed_at = at_now(), reviewed_by = me(), outcome = verdict, review_note = note
-    where id = entry and refused is null and reviewed_at is null;
-  if not found then return false; end if;
+    where id = entry and refused is null and reviewed_at is null returning user_id into whose;
+  if not found then return null; end if;
   -- What was not justified is an incident from then on, in the same transaction.
   if verdict = 'not_justified' then
     insert into incidents (id, kind, break_glass_id, user_id, doctor_id, detected_at, detected_by, what)
       select gen_random_uuid(), 'record_access', b.id, b.user_id, b.doctor_id, at_now(), me(), note from break_glass b where b.id = entry;
   end if;
-  return true;
+  return whose;
 end $$;
 
 -- Who of the staff looked at or changed something of a record, hour by hour, newest first: told to the patient it is about, and to
