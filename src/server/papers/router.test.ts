@@ -222,46 +222,6 @@ describe('issuing', () => {
   })
 })
 
-test('of a visit that is long over nothing is issued or asked for, also not while the record is open in an emergency', async () => {
-  const visit = await visitForPapers(world)
-  const { appointmentId, doctor, patient } = visit
-  await doctor.api.calls.end({ appointmentId, outcome: 'done' })
-  const { version } = await doctor.api.papers.saveDraft({
-    appointmentId,
-    version: 0,
-    paper: { kind: 'referral_letter', content: referral },
-  })
-  await world.owner.query(
-    `update appointments set starts_at = starts_at - interval '13 months', ends_at = ends_at - interval '13 months' where id = $1`,
-    [appointmentId],
-  )
-  const reason = 'Found unconscious at the taxi rank'
-  await doctor.api.patients.breakGlass({ patient: { userId: patient.id }, category: 'emergency', reason, password: PASSWORD })
-  expect(await doctor.api.patients.summary({ userId: patient.id })).toMatchObject({ patient: { scope: 'emergency' } })
-  const issue = doctor.api.papers.issue({ appointmentId, kind: 'referral_letter', version, password: PASSWORD })
-  await expect(issue).rejects.toEqual(refused('PAPER_INCOMPLETE', { missing: ['patient_name'] }))
-  await expect(doctor.api.papers.askPatient({ appointmentId, about: 'details' })).rejects.toEqual(refused('NOT_FOUND'))
-})
-
-test('a consent that is being taken back waits for the paper that is being issued, and counts after it', async () => {
-  const { appointmentId, patient } = await visitForPapers(world)
-  const issuing = await world.owner.connect()
-  try {
-    await issuing.query('begin')
-    await issuing.query('select from appointments where id = $1 for update', [appointmentId])
-    let isDone = false
-    const withdrawing = patient.api.papers.allowIllness({ appointmentId, allowed: false }).then(() => (isDone = true))
-    await expect
-      .poll(async () => (await world.owner.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
-      .toBeGreaterThan(0)
-    expect(isDone).toBe(false)
-    await issuing.query('commit')
-    await withdrawing
-  } finally {
-    issuing.release()
-  }
-})
-
 describe('a draft', () => {
   test('is saved by version like the note, and a lost answer is no conflict', async () => {
     const { appointmentId, doctor } = await visitForPapers(world)

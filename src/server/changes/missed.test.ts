@@ -1,0 +1,149 @@
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes } from '#rules/time.ts'
+import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { START, testWorld, type Person } from '#testing/world.ts'
+import { decideByTheClock } from './decideByTheClock.ts'
+
+const world = testWorld()
+beforeEach(() => world.setTime(START))
+
+const stored = async ({ appointmentId }: MadeVisit) =>
+  (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
+/** What the audit says that nobody did: time did, or a booking. */
+const systemTraces = async ({ id }: Person) =>
+  (
+    await world.owner.query(`select procedure, actor_id from audit_log where actor_role = 'system' and about_user_id = $1 order by id`, [
+      id,
+    ])
+  ).rows
+const byNobody = (procedure: string) => ({ procedure, actor_id: null })
+const timePasses = () => decideByTheClock(world.opened.world)
+
+/** A visit that the patient paid from the wallet. */
+async function paidVisit(startsAt: Date) {
+  const visit = await bookedVisit(world, { startsAt })
+  const { consultationId, appointmentId, patient } = visit
+  await world.owner.query(`update consultations set payment_method = 'wallet', amount_cents = 45000 where id = $1`, [consultationId])
+  const client = await world.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.now', $1, true)`, [START.toISOString()])
+    await client.query(`select write_wallet_entry($1, 'topup', 50000, $2)`, [patient.id, v7()])
+    await client.query(`select write_wallet_entry($1, 'debit', -45000, $2, $3)`, [patient.id, `visit ${appointmentId}`, appointmentId])
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return visit
+}
+
+const balanceOf = async ({ id }: Person) =>
+  (await world.owner.query('select balance_cents from wallet_accounts where user_id = $1', [id])).rows[0].balance_cents
+
+test('the patient who asked to be rung is marked once the doctor says that nobody answered', async () => {
+  const { appointmentId, doctor, patient } = await waitingVisit(world)
+  await patient.api.calls.wait({ appointmentId, byPhone: true })
+  world.setTime(addMinutes(START, 20))
+  const { visits } = await doctor.api.agenda.range({ from: '2026-11-20', to: '2026-11-20' })
+  expect(visits).toMatchObject([{ appointmentId, waitsAway: true }])
+  await expect(doctor.api.changes.markNoShow({ appointmentId })).rejects.toMatchObject({ code: 'RING_FIRST' })
+  await patient.api.calls.wait({ appointmentId })
+  await expect(doctor.api.changes.markNoShow({ appointmentId, rang: true })).rejects.toMatchObject({ code: 'PATIENT_WAITS' })
+  await patient.api.calls.wait({ appointmentId, byPhone: true })
+  await doctor.api.changes.markNoShow({ appointmentId, rang: true })
+})
+
+test('a patient who takes a seat a minute before the end has missed it: nothing goes back, and no doctor is blamed', async () => {
+  const visit = await paidVisit(addMinutes(START, 5))
+  const { appointmentId, patient } = visit
+  const { consent } = await patient.api.calls.lobby({ appointmentId })
+  await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
+  world.setTime(addMinutes(START, 34))
+  await patient.api.calls.wait({ appointmentId })
+  await world.jobsDone()
+  world.setTime(addMinutes(START, 53))
+  await timePasses() // whoever else still waited
+  expect(await stored(visit)).toMatchObject({ status: 'waiting' })
+  world.setTime(addMinutes(START, 54))
+  expect(await timePasses()).toBe(1)
+  expect(await stored(visit)).toMatchObject({ status: 'no_show' })
+  expect(await balanceOf(patient)).toBe(5000)
+})
+
+describe('what a late cancellation costs', () => {
+  const late = async (reason: 'forgot' | 'hospital') => {
+    const visit = await paidVisit(addMinutes(START, 60))
+    const answer = await visit.patient.api.changes.cancel({ appointmentId: visit.appointmentId, reason })
+    return { ...visit, answer }
+  }
+
+  test('nothing for who is in hospital', async () => {
+    const { answer, patient } = await late('hospital')
+    expect(answer).toEqual({ lateFee: 'waived', lateFeeUntil: null, refundedCents: 45_000 })
+    expect(await balanceOf(patient)).toBe(50_000)
+  })
+
+  test('the price, once the doctor says that nobody took the time', async () => {
+    const { answer, appointmentId, patient, doctor } = await late('forgot')
+    expect(answer).toEqual({ lateFee: 'held', lateFeeUntil: addMinutes(START, 72 * 60), refundedCents: 0 })
+    expect(await doctor.api.changes.heldFees()).toMatchObject([{ appointmentId, amount: 45_000, reason: 'forgot', missed: false }])
+    const charge = { appointmentId, decision: 'charge', noReplacementFound: true } as const
+    await expect(doctor.api.changes.settleLateFee(charge)).rejects.toMatchObject({ code: 'TOO_EARLY_TO_CHARGE' })
+    world.setTime(addMinutes(START, 90))
+    await expect(doctor.api.changes.settleLateFee({ ...charge, noReplacementFound: false })).rejects.toMatchObject({
+      code: 'STATEMENT_NEEDED',
+    })
+    expect(await doctor.api.changes.settleLateFee(charge)).toEqual({ lateFee: 'charged', lateFeeUntil: null, refundedCents: 0 })
+    await expect(doctor.api.changes.settleLateFee({ ...charge, decision: 'waive' })).rejects.toMatchObject({ code: 'FEE_SETTLED' })
+    world.setTime(addMinutes(START, 73 * 60))
+    await timePasses()
+    expect(await balanceOf(patient)).toBe(5000)
+    await world.jobsDone()
+    const { rows } = await world.owner.query(`select title, message from notifications where user_id = $1 and code = 'late_fee_charged'`, [
+      patient.id,
+    ])
+    expect(rows).toEqual([
+      {
+        title: 'Your booking was charged',
+        message:
+          'Your booking on Fri, Nov 20, 2026 at 9:00 AM was called off late or missed, and nobody else took the time, so its price was kept.',
+      },
+    ])
+  })
+
+  test('nothing when the doctor waives, or is silent for three days', async () => {
+    const waived = await late('forgot')
+    const { appointmentId, doctor } = waived
+    expect(await doctor.api.changes.settleLateFee({ appointmentId, decision: 'waive', noReplacementFound: false })).toMatchObject({
+      refundedCents: 45_000,
+    })
+    const silent = await late('forgot')
+    world.setTime(addMinutes(START, 72 * 60))
+    expect(await timePasses()).toBe(1)
+    expect([await balanceOf(waived.patient), await balanceOf(silent.patient)]).toEqual([50_000, 50_000])
+    expect([await systemTraces(waived.patient), await systemTraces(silent.patient)]).toEqual([[], [byNobody('clock.feeWaived')]])
+  })
+
+  test('nothing when somebody else takes the time, not the patient again', async () => {
+    const { patient, doctor, startsAt } = await late('forgot')
+    const again = await bookedVisit(world, { patient, doctor, startsAt })
+    await world.jobsDone()
+    expect(await balanceOf(patient)).toBe(5000)
+    await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [again.appointmentId])
+    await bookedVisit(world, { doctor, startsAt })
+    await world.jobsDone()
+    expect(await balanceOf(patient)).toBe(50_000)
+    expect(await systemTraces(patient)).toEqual([byNobody('booking.feeWaived')])
+  })
+
+  test('who did not come is asked why, and in hospital nothing is kept', async () => {
+    const { appointmentId, patient, doctor } = await paidVisit(START)
+    world.setTime(addMinutes(START, 15))
+    await doctor.api.changes.markNoShow({ appointmentId })
+    expect(await balanceOf(patient)).toBe(5000)
+    expect(await patient.api.changes.giveReason({ appointmentId, reason: 'hospital' })).toMatchObject({ refundedCents: 45_000 })
+    await expect(patient.api.changes.giveReason({ appointmentId, reason: 'forgot' })).rejects.toMatchObject({ code: 'NOT_MISSED' })
+    expect(await balanceOf(patient)).toBe(50_000)
+  })
+})
