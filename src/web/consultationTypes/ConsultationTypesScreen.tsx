@@ -9,9 +9,8 @@ import { api } from '#web/api.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AddType, EditType } from './TypeDialog.tsx'
+import { offeredOptions } from './typesQuery.ts'
 import './consultationTypes.css'
-
-export const offeredOptions = api.consultationTypes.list.queryOptions()
 
 /** What patients can book and what it costs. */
 export function ConsultationTypesScreen() {

@@ -1,0 +1,3 @@
+import { api } from '#web/api.ts'
+
+export const offeredOptions = api.consultationTypes.list.queryOptions()
