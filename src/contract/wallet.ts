@@ -112,7 +112,7 @@ export const wallet = {
     .output(z.array(Adjustment)),
   /** Corrects a balance, below zero to take money out. Above R1 000 it waits for another administrator. The same id again changes nothing. */
   adjust: correcting
-    .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING'))
+    .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING', 'ALREADY_DECIDED'))
     .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(500) }))
     .output(z.object({ state: z.enum(['waiting', 'done']) })),
   /** Payments that need a person and that nobody saw to yet, the oldest first; 100 at most. */

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#rules/email.ts'
 import { normaliseZA } from '#rules/phone.ts'
-import { needsSecondPerson, whyNotAdjust } from '#rules/wallet.ts'
+import { whyNotAdjust } from '#rules/wallet.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { decideAdjustment, findAdjustment, findByContact, listAdjustments, requestAdjustment } from './adjustments.store.ts'
@@ -19,14 +19,14 @@ const adjustments = rpc.wallet.adjustments.handler(({ input: { view }, context: 
 
 const adjust = rpc.wallet.adjust.handler(async ({ input, context: { db, concerns, tell, enqueue }, errors }) => {
   refuse(errors, whyNotAdjust(input))
-  const wall = await requestAdjustment(db, input)
+  const { state, wall } = await requestAdjustment(db, input)
   if (wall === 'wallet_too_low') throw errors.BALANCE_TOO_LOW()
+  if (wall === 'id_used') throw errors.ALREADY_DECIDED()
   if (wall) throw errors.NOT_FOUND()
   concerns(input.userId)
   tell({ rooms: ['wallet'], role: 'admin' })
-  if (!needsSecondPerson(input.amountCents)) return { state: 'done' as const }
-  await enqueue('wallet-review', { adjustmentId: input.id }, input.id)
-  return { state: 'waiting' as const }
+  if (state === 'waiting') await enqueue('wallet-review', { adjustmentId: input.id }, input.id)
+  return { state }
 })
 
 const decide = rpc.wallet.decide.handler(async ({ input: { id, decision }, context: { db, concerns, tell, enqueue }, errors }) => {

@@ -13,10 +13,14 @@ beforeAll(async () => {
 const correct = (who: Person, patient: { id: string }, amountCents: number, more: object = {}) =>
   who.api.wallet.adjust({ id: v7(), userId: patient.id, amountCents, reason: 'Paid twice by mistake', ...more })
 
+const prove = ({ id }: Person, number: string) =>
+  world.owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [id, number, world.now()])
+
 describe('a patient whose wallet is corrected', () => {
   test('is found by exactly their address or number, and by nothing less', async () => {
     const patient = await world.as('patient', { phone: '+27831112222' })
     await topUp(world, patient, 7_000)
+    await prove(patient, '+27831112222')
     const expected = { userId: patient.id, name: `${patient.firstName} ${patient.lastName}`, balanceCents: 7_000 }
     for (const contact of [patient.email, ` ${patient.email.toUpperCase()}`, '083 111 2222', '+27831112222'])
       expect(await admin.api.wallet.find({ contact })).toEqual(expected)
@@ -24,9 +28,11 @@ describe('a patient whose wallet is corrected', () => {
       await expect(admin.api.wallet.find({ contact })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is nobody where two share the number', async () => {
-    await Promise.all([1, 2].map(() => world.as('patient', { phone: '+27839998888' })))
+  test('is not found by a number that they typed and never proved', async () => {
+    const patient = await world.as('patient', { phone: '+27839998888' })
     await expect(admin.api.wallet.find({ contact: '0839998888' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await prove(patient, '+27839998888')
+    expect(await admin.api.wallet.find({ contact: '0839998888' })).toMatchObject({ userId: patient.id })
   })
 
   test('sees who looked at the wallet and who changed it', async () => {
@@ -47,6 +53,31 @@ describe('a correction', () => {
     const { balanceCents, entries } = await patient.api.wallet.mine()
     expect(balanceCents).toBe(60_000)
     expect(entries).toMatchObject([{ type: 'adjustment', amountCents: -40_000, memo: 'Paid twice by mistake' }, { amountCents: 100_000 }])
+  })
+
+  test('in small pieces counts as the whole: what one made alone for a patient in a day', async () => {
+    const patient = await world.as('patient')
+    expect(await correct(admin, patient, 60_000)).toEqual({ state: 'done' })
+    expect(await correct(admin, patient, 60_000)).toEqual({ state: 'waiting' })
+    const two = await Promise.all([correct(admin, patient, 30_000), correct(colleague, patient, 30_000)])
+    expect(two.map(({ state }) => state).toSorted()).toEqual(['done', 'waiting'])
+    expect(await balanceOf(patient)).toBe(90_000)
+    for (const { id, requestedBy } of await admin.api.wallet.adjustments({}))
+      await (requestedBy === admin.id ? colleague : admin).api.wallet.decide({ id, decision: 'rejected' })
+  })
+
+  test('is not another one under the same id', async () => {
+    const [patient, other] = [await world.as('patient'), await world.as('patient')]
+    const id = v7()
+    await correct(admin, patient, 8_000, { id })
+    for (const again of [
+      correct(admin, patient, 80_000, { id }),
+      correct(admin, other, 8_000, { id }),
+      correct(colleague, patient, 8_000, { id }),
+    ])
+      await expect(again).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect(await correct(admin, patient, 8_000, { id })).toEqual({ state: 'done' })
+    expect([await balanceOf(patient), await balanceOf(other)]).toEqual([8_000, 0])
   })
 
   test('above it waits for another administrator, never the same one', async () => {
@@ -87,16 +118,17 @@ describe('a correction', () => {
     const patient = await world.as('patient')
     await topUp(world, patient, 300_000)
     await expect(correct(admin, patient, -300_001)).resolves.toEqual({ state: 'waiting' })
-    await expect(correct(admin, patient, -99_999)).resolves.toEqual({ state: 'done' })
     const id = v7()
     await correct(admin, patient, -200_001, { id })
-    await correct(admin, patient, -50_000)
+    await expect(correct(admin, patient, -99_999)).resolves.toEqual({ state: 'done' })
+    await expect(correct(admin, patient, -1)).resolves.toEqual({ state: 'done' })
     await expect(colleague.api.wallet.decide({ id, decision: 'done' })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
     expect((await colleague.api.wallet.adjustments({})).map((waiting) => waiting.id)).toContain(id)
     const small = await world.as('patient')
     await expect(correct(admin, small, -1)).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
-    await Promise.allSettled(Array.from({ length: 8 }, () => correct(admin, patient, -40_000)))
-    expect(await balanceOf(patient)).toBe(150_001 - 3 * 40_000)
+    await topUp(world, small, 70_000)
+    await Promise.allSettled(Array.from({ length: 8 }, () => correct(admin, small, -20_000)))
+    expect(await balanceOf(small)).toBe(70_000 - 3 * 20_000)
   })
 
   test('has an amount and a reason, and is a patient’s', async () => {

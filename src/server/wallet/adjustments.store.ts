@@ -25,14 +25,18 @@ export const findAdjustment = async (db: Db, id: string): Promise<Adjustment | u
   (await listAdjustments(db, 'done')).find((adjustment) => adjustment.id === id)
 
 /** What a correction can run into; then nothing was written. */
-export type AdjustmentWall = 'no_patient' | 'not_found' | 'decided' | 'own' | 'wallet_too_low'
+export type AdjustmentWall = 'no_patient' | 'not_found' | 'decided' | 'own' | 'wallet_too_low' | 'id_used'
 
 type Wanted = { id: string; userId: string; amountCents: number; reason: string }
 
-export async function requestAdjustment(db: Db, { id, userId, amountCents, reason }: Wanted): Promise<AdjustmentWall | null> {
-  const { rows } = await sql<{ wall: AdjustmentWall | null }>`
-    select request_adjustment(${id}::uuid, ${userId}::uuid, ${amountCents}::int, ${reason}, ${ADJUST_ALONE_CENTS}::int) as wall`.execute(db)
-  return rows[0]?.wall ?? null
+type Requested = { state: 'waiting' | 'done'; wall: null } | { state: null; wall: AdjustmentWall }
+
+export async function requestAdjustment(db: Db, { id, userId, amountCents, reason }: Wanted): Promise<Requested> {
+  const { rows } = await sql<Requested>`
+    select state, wall from request_adjustment(${id}::uuid, ${userId}::uuid, ${amountCents}::int, ${reason}, ${ADJUST_ALONE_CENTS}::int)`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 export async function decideAdjustment(db: Db, id: string, isGranted: boolean): Promise<AdjustmentWall | null> {

@@ -46,6 +46,9 @@ export async function findPayment(db: Db, userId: string, id: string): Promise<P
   )
 }
 
+/** Has the provider asked what became of it, unless that was done a moment ago. */
+export const askPayment = (db: Db, id: string) => sql`select ask_payment(${id}::uuid)`.execute(db)
+
 /** For jobs. */
 export const findOpenPayment = (db: Db, id: string) =>
   db

@@ -138,6 +138,10 @@ describe('where no news comes', () => {
     provider.now.mood = null
     await all.patient.api.wallet.payment({ paymentId: all.id, isBack: true })
     await world.jobsDone()
+    expect(await stateOf(all), 'not asked again within ten seconds').toMatchObject({ state: 'started' })
+    world.setTime(new Date(world.now().getTime() + 10_000))
+    await all.patient.api.wallet.payment({ paymentId: all.id, isBack: true })
+    await world.jobsDone()
     expect(await stateOf(all)).toMatchObject({ state: 'booked' })
   })
 

@@ -1,6 +1,6 @@
 import { rpc } from '../rpc/rpc.ts'
 import { ofAdjustments } from './adjustRouter.ts'
-import { findPayment } from './payments.store.ts'
+import { askPayment, findPayment } from './payments.store.ts'
 import { ofPayments } from './toSeeToRouter.ts'
 import { findBalance, listEntries } from './store.ts'
 
@@ -9,10 +9,10 @@ const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
   return { balanceCents, entries, takesCards: world.config.paystack !== null }
 })
 
-const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me, enqueue }, errors }) => {
+const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me }, errors }) => {
   const found = await findPayment(db, me, paymentId)
   if (!found) throw errors.NOT_FOUND()
-  if (isBack && found.state === 'started') await enqueue('payment-news', { paymentId }, paymentId)
+  if (isBack && found.state === 'started') await askPayment(db, paymentId)
   return found
 })
 

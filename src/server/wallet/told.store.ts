@@ -7,7 +7,7 @@ export const findToldEntry = (db: Db, entryId: string) =>
     .selectFrom('wallet_entries as e')
     .select(['e.user_id as userId', 'e.type'])
     .select(
-      sql<boolean>`e.type = 'topup' and exists (select from payments p where 'payment ' || p.reference = e.idempotency_key and p.state = 'booked')`.as(
+      sql<boolean>`e.type = 'topup' and exists (select from payments p where p.reference = substr(e.idempotency_key, 9) and p.state = 'booked')`.as(
         'isSpentAtOnce',
       ),
     )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { randomId } from '#web/randomId.ts'
 import type { AgendaVisit } from '#contract/agenda.ts'
 import { conflictsAt, fieldTime } from '#rules/agenda.ts'
 import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
@@ -12,6 +11,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { nearestOf } from '#web/nearestOf.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useIdOf } from '#web/useIdOf.ts'
 import { useProvenChange } from '#web/useProvenChange.ts'
 import { rangeOptions } from './agendaQuery.ts'
 import { useConflictText } from './useConflictText.ts'
@@ -21,7 +21,7 @@ type Props = { visit: AgendaVisit; startsAt: Date | undefined; now: Date; onClos
 /** Another time for a visit, wherever it was dropped or typed. The patient is asked, not told: until they accept, nothing moves. */
 export function AskToMove({ visit, startsAt, now, onClose }: Props) {
   const { t } = useLingui()
-  const [proposalId] = useState(randomId)
+  const idOf = useIdOf()
   const from = startsAt ?? visit.startsAt
   const [date, setDate] = useState(localDate(from))
   const [time, setTime] = useState(fieldTime(from))
@@ -43,7 +43,11 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
       action={t`Ask the patient`}
       reason={fault}
       change={propose}
-      onSubmit={() => wanted && propose.send({ appointmentId: visit.appointmentId, proposalId, startsAt: wanted, message: message.trim() })}
+      onSubmit={() => {
+        if (!wanted) return
+        const wish = { appointmentId: visit.appointmentId, startsAt: wanted, message: message.trim() }
+        propose.send({ proposalId: idOf(wish), ...wish })
+      }}
     >
       <Text>
         <Trans>Now: {screenDateTime(visit.startsAt)}</Trans>

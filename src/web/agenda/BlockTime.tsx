@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { randomId } from '#web/randomId.ts'
 import type { BlockKind } from '#contract/agenda.ts'
 import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/agenda.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
@@ -10,6 +9,7 @@ import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { sentenceFor } from '#web/errorText.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useIdOf } from '#web/useIdOf.ts'
 import { availabilityOptions } from './agendaQuery.ts'
 import { hasUndecided, movesInside, type Decisions } from './decisions.ts'
 import { InTheWay } from './InTheWay.tsx'
@@ -20,11 +20,12 @@ type Props = { startsAt?: Date | undefined; now: Date; onClose: () => void }
 /** Time in which nobody can book. What is booked in it stands here by name, and each visit is cancelled or asked to move first. */
 export function BlockTime({ startsAt, now, onClose }: Props) {
   const { t } = useLingui()
-  const [id] = useState(randomId)
+  const idOf = useIdOf()
   const [form, setForm] = useState(() => formFor(startsAt ?? nextHalfHour(now)))
   const [decisions, decide] = useState<Decisions>({})
   const [why, setWhy] = useState('')
   const span = spanOf(form)
+  const wish = span && { ...span, kind: form.kind as BlockKind, reason: form.reason.trim() }
   const { data } = useQuery({ ...availabilityOptions, staleTime: 0 })
   const inTheWay = span && data ? visitsInTheWay(data.booked, span) : []
   const goingOn = span && data ? visitsGoingOn(data.booked, span) : []
@@ -47,9 +48,7 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
         (hasUndecided(inTheWay, decisions, why) ? t`Decide about each visit, and write the reason, first.` : undefined)
       }
       change={block}
-      onSubmit={() =>
-        span && block.send({ block: { id, ...span, kind: form.kind as BlockKind, reason: form.reason.trim() }, inTheWay, decisions, why })
-      }
+      onSubmit={() => wish && block.send({ block: { id: idOf(wish), ...wish }, inTheWay, decisions, why })}
     >
       <Group grow preventGrowOverflow={false}>
         <TextField type="date" label={t`From day`} required {...field('fromDay')} />

@@ -22,7 +22,7 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
     queryFn: () => client.wallet.payment({ paymentId, isBack: true }),
     enabled: paymentId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'started' || state.error ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data, state.error) ? ASK_AGAIN_MS : false),
     retry: false,
   })
   const state = data?.state
@@ -44,6 +44,10 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
     </Waiting>
   )
 }
+
+/** News may come: not of a payment that is none of ours. */
+const isOpen = (payment: Payment | undefined, error: unknown) =>
+  error ? !['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '') : payment?.state === 'started'
 
 function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onViewAppointment: (appointmentId: string) => void }) {
   const { appointmentId, amountCents, startsAt, doctorName } = payment

@@ -7,7 +7,7 @@ import type { Lobby } from '#contract/calls.ts'
 import { api } from '#web/api.ts'
 import { screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { randomId } from '#web/randomId.ts'
+import { useIdOf } from '#web/useIdOf.ts'
 import type { CallText } from './callState.ts'
 import { SendPhoto, ShownPhoto } from './SendPhoto.tsx'
 
@@ -46,19 +46,21 @@ export function TextPanel({ lobby, texts, other }: { lobby: Lobby; texts: CallTe
 function WriteText({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const [id, setId] = useState(randomId)
+  const idOf = useIdOf()
+  const [sent, setSent] = useState(0)
   const send = useMutation(
     api.calls.sendText.mutationOptions({
       networkMode: 'always',
       onSuccess: () => {
         setText('')
-        setId(randomId())
+        setSent(sent + 1)
       },
     }),
   )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (text.trim()) send.mutate({ appointmentId, id, text })
+    // The same words again, once these have arrived, are another message.
+    if (text.trim()) send.mutate({ appointmentId, id: idOf({ text, sent }), text })
   }
   return (
     <form onSubmit={submit}>

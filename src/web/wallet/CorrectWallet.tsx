@@ -7,9 +7,9 @@ import { needsSecondPerson, whyNotAdjust } from '#rules/wallet.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { randomId } from '#web/randomId.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useIdOf } from '#web/useIdOf.ts'
 import { useProvenChange } from '#web/useProvenChange.ts'
 
 type Props = { patient: WalletOfPatient; onClose: () => void; onCorrected: () => void }
@@ -17,7 +17,7 @@ type Props = { patient: WalletOfPatient; onClose: () => void; onCorrected: () =>
 /** How much, why, and what becomes of it. Sent again after a lost answer it is still made once. */
 export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
   const { t } = useLingui()
-  const [id] = useState(randomId)
+  const idOf = useIdOf()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const amountCents = centsOf(amount)
@@ -41,7 +41,11 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
       action={isLarge ? t`Ask another administrator` : t`Correct the balance`}
       reason={whyNot}
       change={change}
-      onSubmit={() => amountCents !== null && change.send({ id, userId, amountCents, reason: reason.trim() })}
+      onSubmit={() => {
+        if (whyNot || amountCents === null) return // Enter in the amount comes here too
+        const wish = { userId, amountCents, reason: reason.trim() }
+        change.send({ id: idOf(wish), ...wish })
+      }}
     >
       <TextField
         label={t`Amount in rand`}

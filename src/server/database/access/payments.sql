@@ -24,6 +24,14 @@ begin
   return payment;
 end $$;
 
+-- The provider is asked what became of one's own payment: every ten seconds at most, however often a page asks us.
+create or replace function ask_payment(payment uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update payments p set asked_at = at_now() where p.id = payment and p.user_id = me() and p.state = 'started'
+    and coalesce(p.asked_at, '-infinity') <= at_now() - interval '10 seconds';
+  if found then perform enqueue('payment-news', jsonb_build_object('paymentId', payment), payment::text); end if;
+end $$;
+
 -- Where the patient pays.
 create or replace function note_checkout(payment uuid, address text) returns void language sql security definer set search_path = public, pg_temp as $$
   update payments set checkout_url = address where id = payment and state = 'started'
@@ -89,7 +97,7 @@ create or replace function payments_to_ask(silent_since timestamptz, most intege
   returning p.id
 $$;
 revoke all on function note_checkout, fail_payment, settle_payment, payments_to_ask from public;
-grant execute on function start_payment to app_call;
+grant execute on function start_payment, ask_payment to app_call;
 grant execute on function note_checkout, fail_payment, settle_payment, payments_to_ask to app_job;
 
 -- What needs a person, until an administrator says what they did: a payment of another amount or money than was asked for, and one of which

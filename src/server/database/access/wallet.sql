@@ -110,34 +110,49 @@ begin
   return query
     with found as (
       select r.user_id from user_roles r join accounts.users u on u.id = r.user_id join profiles p on p.id = r.user_id
-      where r.role = 'patient' and (u.email = by_email or (u.phone_number = by_phone and u.phone_verified_at is not null) or p.phone_number = by_phone))
+      where r.role = 'patient' and (u.email = by_email or (u.phone_number = by_phone and u.phone_verified_at is not null)))
     select p.id, p.first_name || ' ' || p.last_name, coalesce(a.balance_cents, 0)
     from found f join profiles p on p.id = f.user_id left join wallet_accounts a on a.user_id = f.user_id
     where (select count(*) from found) = 1;
 end $$;
 
--- Corrects a patient's balance, at once up to the limit; above it the wish waits for a second administrator. The same id again changes
--- nothing. Answers null or why not: 'no_patient', or the wall of the ledger.
-create or replace function request_adjustment(adjustment uuid, person uuid, cents integer, why text, alone_up_to integer) returns text
-  language plpgsql security definer set search_path = public, pg_temp as $$
+-- Corrects a patient's balance, at once up to the limit, in which counts what was corrected alone for this patient in the last 24 hours: above
+-- it the wish waits for a second administrator. The same wish again changes nothing; its id with another wish is refused. Answers the state,
+-- or why not: 'no_patient', 'id_used', or the wall of the ledger.
+drop function if exists request_adjustment;
+create or replace function request_adjustment(adjustment uuid, person uuid, cents integer, why text, alone_up_to integer)
+  returns table (state text, wall text) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  is_small boolean := abs(cents) <= alone_up_to;
-  wall text;
+  known wallet_adjustments;
+  is_small boolean;
 begin
   perform only_for_administrators();
   perform from user_roles where user_id = person and role = 'patient';
-  if not found or person = me() then return 'no_patient'; end if;
+  if not found or person = me() then return query select null, 'no_patient'; return; end if;
+  -- Two corrections at once would each count without the other.
+  perform pg_advisory_xact_lock(hashtextextended('correct ' || person, 0));
+  select * into known from wallet_adjustments where id = adjustment;
+  if found then
+    if (known.user_id, known.amount_cents, known.reason, known.requested_by) is distinct from (person, cents, why, me())
+      then return query select null, 'id_used';
+      else return query select known.state, null;
+    end if;
+    return;
+  end if;
+  select abs(cents) <= alone_up_to and abs(cents + coalesce(sum(w.amount_cents), 0)) <= alone_up_to into is_small
+    from wallet_adjustments w
+    where w.user_id = person and w.state = 'done' and w.decided_by = w.requested_by and w.decided_at > at_now() - interval '24 hours';
   insert into wallet_adjustments (id, user_id, amount_cents, reason, state, requested_by, requested_at, decided_by, decided_at)
     values (adjustment, person, cents, why, case when is_small then 'done' else 'waiting' end, me(), at_now(),
-      case when is_small then me() end, case when is_small then at_now() end)
-    on conflict (id) do nothing;
-  if found and is_small then
+      case when is_small then me() end, case when is_small then at_now() end);
+  if is_small then
     perform write_wallet_entry(person, 'adjustment', cents, 'adjustment ' || adjustment, null, null, why, me());
   end if;
-  return null;
+  return query select case when is_small then 'done' else 'waiting' end, null;
 exception when sqlstate 'WL001' then
   get stacked diagnostics wall = constraint_name;
-  return wall;
+  state := null;
+  return next;
 end $$;
 
 -- A second administrator says yes or no, once. Answers null or why not; then it still waits.
