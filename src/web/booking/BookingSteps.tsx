@@ -43,7 +43,7 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
   const { t } = useLingui()
   const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
   const booking = useBooking(onProfileIncomplete, wish)
-  const { booked, isBooking, doubtful, pick, notes, form, priceCents } = booking
+  const { booked, isBusy, doubtful, pick, notes, form, priceCents } = booking
   const help = useHelpFirst()
 
   if (booked) {
@@ -54,7 +54,7 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
   }
 
   const { kept, problem, start } = pick
-  const onExpired = () => start && !isBooking && pick.lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
+  const onExpired = () => start && !isBusy && pick.lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
   const standing = problem ? (
     <StartProblemCard problem={problem} onChoose={pick.chooseInstead} />
   ) : (
@@ -94,8 +94,10 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const [text, setText] = useNotes()
   const [wantsToSkip, setSkipped] = useState(false)
   const { book, isPending, isInDoubt } = useBook(setBooked)
+  const { payByCard, isOpening } = useCardPayment()
   const isBooking = isPending || booked !== null
-  const pick = usePick({ wish, type: typeName, isBooking, isInDoubt, onProfileIncomplete })
+  const isBusy = isBooking || isOpening
+  const pick = usePick({ wish, type: typeName, isBusy, isInDoubt, onProfileIncomplete })
   const { kept, lose, start } = pick
   const priceCents = usePrice(pick, typeName)
   const isSkipped = wantsToSkip && priceCents > 0
@@ -104,11 +106,10 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
     if (codeOf(error) === 'PROFILE_INCOMPLETE') onProfileIncomplete()
     else if (start && /^SLOT_|^PATIENT_BUSY$|^PRICE_CHANGED$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
   }
-  const { payByCard, isOpening } = useCardPayment(failed)
   const reason = isSkipped ? NO_REASON : text.trim()
   const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amount: priceCents }
-  const send = () => wanted && book({ ...wanted, paymentMethod: priceCents > 0 ? 'wallet' : 'free' }, { onError: failed })
-  const card = { isOpening, onPay: () => wanted && !isBooking && payByCard(wanted) }
+  const send = () => wanted && !isBusy && book({ ...wanted, paymentMethod: priceCents > 0 ? 'wallet' : 'free' }, { onError: failed })
+  const card = { isOpening, onPay: () => wanted && !isBusy && payByCard(wanted, { onError: failed }) }
   const onType = (name: string) => {
     setType(name)
     pick.giveUp()
@@ -116,7 +117,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const doubtful = !isPending && isInDoubt(start?.startsAt)
   const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped }
   const form = { kept, steps: priceCents > 0 ? 5 : 3, priceCents, isBooking }
-  return { booked, isBooking, doubtful, pick, notes, form, priceCents, send, card, type: { types, type: typeName, onType } }
+  return { booked, isBusy, doubtful, pick, notes, form, priceCents, send, card, type: { types, type: typeName, onType } }
 }
 
 /** What the visit will cost: what the server kept the time for, until then what type and doctor ask. */
@@ -140,7 +141,7 @@ function useNotes() {
 type PickProps = {
   wish: BookingWish | undefined
   type: string
-  isBooking: boolean
+  isBusy: boolean
   isInDoubt: (startsAt: Date | undefined) => boolean
   onProfileIncomplete: () => void
 }
@@ -156,7 +157,7 @@ function usePick({ isInDoubt, wish, ...rest }: PickProps) {
   // A time that went while the dialog was open is cleared; not while a booking of it may be under way.
   const { data: days } = useQuery(slots)
   const startsAt = start?.startsAt
-  const isSettled = !rest.isBooking && !isInDoubt(startsAt)
+  const isSettled = !rest.isBusy && !isInDoubt(startsAt)
   const all = days?.flatMap((day) => day.slots)
   const isGone = isSettled && startsAt && all && !selectedTimeStill(all, startsAt)
   useEffect(() => {

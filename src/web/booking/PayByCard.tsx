@@ -4,10 +4,17 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { rand } from '#rules/money.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
-type Props = { priceCents: number; isOpening: boolean; reason: string | undefined; onPay: () => void }
+type Props = {
+  priceCents: number
+  isOpening: boolean
+  /** something is being paid, this way or the other */
+  isBusy: boolean
+  reason: string | undefined
+  onPay: () => void
+}
 
 /** The other way to pay, on the provider's page. */
-export function PayByCard({ priceCents, isOpening, reason, onPay }: Props) {
+export function PayByCard({ priceCents, isOpening, isBusy, reason, onPay }: Props) {
   const { t } = useLingui()
   const amount = rand(priceCents)
   return (
@@ -16,8 +23,8 @@ export function PayByCard({ priceCents, isOpening, reason, onPay }: Props) {
         variant="default"
         leftSection={<IconCreditCard size={18} aria-hidden />}
         reason={reason}
-        aria-busy={isOpening}
-        onClick={() => !isOpening && onPay()}
+        aria-busy={isBusy}
+        onClick={() => !isBusy && onPay()}
       >
         {isOpening ? t`Opening the payment page...` : t`Pay ${amount} by card`}
       </ReasonedButton>

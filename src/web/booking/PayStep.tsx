@@ -30,6 +30,7 @@ export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, car
   const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
   const { balanceCents } = wallet
   const balance = rand(balanceCents)
+  const isBusy = isBooking || card.isOpening
   const isTooLow = whyNotPay({ balanceCents, priceCents }) !== undefined
   const whyNot = !kept ? t`Choose a time first.` : isTooLow ? t`Your wallet balance is too low. Balance: ${balance}` : undefined
   return (
@@ -47,13 +48,15 @@ export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, car
       )}
       {children}
       <Money balanceCents={balanceCents} priceCents={priceCents} />
-      {wallet.takesCards && <PayByCard priceCents={priceCents} {...card} reason={kept ? undefined : t`Choose a time first.`} />}
+      {wallet.takesCards && (
+        <PayByCard priceCents={priceCents} {...card} isBusy={isBusy} reason={kept ? undefined : t`Choose a time first.`} />
+      )}
       {kept && <Policy hours={kept.freeCancellationHours} />}
       <Group gap="sm" wrap="nowrap" className="booking-actions">
-        <Button variant="default" onClick={onBack} disabled={isBooking || card.isOpening}>
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
           <Trans>Back</Trans>
         </Button>
-        <ReasonedButton reason={whyNot} aria-busy={isBooking} onClick={() => !isBooking && onPay()}>
+        <ReasonedButton reason={whyNot} aria-busy={isBusy} onClick={() => !isBusy && onPay()}>
           {isBooking ? t`Paying...` : t`Pay ${rand(priceCents)}`}
         </ReasonedButton>
       </Group>

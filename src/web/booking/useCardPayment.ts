@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -11,10 +11,10 @@ import { isDecided } from './startProblem.ts'
 type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amount: number }
 
 /** Goes to the provider's page. A start that is tried again is the same payment, so that nobody pays twice for it. */
-export function useCardPayment(onRefused: (error: unknown) => void) {
+export function useCardPayment() {
   const { t } = useLingui()
   const tried = useRef({ start: '', key: '' })
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
     mutationFn: async (wanted: Wanted) => {
       const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType}`
@@ -22,18 +22,27 @@ export function useCardPayment(onRefused: (error: unknown) => void) {
       const { paymentId } = await client.booking.payByCard({ ...wanted, idempotencyKey: tried.current.key })
       return checkoutOf(paymentId)
     },
-    onSuccess: (url) => {
-      if (url) window.location.assign(url)
-      else toast.destructive(t`Card payments are not available now.`)
-    },
     onError: (error) => {
       toast.destructive(t`Payment processing failed: ${sentenceForError(error)}`)
-      if (!isDecided(error)) return
-      void refresh('booking', 'wallet')
-      onRefused(error)
+      if (isDecided(error)) void refresh('booking', 'wallet')
     },
   })
-  return { payByCard: mutate, isOpening: isPending, isLeaving: isSuccess }
+  useEffect(() => {
+    // Back on a page that the browser kept whole: there may be another try.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [reset])
+
+  // What stands beside the call is heard only while the dialog is open: who closed it is not sent to pay.
+  const payByCard = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
+    const onSuccess = (url: string | null) => {
+      if (url) window.location.assign(url)
+      else toast.destructive(t`Card payments are not available now.`)
+    }
+    mutate(wanted, { ...options, onSuccess })
+  }
+  return { payByCard, isOpening: isPending || Boolean(data) }
 }
 
 const TRIES = 30
