@@ -111,9 +111,14 @@ async function signNote(doctor: Page) {
   await field(doctor, 'Summary for the patient').fill('You have tension headaches. Drink water and rest your eyes.')
   await doctor.getByRole('button', { name: 'Sign', exact: true }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Sign this note' })
+  const tries: string[] = []
+  doctor.on('request', (request) => void (request.url().includes('/visits/sign') && tries.push(request.url())))
+  await dialog.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(dialog.getByText('Enter your password first.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
   await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  expect(tries).toHaveLength(1) // Enter without a password asked nothing
   await expectAccessible(doctor)
   await keepScreen(doctor, 'note-wrong-password')
   await dialog.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')

@@ -25,9 +25,10 @@ type Props = {
 /** Says what a change leads to, and makes it only on a second press. */
 export function ChangeDialog({ opened, onClose, title, action, color = 'teal', reason, change, saysError, onSubmit, children }: Props) {
   const offline = useOfflineReason()
+  const whyNot = reason ?? offline
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    onSubmit()
+    if (!whyNot) onSubmit() // Enter in a field comes here too
   }
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
@@ -40,7 +41,7 @@ export function ChangeDialog({ opened, onClose, title, action, color = 'teal', r
             </Alert>
           )}
           <Group align="flex-start">
-            <ReasonedButton type="submit" color={color} loading={change.isPending} reason={reason ?? offline}>
+            <ReasonedButton type="submit" color={color} loading={change.isPending} reason={whyNot}>
               {action}
             </ReasonedButton>
             <Button variant="default" onClick={onClose}>

@@ -42,7 +42,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
       reason={whyNot}
       change={change}
       onSubmit={() => {
-        if (whyNot || amountCents === null) return // Enter in the amount comes here too
+        if (amountCents === null) return
         const wish = { userId, amountCents, reason: reason.trim() }
         change.send({ id: idOf(wish), ...wish })
       }}

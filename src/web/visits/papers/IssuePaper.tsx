@@ -55,9 +55,10 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
     },
   })
   const isWrong = codeOf(issue.error) === 'WRONG_PASSWORD'
+  const whyNot = password ? undefined : t`Enter your password first.`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    issue.mutate()
+    if (!whyNot) issue.mutate() // Enter in the field comes here too
   }
   return (
     <form onSubmit={submit}>
@@ -83,7 +84,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
           </Alert>
         )}
         <Group>
-          <ReasonedButton type="submit" loading={issue.isPending} reason={password ? undefined : t`Enter your password first.`}>
+          <ReasonedButton type="submit" loading={issue.isPending} reason={whyNot}>
             <Trans>Sign and issue</Trans>
           </ReasonedButton>
           <Button variant="default" onClick={onClose}>

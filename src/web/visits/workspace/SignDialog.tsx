@@ -42,9 +42,10 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
     onError: (error) => void (codeOf(error) === 'STALE_VERSION' && refresh('visits')),
   })
   const isWrong = codeOf(sign.error) === 'WRONG_PASSWORD'
+  const whyNot = password ? undefined : t`Enter your password first.`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    sign.mutate()
+    if (!whyNot) sign.mutate() // Enter in the field comes here too
   }
   return (
     <form onSubmit={submit}>
@@ -66,7 +67,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
           </Alert>
         )}
         <Group>
-          <ReasonedButton type="submit" loading={sign.isPending} reason={password ? undefined : t`Enter your password first.`}>
+          <ReasonedButton type="submit" loading={sign.isPending} reason={whyNot}>
             <Trans>Sign and lock</Trans>
           </ReasonedButton>
           <Button variant="default" onClick={onDone}>
