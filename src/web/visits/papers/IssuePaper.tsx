@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { mustFlush, NotSaved } from '../workspace/autosave.ts'
 
 /** What issuing needs of a draft: that everything typed is on the server, and as which version. */
 type Draft = { flush: () => Promise<boolean>; get: () => { saved: { version: number } } }
@@ -43,7 +44,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
   const [password, setPassword] = useState('')
   const issue = useMutation({
     mutationFn: async () => {
-      if (!(await draft.flush())) throw new NotSaved()
+      await mustFlush(draft)
       return client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, password })
     },
     onSuccess: async () => {
@@ -95,5 +96,3 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
     </form>
   )
 }
-
-class NotSaved extends Error {}

@@ -11,7 +11,7 @@ import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
-import type { Autosave } from './autosave.ts'
+import { mustFlush, NotSaved, type Autosave } from './autosave.ts'
 import { missingItems } from './missingItems.ts'
 
 type Props = { workspace: Workspace; checklist: Autosave<Checklist>; consentGiven: boolean }
@@ -24,7 +24,7 @@ export function LetIn({ workspace, checklist, consentGiven }: Props) {
   const { id, status, date, ends_at, waiting_since } = workspace.appointment
   const start = useMutation({
     mutationFn: async () => {
-      if (!(await checklist.flush())) throw new NotSaved()
+      await mustFlush(checklist)
       await client.calls.start({ appointmentId: id })
     },
     onSettled: () => refresh('visits', 'calls'),
@@ -62,5 +62,3 @@ export function LetIn({ workspace, checklist, consentGiven }: Props) {
     </Stack>
   )
 }
-
-class NotSaved extends Error {}

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { Autosave } from './autosave.ts'
+import { mustFlush, NotSaved, type Autosave } from './autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
 
 type Props = { opened: boolean; onClose: () => void; appointmentId: string; note: Autosave<NoteDraft> }
@@ -31,7 +31,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
   const [password, setPassword] = useState('')
   const sign = useMutation({
     mutationFn: async () => {
-      if (!(await note.flush())) throw new NotSaved()
+      await mustFlush(note)
       await client.visits.sign({ appointmentId, version: note.get().saved.version, password })
     },
     onSuccess: async () => {
@@ -78,5 +78,3 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
     </form>
   )
 }
-
-class NotSaved extends Error {}

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { Autosave, type Versioned } from './autosave.ts'
+import { Autosave, mustFlush, NotSaved, type Versioned } from './autosave.ts'
 
 type Text = { text: string }
 
@@ -49,6 +49,16 @@ test('without a connection the text stays, and is saved when the connection is b
   server.cut = false
   await expect.poll(() => server.now.value.text).toBe('Cough for a week')
   expect(draft.isClean()).toBe(true)
+})
+
+test('what goes by the text on the server does not follow while it is not there', async () => {
+  const { server, draft } = makeServer()
+  server.cut = true
+  draft.edit({ text: 'Cough' })
+  await expect(mustFlush(draft)).rejects.toBeInstanceOf(NotSaved)
+  server.cut = false
+  await mustFlush(draft)
+  expect(server.now.value.text).toBe('Cough')
 })
 
 test('a save whose answer was lost is not taken for a change by somebody else', async () => {

@@ -27,6 +27,14 @@ type Options<T> = {
   pausesMs?: readonly number[]
 }
 
+/** What was typed is not on the server yet. */
+export class NotSaved extends Error {}
+
+/** Saves now, for what goes by the text on the server: throws `NotSaved` when it is not all there. */
+export async function mustFlush({ flush }: { flush: () => Promise<boolean> }) {
+  if (!(await flush())) throw new NotSaved()
+}
+
 const final: readonly ErrorCode[] = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED']
 
 /** Text on its way to the server: kept here until it is there, whatever the network does, and never written over another's. */

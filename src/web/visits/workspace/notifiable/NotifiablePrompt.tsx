@@ -10,7 +10,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import type { Autosave } from '../autosave.ts'
+import { mustFlush, NotSaved, type Autosave } from '../autosave.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
   const given = notifiableAnswers.find(({ conditionId }) => conditionId === id)?.answer ?? null
   const answer = useMutation({
     mutationFn: async (said: NotifiableAnswer['answer']) => {
-      await note.flush() // the server looks at the codes it has
+      await mustFlush(note) // the server looks at the codes it has
       await client.diagnoses.answerNotifiable({ appointmentId: appointment.id, conditionId: id, answer: said })
     },
     onSuccess: () => refresh('visits'),
@@ -83,7 +83,7 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
       </Radio.Group>
       {answer.error && (
         <Alert role="alert" color="red">
-          {sentenceForError(answer.error)}
+          {answer.error instanceof NotSaved ? t`The note is not saved yet. Please try again.` : sentenceForError(answer.error)}
         </Alert>
       )}
     </Stack>
