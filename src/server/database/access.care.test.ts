@@ -34,6 +34,7 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
     documents: written,
     document_files: written,
     prescription_items: written,
+    emergency_notes: [...those('full'), ...edges.filter(({ says }) => /^opened .*(now|ago)$/.test(says)).map(({ says }) => says)],
   })
 })
 
@@ -62,6 +63,11 @@ describe('a word says what its name says', () => {
     [
       'patient',
       {
+        'why patient A cancelled': 'true',
+        'why patient B cancelled': 'false',
+        'whether a paper of patient B stands': 'true',
+        "moving patient A's visit": 'one_visit_at_a_time_for_the_patient',
+        "moving patient B's visit": 'no_such_visit',
         'name of patient B': nobody,
         'names of patient B': nobody,
         'card of doctor A': 'Dr.',
@@ -69,6 +75,8 @@ describe('a word says what its name says', () => {
         'a message to patient A': 'queued',
         'a message to patient B': nobody,
         'a start that patient B holds': 'false',
+        'a start in the middle of what patient B holds': 'false',
+        'a start in the middle of a visit of patient B': 'false',
         'a free start': 'true',
         'views of patient A': '1',
         'views of patient B': nobody,
@@ -80,6 +88,10 @@ describe('a word says what its name says', () => {
     [
       'doctor',
       {
+        "moving doctor A's own visit": 'no_such_visit',
+        'why patient A cancelled': 'true',
+        'why patient B cancelled': 'false',
+        "moving patient A's visit": 'no_such_visit',
         'name of patient B': nobody,
         'names of patient B': nobody,
         'a free start': 'false',
@@ -96,6 +108,8 @@ describe('a word says what its name says', () => {
     [
       'nurse',
       {
+        'why patient A cancelled': 'false',
+        "moving patient A's visit": 'no_such_visit',
         'name of patient A': nobody,
         'names of patient A': nobody,
         'my verified phone': nobody,
@@ -124,6 +138,9 @@ describe('a word says what its name says', () => {
     [
       'visitor',
       {
+        'why patient A cancelled': nobody,
+        'whether a paper of patient B stands': 'false',
+        "moving patient A's visit": 'no_such_visit',
         'name of patient A': nobody,
         'name of doctor A': nobody,
         'card of doctor A': nobody,

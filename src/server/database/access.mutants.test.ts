@@ -77,6 +77,8 @@ const heldTwice = [
     `public.${table} 'seen' (qual) without (n.signed_at IS NOT NULL)`,
     `public.${table} 'seen' (qual) without (user_id IN ( SELECT patients_in_my_care() AS patients_in_my_care))`,
   ]),
+  // A doctor sees no opening but their own.
+  "public.emergency_notes 'added' (with_check) without (b.doctor_id = ( SELECT me_as_doctor() AS me_as_doctor))",
   // What was refused was open for no time at all: the table says so.
   'patients_in_emergency without refused is null',
 ]
@@ -150,6 +152,12 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('take_hold', 'exists (select from busy_times(array[doctor], start_at, end_at))', 'false'),
     await weaken('busy_times', 'h.user_id <> me()'),
     await weaken('is_my_visit', 'doctor = me_as_doctor()'),
+    await weaken('tells_why', 'patient = me()', 'false'),
+    await weaken('tells_why', "status not in ('cancelled', 'no_show', 'doctor_no_show')"),
+    await weaken('tells_why', 'patient in (select patients_in_my_care())', 'false'),
+    await weaken('paper_stands', 'me() is not null'),
+    await weaken('move_visit', 'a.user_id = me()'),
+    await weaken('move_visit', "i_am('patient')"),
     { ...(await weaken('is_my_call', /me\(\) = ANY \(ARRAY\[[^\]]*\]\)/)), says: 'is_my_call without the asker' },
     await weaken('is_my_call', 'a.user_id = is_my_call.patient'),
     await weaken('is_my_call', 'a.doctor_id = is_my_call.doctor'),

@@ -6,8 +6,9 @@ import { makePerson } from '../people.ts'
 import { START } from '../world.ts'
 import { careRows } from './careRows.ts'
 import { openAs, type Doors } from './matrix.ts'
+import { receiptFile, receiptOf } from './paperRows.ts'
 import { personRows, visitRows } from './rows.ts'
-import { insertion } from './seed.ts'
+import { insertion } from './insertion.ts'
 
 const DAY = 24
 const year = 365 * DAY // 20 November 2025 to 20 November 2026 has no leap day
@@ -66,17 +67,25 @@ export async function seedEdges(owner: pg.Pool, cast: Cast): Promise<Edge[]> {
       if (scope === 'own') return seedPapers(owner, pair, true, startsAt)
       const visit = { ...pair, doctor: status === 'elsewhere' ? doctorB : doctorA, visit: v7(), consultation: v7() }
       await seedVisit(owner, visit, startsAt, { status: status === 'elsewhere' ? 'scheduled' : status })
+      const colleagues = careRows['public.break_glass'].more({ ...pair, doctor: doctorB })
+      await owner.query(insertion('break_glass', colleagues))
+      await seedNote(owner, { ...pair, doctor: doctorB }, colleagues.id)
     })
   for (const [says, minutesAgo, changes, scope] of openings)
     await edge(says, scope, async (pair) => {
       const at = new Date(START.getTime() - minutesAgo * 60_000)
       const row = { ...careRows['public.break_glass'].more(pair), at, until: new Date(at.getTime() + 3_600_000), ...changes }
       await owner.query(insertion('break_glass', row))
+      if (minutesAgo >= 0 && !('refused' in changes)) await seedNote(owner, pair, row.id)
     })
   await seedOwnChart(owner, cast)
   await seedViews(owner, cast)
   return made
 }
+
+/** What a doctor wrote while a record was open in an emergency. */
+const seedNote = (owner: pg.Pool, pair: Pair, opening: string) =>
+  owner.query(insertion('emergency_notes', { ...careRows['public.emergency_notes'].more(pair), break_glass_id: opening }))
 
 /** A visit that doctor A books with themselves, soon and later: staff open their own record as patients do, or not at all. */
 async function seedOwnChart(owner: pg.Pool, { visitA, doctorA }: Cast) {
@@ -116,10 +125,22 @@ async function seedPapers(owner: pg.Pool, at: Pair, isSigned: boolean, startsAt 
   await seedVisit(owner, pair, startsAt, { status: 'completed' }, { ended_at: startsAt, signed_at: isSigned ? startsAt : null })
   for (const table of ['visit_notes', ...withTheNote, ...(isSigned ? ['visit_addenda', ...papers] : [])])
     await owner.query(insertion(table, rowOf(table, pair)))
+  if (isSigned) await seedReceipt(owner, pair)
   if (isSigned) await owner.query(`update visit_notes set signed_at = $2, sha256 = 'x' where appointment_id = $1`, [pair.visit, startsAt])
 }
 
-const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers] as const
+let receipts = 0
+
+/** What the patient paid for a visit: nobody's who treats them. */
+async function seedReceipt(owner: pg.Pool, pair: Pair) {
+  const [entry, document] = [v7(), v7()]
+  await owner.query('insert into wallet_accounts (user_id) values ($1) on conflict do nothing', [pair.patient.id])
+  const paid = personRows['public.wallet_entries']!(pair.patient, {} as Cast, receipts++)
+  await owner.query(insertion('wallet_entries', { ...paid, id: entry }))
+  await owner.query(insertion('documents', { ...rowOf('documents', pair), id: document, number: v7(), ...receiptOf(entry) }))
+  await owner.query(insertion('document_files', receiptFile(pair, document)))
+}
+const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers, 'emergency_notes'] as const
 
 /** Which of these records open for doctor A now: profiles, consents, what other doctors signed, and what they did not. */
 export async function openRecords(doors: Doors, cast: Cast, edges: Edge[]): Promise<Record<string, string[]>> {

@@ -1,14 +1,18 @@
 import { v7 } from 'uuid'
 import { openAs, type Doors } from './matrix.ts'
+import { receiptOf } from './paperRows.ts'
 import { visitRows, personRows, type Row } from './rows.ts'
-import { insertion, LAWFUL_DAY, NOTICE_THAT_STAYS, type Seeded } from './seed.ts'
+import { emergencyForgeries } from './emergencyForgeries.ts'
+import { insertion } from './insertion.ts'
+import type { Seeded } from './seed.ts'
 import { attempt } from './tries.ts'
 import type { Asker } from './whoMay.ts'
+import { wrongChanges } from './wrongChanges.ts'
 
 export type Forgery = { says: string; asker: Asker; table: string; row: Row }
 
 /** Rows that name the one who adds them, and are a lie all the same. */
-export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
+export function forgeries({ cast, cancelledVisit, samples, emergency }: Seeded): Forgery[] {
   const { visitA, visitB, visitElsewhere, visitAsPatient, patientA, doctorA, doctorB, patientB, nurse, admin } = cast
   const [patient, doctor] = [patientA.id, doctorA.id]
   const of = (table: string, pair = visitA, sender = patient) => visitRows[`public.${table}`]!.more(pair, sender)
@@ -63,6 +67,10 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('doctor', 'documents', 'makes a paper of a visit as its patient', { ...of('documents', visitAsPatient), doctor_id: doctor })
   add('patient', 'documents', 'makes a paper of their own consultation', of('documents'))
   add('patient', 'documents', 'makes a paper as if they were the doctor', { ...of('documents'), doctor_id: patient })
+  const paid = samples
+    .get('public.wallet_entries')
+    ?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === patientA)
+  add('doctor', 'documents', 'makes a receipt of their own visit', { ...of('documents'), ...receiptOf(String(paid?.stored['id'])) })
   add('doctor', 'document_files', "puts a file into a stranger's paper", { ...of('document_files', visitB), doctor_id: doctor })
   add('doctor', 'document_files', 'names another patient than the paper', { ...of('document_files'), user_id: patientB.id })
   add('doctor', 'document_files', "puts a file into a paper in another doctor's name", { ...of('document_files'), doctor_id: doctorB.id })
@@ -93,30 +101,14 @@ export function forgeries({ cast, cancelledVisit }: Seeded): Forgery[] {
   add('jobs', 'audit_log', 'leaves a trace of a person in its own role', { ...mine('audit_log'), actor_role: 'system' })
   add('jobs', 'audit_log', "leaves a trace of nobody in a person's role", { ...mine('audit_log'), actor_id: null })
   add('patient', 'profiles', 'makes a profile for somebody else', { ...mine('profiles'), id: v7() })
-  return list
+  return [...list, ...emergencyForgeries(cast, emergency)]
 }
-
-/** Rows that may be read, and removed by nobody. */
-const removals = [
-  {
-    asker: 'patient' as const,
-    table: 'public.notifications',
-    says: 'takes away a notice that is to stay',
-    statement: `delete from notifications where code = '${NOTICE_THAT_STAYS}'`,
-  },
-  {
-    asker: 'admin' as const,
-    table: 'public.holidays',
-    says: 'takes away a holiday of the law',
-    statement: `delete from holidays where date = '${LAWFUL_DAY}'`,
-  },
-]
 
 /** Which forgeries the wall let through. */
 export async function tryForgeries(doors: Doors, seeded: Seeded, tables?: string[]): Promise<string[]> {
   const passed: string[] = []
   const additions = forgeries(seeded).map(({ table, row, ...rest }) => ({ ...rest, table, statement: insertion(table, row) }))
-  const all = [...additions, ...removals].filter(({ table }) => !tables || tables.includes(table))
+  const all = [...additions, ...wrongChanges(seeded.cast)].filter(({ table }) => !tables || tables.includes(table))
   for (const asker of new Set(all.map((one) => one.asker))) {
     const call = await openAs(asker, doors, seeded.cast)
     try {

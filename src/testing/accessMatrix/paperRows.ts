@@ -75,6 +75,17 @@ const paperFile = (pair: Pair, document: string): Row => ({
   bytes: Buffer.from('x'),
 })
 
+/** What makes a receipt of a paper. */
+export const receiptOf = (entry: string) => ({
+  kind: 'receipt',
+  signature_status: null,
+  code: v7().replaceAll('-', ''),
+  wallet_entry_id: entry,
+})
+
+/** The file of a receipt, which no doctor reads. */
+export const receiptFile = (pair: Pair, document: string): Row => ({ ...paperFile(pair, document), doctor_id: null })
+
 /** Papers of a visit, and what is drafted for them, in the order in which they can be stored. */
 export const paperRows: Record<string, PaperRow> = {
   'public.documents': {

@@ -1,6 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
 import { careRows } from './careRows.ts'
+import { seedEmergency, type Emergency } from './emergency.ts'
+import { insertion } from './insertion.ts'
 import { START } from '../world.ts'
 import { commonRows, doctorRows } from './doctorRows.ts'
 import { personRows, visitRows, type Row } from './rows.ts'
@@ -20,6 +22,7 @@ export type Seeded = {
   samples: Map<string, Sample[]>
   /** One of doctor A's with patient A. */
   cancelledVisit: string
+  emergency: Emergency
 }
 
 /** Fills every table that rows.ts knows, as the owner: for each person and each visit one row. */
@@ -62,7 +65,7 @@ export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
   await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
   const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)
   await store(owner, 'appointments', { ...cancelled, status: 'cancelled' })
-  return { cast, samples, cancelledVisit: String(cancelled['id']) }
+  return { cast, samples, cancelledVisit: String(cancelled['id']), emergency: await seedEmergency(owner, cast) }
 }
 
 export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }: Cast) => [
@@ -80,15 +83,4 @@ export const isIn = ({ patient, doctor }: Pair, person: Player | null): person i
 async function store(owner: pg.Pool, table: string, row: Row): Promise<Row> {
   const { rows } = await owner.query(`${insertion(table, row)} on conflict do nothing returning *`)
   return rows[0] ?? row
-}
-
-export function insertion(table: string, row: Row) {
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`
-}
-
-export function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString('hex')}`)
-  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/tables.ts'
-import { isIn, insertion, literal, type Sample } from './seed.ts'
+import { insertion, literal } from './insertion.ts'
+import { isIn, type Sample } from './seed.ts'
 import type { Cast, Player } from './cast.ts'
 import type { Row } from './rows.ts'
 

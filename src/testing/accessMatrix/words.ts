@@ -10,10 +10,13 @@ import type { Seeded } from './seed.ts'
 import { attempt } from './tries.ts'
 import type { Asker } from './whoMay.ts'
 
+/** Ten minutes into what began then. */
+const later = (start: unknown) => new Date((start as Date).getTime() + 600_000)
+
 /** What the words that see more than the asker (security definer functions) give each of them. */
 export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: Asker): Promise<Record<string, string>> {
   const call = await openAs(asker, doors, cast)
-  const { doctorA, doctorB, patientA, patientB } = cast
+  const { doctorA, doctorB, patientA, patientB, visitB } = cast
   const held =
     samples.get('public.slot_holds')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === patientB)?.stored ??
     {}
@@ -44,6 +47,12 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
       'a start that patient B holds': await ask(
         sql`select take_hold(${held['doctor_id']}, ${held['starts_at']}, ${held['ends_at']}, ${inHours(1)}) as answer`,
       ),
+      'a start in the middle of what patient B holds': await ask(
+        sql`select take_hold(${held['doctor_id']}, ${later(held['starts_at'])}, ${held['ends_at']}, ${inHours(1)}) as answer`,
+      ),
+      'a start in the middle of a visit of patient B': await ask(
+        sql`select take_hold(${doctorB.id}, ${later(visitB.startsAt)}, ${inHours(2.5)}, ${inHours(1)}) as answer`,
+      ),
       'a free start': await ask(sql`select take_hold(${doctorA.id}, ${inHours(1000)}, ${inHours(1001)}, ${inHours(1)}) as answer`),
       ...(await askCareWords(call.db, ask, { cast, samples })),
       'a temporary table that lies': await lie(call.db, cast),
@@ -55,8 +64,13 @@ export async function askWords(doors: Doors, { cast, samples }: Seeded, asker: A
 
 type Ask = (question: ReturnType<typeof sql<{ answer: string | number | boolean | null }>>) => Promise<string>
 
+/** Moves a visit to where its patient has another one: the first wall behind the rule of whose visit it is. */
+const move = (visit: string, to: Date) =>
+  sql<{ answer: string }>`select move_visit(${visit}, ${v7()}, ${to}, ${new Date(to.getTime() + 1_800_000)}, null, 2) as answer`
+
 /** The words of access/patients.sql. */
-async function askCareWords(db: Db, ask: Ask, { cast: { patientA, patientB }, samples }: Pick<Seeded, 'cast' | 'samples'>) {
+async function askCareWords(db: Db, ask: Ask, { cast, samples }: Pick<Seeded, 'cast' | 'samples'>) {
+  const { patientA, patientB, visitA, visitB, visitAsPatient } = cast
   const opening = samples.get('public.break_glass')?.[0]?.stored['id']
   const numberOf = (person: typeof patientA) =>
     samples.get('public.identity_documents')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === person)
@@ -66,6 +80,12 @@ async function askCareWords(db: Db, ask: Ask, { cast: { patientA, patientB }, sa
     'views of patient B': await ask(sql`select sum(times) as answer from record_views(${patientB.id}, 0, 100)`),
     'patient A by number': await ask(sql`select 'known' as answer from my_patient_by_number(${numberOf(patientA)}) p where p is not null`),
     'patient B by number': await ask(sql`select 'known' as answer from my_patient_by_number(${numberOf(patientB)}) p where p is not null`),
+    'why patient A cancelled': await ask(sql`select tells_why(${patientA.id}, 'cancelled') as answer`),
+    'why patient B cancelled': await ask(sql`select tells_why(${patientB.id}, 'cancelled') as answer`),
+    'whether a paper of patient B stands': await ask(sql`select paper_stands(${visitB.document}) as answer`),
+    "moving patient A's visit": await ask(move(visitA.visit, inHours(120))),
+    "moving patient B's visit": await ask(move(visitB.visit, inHours(120))),
+    "moving doctor A's own visit": await ask(move(visitAsPatient.visit, inHours(142))),
     'a suspended doctor': await ask(sql`select is_break_glass_suspended() as answer`),
     'the log of openings': await attempt(db, `select 1 as one from (select count(*) from break_glass_log(true, 0, 50)) counted`),
     'reviewing an opening': await attempt(db, `select review_break_glass('${String(opening)}', 'justified', 'x')`),

@@ -3,9 +3,9 @@ create policy seen on call_guests for select to app_call using (user_id = (selec
 create policy added on call_guests for insert to app_call
   with check (invited_by = (select me()) and is_my_call(appointment_id, user_id, doctor_id));
 create policy changed on call_guests for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
--- A patient changes a row in one way: so that it counts no more.
+-- A patient changes a row in one way: so that it counts no more. Whose row it is cannot change: that column is not granted.
 create policy taken_back on call_guests for update to app_call using (user_id = (select me()))
-  with check (user_id = (select me()) and removed_at is not null and removed_by = (select me()));
+  with check (removed_at is not null and removed_by = (select me()));
 grant select, insert (id, appointment_id, user_id, doctor_id, invited_by, name, relation, token_sha256, invited_at) on call_guests to app_call;
 grant update (admitted_at, hears_after, removed_at, removed_by) on call_guests to app_call;
 

@@ -5,8 +5,8 @@ create policy changed on papers for update to app_call using (doctor_id = (selec
 grant select, insert (id, appointment_id, user_id, doctor_id, kind, content, version, updated_at) on papers to app_call;
 grant update (content, version, updated_at, issued_at, document_id) on papers to app_call;
 
--- A paper is signed later and revoked by the doctor who issued it; nothing else of it changes.
-create policy changed on documents for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
+-- A paper is signed later and revoked by the doctor who issued it; nothing else of it changes. A receipt is not the doctor's.
+create policy changed on documents for update to app_call using (doctor_id = (select me_as_doctor()) and wallet_entry_id is null);
 grant update (signature_status, revoked_at, revoked_by, revoked_reason) on documents to app_call;
 grant usage on sequence sick_note_numbers, script_numbers, referral_numbers to app_call;
 

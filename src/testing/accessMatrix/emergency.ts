@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import { makePerson } from '../people.ts'
+import { START } from '../world.ts'
+import { careRows } from './careRows.ts'
+import type { Cast } from './cast.ts'
+import { insertion } from './insertion.ts'
+
+/** A patient whom nobody of the cast has a visit with, and the openings of their record by doctor A. */
+export type Emergency = { patient: string; openNow: string; ended: string; yetToCome: string }
+
+export async function seedEmergency(owner: pg.Pool, { visitA, doctorA }: Cast): Promise<Emergency> {
+  const patient = { ...(await makePerson(owner, 'patient', START)), role: 'patient' as const }
+  const emergency = { patient: patient.id, openNow: v7(), ended: v7(), yetToCome: v7() }
+  const startsIn = { openNow: -10, ended: -90, yetToCome: 10 }
+  for (const [name, minutes] of Object.entries(startsIn) as [keyof typeof startsIn, number][]) {
+    const at = new Date(START.getTime() + minutes * 60_000)
+    const opening = careRows['public.break_glass'].more({ ...visitA, patient, doctor: doctorA })
+    await owner.query(insertion('break_glass', { ...opening, id: emergency[name], at, until: new Date(at.getTime() + 3_600_000) }))
+  }
+  return emergency
+}
