@@ -12,12 +12,6 @@ export function normaliseZA(input: string): string | null {
 /** Whether a normalised number is a South African cellphone, which text messages need. */
 export const isMobileZA = (number: string): boolean => ZA_MOBILE.test(number)
 
-/** A number as people here read it: '082 123 4567'. */
-export function localPhone(number: string): string {
-  const local = /^\+27(\d{2})(\d{3})(\d{4})$/.exec(number)
-  return local ? `0${local[1]} ${local[2]} ${local[3]}` : number
-}
-
 /** The chat with this number, with a first text that says nothing of health. */
 export function whatsAppLink(number: string, text?: string): string {
   const link = `https://wa.me/${number.replace(/\D/g, '')}`

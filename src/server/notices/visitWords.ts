@@ -1,4 +1,4 @@
-import { localPhone } from '#rules/phone.ts'
+import { localPhone } from '#rules/phoneText.ts'
 import { addDays, localDate, paperDate, paperTime, screenDate, screenTime } from '#rules/time.ts'
 import type { Brand } from '../world/brand.ts'
 import type { Config } from '../world/config.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
-import { localPhone } from '#rules/phone.ts'
+import { localPhone } from '#rules/phoneText.ts'
 import { dial } from './PhonePart.tsx'
 
 /** For the doctor, before the visit: this patient has no data and waits by their phone. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { useNow } from '#web/useNow.ts'
-import { AsksToBeRung } from './AsksToBeRung.tsx'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
@@ -17,6 +17,9 @@ import { Moved } from './Moved.tsx'
 import { opensInWords } from './Standstill.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+
+// Few patients have no data.
+const AsksToBeRung = lazy(async () => ({ default: (await import('./AsksToBeRung.tsx')).AsksToBeRung }))
 
 type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
 
@@ -63,7 +66,11 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
         {!why && status === 'in_progress' && t`The visit is going on.`}
       </Text>
-      {!why && status === 'waiting' && way?.way === 'phone' && <AsksToBeRung lobby={lobby} />}
+      {!why && status === 'waiting' && way?.way === 'phone' && (
+        <FailsAlone>
+          <AsksToBeRung lobby={lobby} />
+        </FailsAlone>
+      )}
       {!why && status === 'in_progress' && (
         <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>
           <Trans>Join the call</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { localPhone, whatsAppLink } from '#rules/phone.ts'
+import { whatsAppLink } from '#rules/phone.ts'
+import { localPhone } from '#rules/phoneText.ts'
 import { brand } from '#web/brand.ts'
 import { SupportCard } from './SupportCard.tsx'
 

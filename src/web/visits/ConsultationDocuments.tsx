@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { PaperDocument } from '#contract/papers.ts'
 import type { Consultation } from '#contract/visits.ts'
-import { illnessConsent } from '#rules/illnessConsent.ts'
-import { api, refresh } from '#web/api.ts'
+import { api } from '#web/api.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -76,24 +75,5 @@ export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: {
     <Alert color="red" title={t`${name} ${number} was revoked on ${screenDate(revokedAt)}`}>
       <Trans>Please do not use it any more. Reason: {revokedReason}</Trans>
     </Alert>
-  )
-}
-
-/** Whether the sick note may say what the illness is: unticked unless the patient ticks it. */
-export function NameMyIllness({ appointmentId }: { appointmentId: string }) {
-  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
-  const allow = useMutation(
-    api.papers.allowIllness.mutationOptions({
-      onSuccess: () => refresh('papers'),
-      onError: (error) => toast.destructive(sentenceForError(error)),
-    }),
-  )
-  return (
-    <Checkbox
-      label={illnessConsent.text}
-      checked={data.illnessAllowed.includes(appointmentId)}
-      disabled={allow.isPending}
-      onChange={({ currentTarget }) => allow.mutate({ appointmentId, allowed: currentTarget.checked })}
-    />
   )
 }

@@ -6,10 +6,10 @@ import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/consent.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
 import { useMe } from '#web/session.ts'
+import { behindFirstPaint } from '#web/ui/firstPaint.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { usePaperAsked } from '../papers/paperAsked.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
-import { BeforeSigning } from './BeforeSigning.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetIn } from './LetIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
@@ -19,6 +19,10 @@ import { useDrafts } from './useDrafts.ts'
 import './workspace.css'
 import { workspaceOptions } from './workspaceQuery.ts'
 
+// The signature stands below all that a visit begins with.
+const load = () => import('./BeforeSigning.tsx')
+behindFirstPaint(load)
+const BeforeSigning = lazy(async () => ({ default: (await load()).BeforeSigning }))
 const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
 
 type Place = { /** Beside the picture of the call, or a screen of its own. */ beside: 'picture' | 'nothing' }
@@ -67,7 +71,9 @@ function OneVisit({ userId, workspace, beside }: { userId: string; workspace: Wo
               )}
               <NoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
               <Group align="flex-start">{status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}</Group>
-              <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />
+              <FailsAlone waiting={null}>
+                <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />
+              </FailsAlone>
               {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
                 <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: id }} variant="default" w="fit-content">
                   <Trans>Open the video visit</Trans>
