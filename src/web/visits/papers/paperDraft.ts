@@ -5,33 +5,40 @@ import { client } from '#web/client.ts'
 import { queryClient } from '#web/queryClient.ts'
 import { useMe } from '#web/session.ts'
 import { Autosave } from '../workspace/autosave.ts'
+import { KeptDrafts } from '../workspace/keptDrafts.ts'
+import { canonical } from '../workspace/noteDraft.ts'
 import { papersOptions } from './papersQuery.ts'
 
 export type Contents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }
 const places = { sick_note: 'sickNote', medication_script: 'prescription', referral_letter: 'referral' } as const
 
-// In memory only (health data), per person, visit and kind; kept until it is saved, even when the tab was left.
-const kept = new Map<string, unknown>()
+const kept: { [Kind in PaperKind]: KeptDrafts<{ paper: Autosave<Contents[Kind]> }> } = {
+  sick_note: new KeptDrafts(),
+  medication_script: new KeptDrafts(),
+  referral_letter: new KeptDrafts(),
+}
 
-/** A paper that is being written: saved by itself, in step with the server. */
+/** A paper that is being written: saved by itself, in step with the server, guarded as the note is. */
 export function usePaperDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind) {
   const { id } = useMe()
   const { data: papers } = useSuspenseQuery(papersOptions(appointmentId))
-  const [draft] = useState(() => openDraft(`${id}:${appointmentId}:${kind}`, appointmentId, kind, papers))
+  const name = `${id}:${appointmentId}`
+  const [drafts] = useState(() => kept[kind].open(name, () => ({ paper: makeDraft(appointmentId, kind, papers) })))
+  const draft = drafts.paper
   const saved = savedOf(papers, kind)
   useEffect(() => void draft.heard(saved), [draft, saved])
-  useEffect(() => () => void draft.flush(), [draft])
-  const forget = () => void kept.delete(`${id}:${appointmentId}:${kind}`)
-  return { papers, draft, forget }
+  useEffect(() => {
+    const { queryKey } = papersOptions(appointmentId)
+    return kept[kind].guard(name, drafts, () => void queryClient.invalidateQueries({ queryKey }))
+  }, [name, appointmentId, kind, drafts])
+  return { papers, draft, forget: () => kept[kind].forget(name) }
 }
 
-function openDraft<Kind extends PaperKind>(key: string, appointmentId: string, kind: Kind, papers: VisitPapers): Autosave<Contents[Kind]> {
-  const open = kept.get(key) as Autosave<Contents[Kind]> | undefined
-  if (open) return open
+function makeDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind, papers: VisitPapers): Autosave<Contents[Kind]> {
   const { queryKey } = papersOptions(appointmentId)
-  const made = new Autosave<Contents[Kind]>(savedOf(papers, kind), {
+  return new Autosave<Contents[Kind]>(savedOf(papers, kind), {
     reread: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),
-    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    isSame: (one, other) => canonical(one) === canonical(other),
     save: async (version, content, last) => {
       const paper = { kind, content } as PaperContent
       const saved = await client.papers.saveDraft({ appointmentId, version, paper }, { context: { keepalive: last } })
@@ -39,8 +46,6 @@ function openDraft<Kind extends PaperKind>(key: string, appointmentId: string, k
       return saved
     },
   })
-  kept.set(key, made)
-  return made
 }
 
 function savedOf<Kind extends PaperKind>(papers: VisitPapers, kind: Kind) {

@@ -3,31 +3,20 @@ import { api } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { queryClient } from '#web/queryClient.ts'
 import { Autosave } from './autosave.ts'
+import { KeptDrafts } from './keptDrafts.ts'
 import { isSameChecklist, isSameNote, toDraft, tooLong, toNote, type NoteDraft } from './noteDraft.ts'
 
-export type Drafts = { note: Autosave<NoteDraft>; checklist: Autosave<Checklist>; opened: number }
+export type Drafts = { note: Autosave<NoteDraft>; checklist: Autosave<Checklist> }
 
-// In memory only (health data), per person and visit: what one doctor types about one patient is never on another's page.
-const kept = new Map<string, Drafts>()
+const kept = new KeptDrafts<Drafts>()
+const nameOf = (userId: string, appointmentId: string) => `${userId}:${appointmentId}`
 
-/** The drafts of one visit, which live on until everything is saved, even when the screen was left. */
-export function openDrafts(userId: string, workspace: Workspace): Drafts {
-  const key = `${userId}:${workspace.appointment.id}`
-  const drafts = kept.get(key) ?? { ...makeDrafts(workspace), opened: 0 }
-  kept.set(key, drafts)
-  return drafts
-}
+/** The drafts of one visit. */
+export const openDrafts = (userId: string, workspace: Workspace): Drafts =>
+  kept.open(nameOf(userId, workspace.appointment.id), () => makeDrafts(workspace))
 
-/** Lets go of drafts that nobody looks at and that are saved; others go on trying. */
-export async function leaveDrafts(userId: string, appointmentId: string) {
-  const key = `${userId}:${appointmentId}`
-  const drafts = kept.get(key)
-  if (!drafts || drafts.opened > 0) return
-  const saved = await Promise.all([drafts.note.flush(), drafts.checklist.flush()])
-  if (saved.every(Boolean) && drafts.opened === 0) kept.delete(key)
-}
-
-export const unsaved = ({ note, checklist }: Drafts) => !note.isClean() || !checklist.isClean()
+export const guardDrafts = (userId: string, appointmentId: string, drafts: Drafts, onBack: () => void) =>
+  kept.guard(nameOf(userId, appointmentId), drafts, onBack)
 
 function makeDrafts(workspace: Workspace) {
   const appointmentId = workspace.appointment.id

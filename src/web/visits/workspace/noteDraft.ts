@@ -65,12 +65,11 @@ const trimmed = (value: unknown): unknown => {
   if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]))
   return value
 }
-const inOrder = (value: object) => JSON.stringify(trimmed(value), Object.keys(value).toSorted())
 
 /** Whether two notes are one to the server, which trims what is typed. */
 export const isSameNote = (one: NoteDraft, other: NoteDraft) => differing(toNote(one), toNote(other)).length === 0
 
-export const isSameChecklist = (one: Checklist, other: Checklist) => inOrder(one) === inOrder(other)
+export const isSameChecklist = (one: Checklist, other: Checklist) => canonical(one) === canonical(other)
 
 /** The fields in which two notes differ, in the order of the note. */
 export function differing(one: Note, other: Note): (keyof Note)[] {
@@ -89,7 +88,7 @@ export function differing(one: Note, other: Note): (keyof Note)[] {
 }
 
 /** The same text for the same content, in whatever order its parts were written. */
-const canonical = (value: unknown) =>
+export const canonical = (value: unknown) =>
   JSON.stringify(trimmed(value), (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
