@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, closeAll, DEMO_PASSWORD, desktop, dropSession, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
 
@@ -12,7 +12,7 @@ const doctors = ['dr.molefe@demo.example', 'dr.vanwyk@demo.example', 'dr.naidoo@
 /** A doctor of the demo who has, or has not, this patient. */
 async function doctorWho(page: Page, has: boolean, userId: string) {
   for (const email of doctors) {
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, email, 'Doctor')
     const isMine = await apiOf(page)
       .patients.summary({ userId })
