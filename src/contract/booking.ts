@@ -94,5 +94,5 @@ export const booking = {
     .input(
       z.object({ idempotencyKey: Id, doctorId: Id, startsAt: Instant, consultationType: typed(120), reason: typed(500), amount: Cents }),
     )
-    .output(z.object({ paymentId: Id })),
+    .output(z.object({ paymentId: Id, keptUntil: Instant.nullable() })), // null: not kept any more, but it can still be paid
 }

@@ -77,8 +77,6 @@ export const catalogue = {
   WALLET_MISSING: { status: 409 },
   PAYMENT_FAILED: { status: 502 },
   PAYMENT_AWAY: { status: 409 },
-  TOPUP_OUT_OF_RANGE: { status: 422 },
-  WALLET_FULL: { status: 422 },
   ALREADY_DECIDED: { status: 409 },
   ADJUSTMENT_INVALID: { status: 422 },
   BALANCE_TOO_LOW: { status: 422 },

@@ -45,8 +45,6 @@ export const Payment = z.object({
   appointmentId: AppointmentId.nullable(),
   startsAt: Instant.nullable(),
   doctorName: z.string().nullable(),
-  /** It failed because the provider could not be reached: nothing was paid. */
-  isAway: z.boolean(),
   /** It failed because another amount came than was asked for: an administrator sees to it. */
   differs: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsSecondPerson, priceOf, whyNotDecide, whyNotPay, whyNotTopUp } from './wallet.ts'
+import { needsSecondPerson, priceOf, whyNotDecide, whyNotPay } from './wallet.ts'
 
 test('a visit costs what its type costs or, where that is dearer, the doctor', () => {
   expect(priceOf(0, 0)).toBe(0)
@@ -10,14 +10,6 @@ test('a visit costs what its type costs or, where that is dearer, the doctor', (
 test('a wallet pays down to its last cent and no further', () => {
   expect(whyNotPay({ balanceCents: 45_000, priceCents: 45_000 })).toBeUndefined()
   expect(whyNotPay({ balanceCents: 44_999, priceCents: 45_000 })).toBe('INSUFFICIENT_FUNDS')
-})
-
-test('a top-up is between R50 and R5 000, and a wallet holds R10 000', () => {
-  expect(whyNotTopUp({ balanceCents: 0, amountCents: 5_000 })).toBeUndefined()
-  expect(whyNotTopUp({ balanceCents: 500_000, amountCents: 500_000 })).toBeUndefined()
-  expect(whyNotTopUp({ balanceCents: 0, amountCents: 4_999 })).toBe('TOPUP_OUT_OF_RANGE')
-  expect(whyNotTopUp({ balanceCents: 0, amountCents: 500_001 })).toBe('TOPUP_OUT_OF_RANGE')
-  expect(whyNotTopUp({ balanceCents: 995_001, amountCents: 5_000 })).toBe('WALLET_FULL')
 })
 
 test('above R1 000 a correction needs a second administrator, in either direction', () => {

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** A top-up, and what a wallet may hold after one (domain 5.9). */
-export const TOPUP_FROM_CENTS = 5_000
-export const TOPUP_UP_TO_CENTS = 500_000
-export const WALLET_HOLDS_CENTS = 1_000_000
+/** What a wallet may hold (domain 5.9), and so the most that one correction moves. */
+const WALLET_HOLDS_CENTS = 1_000_000
 
 /** Up to here one administrator adjusts a wallet alone; above it a second one decides (domain 5.9). */
 export const ADJUST_ALONE_CENTS = 100_000
@@ -14,12 +12,6 @@ export const priceOf = (typeCents: number, doctorCents: number): number => Math.
 /** Why a wallet cannot pay this, or nothing when it can. */
 export function whyNotPay({ balanceCents, priceCents }: { balanceCents: number; priceCents: number }) {
   if (priceCents > balanceCents) return 'INSUFFICIENT_FUNDS' satisfies ErrorCode
-}
-
-/** Why so much cannot be put into a wallet. What is paid back is never refused. */
-export function whyNotTopUp({ balanceCents, amountCents }: { balanceCents: number; amountCents: number }) {
-  if (amountCents < TOPUP_FROM_CENTS || amountCents > TOPUP_UP_TO_CENTS) return 'TOPUP_OUT_OF_RANGE' satisfies ErrorCode
-  if (balanceCents + amountCents > WALLET_HOLDS_CENTS) return 'WALLET_FULL' satisfies ErrorCode
 }
 
 /** Why this is no correction of a wallet, or nothing when it is. */

@@ -77,8 +77,6 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   WALLET_MISSING: msg`Payment processing failed: Could not update profile`,
   PAYMENT_FAILED: msg`Payment processing failed`,
   PAYMENT_AWAY: msg`Card payments are not available now.`,
-  TOPUP_OUT_OF_RANGE: msg`You can add between R50.00 and R5 000.00.`,
-  WALLET_FULL: msg`A wallet holds at most R10 000.00.`,
   ALREADY_DECIDED: msg`This has been decided already.`,
   ADJUSTMENT_INVALID: msg`Enter an amount other than zero, at most R10 000.00 either way.`,
   BALANCE_TOO_LOW: msg`There is less in this wallet than you want to take out. Nothing was changed.`,

@@ -6,6 +6,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { startPayment } from '../wallet/payments.store.ts'
 import { limits, refuseStart } from './refusals.ts'
+import { findAsker } from './store.ts'
 import { readGround, type Wish } from './wish.ts'
 
 /** Begins to pay by card for the start that is kept: the visit is booked when the provider says that it was paid. */
@@ -37,5 +38,8 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
     key,
     keptUntil: addMinutes(now, CARD_PAYMENT_MINUTES),
   })
-  return { paymentId: paymentId ?? (await refuseStart(db, errors, { ...wish, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)) }
+  if (!paymentId) return refuseStart(db, errors, { ...wish, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)
+  const { hold } = await findAsker(db, wish)
+  const isKept = hold && hold.expiresAt > now && hold.doctorId === calendar.doctorId && hold.startsAt.getTime() === startsAt.getTime()
+  return { paymentId, keptUntil: isKept ? hold.expiresAt : null }
 })

@@ -46,9 +46,11 @@ describe('who pays by card', () => {
     const stranger = await world.as('patient')
     world.setTime(addMinutes(START, 19))
     await expect(hold(stranger, all.doctor)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-    expect(await all.patient.api.booking.payByCard(all.wish)).toEqual({ paymentId: all.id })
-    await all.patient.api.booking.payByCard({ ...all.wish, idempotencyKey: v7() })
+    const keptUntil = addMinutes(START, 20)
+    expect(await all.patient.api.booking.payByCard(all.wish)).toEqual({ paymentId: all.id, keptUntil })
+    expect(await all.patient.api.booking.payByCard({ ...all.wish, idempotencyKey: v7() })).toMatchObject({ keptUntil })
     world.setTime(addMinutes(START, 21))
+    expect(await all.patient.api.booking.payByCard(all.wish)).toEqual({ paymentId: all.id, keptUntil: null })
     await hold(stranger, all.doctor)
     await expect(all.patient.api.booking.payByCard({ ...all.wish, idempotencyKey: v7() })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   })
@@ -70,11 +72,11 @@ describe('who pays by card', () => {
       provider.now.mood = mood
       const { paymentId } = await patient.api.booking.payByCard(wishOf(doctor))
       await world.jobsDone()
-      expect(await patient.api.wallet.payment({ paymentId })).toMatchObject({ state: 'failed', isAway: true, checkoutUrl: null })
+      expect(await patient.api.wallet.payment({ paymentId })).toMatchObject({ state: 'failed', checkoutUrl: null })
       provider.now.mood = null
       const again = await patient.api.booking.payByCard(wishOf(doctor))
       await world.jobsDone()
-      expect((await patient.api.wallet.payment(again)).checkoutUrl).not.toBeNull()
+      expect((await patient.api.wallet.payment({ paymentId: again.paymentId })).checkoutUrl).not.toBeNull()
     }
   })
 

@@ -40,7 +40,6 @@ export async function findPayment(db: Db, userId: string, id: string): Promise<P
       appointmentId: row.appointment_id,
       startsAt: row.starts_at,
       doctorName: row.display_name,
-      isAway: row.wall === 'provider_away',
       differs: row.wall === 'amount_differs',
     }
   )

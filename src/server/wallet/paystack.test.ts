@@ -118,7 +118,7 @@ describe('news from the provider', () => {
     Object.assign(of(all.id), { status: 'failed' })
     await report(all.id)
     await world.jobsDone()
-    expect(await stateOf(all)).toMatchObject({ state: 'failed', isAway: false })
+    expect(await stateOf(all)).toMatchObject({ state: 'failed' })
     pay(all.id)
     await report(all.id)
     await world.jobsDone()

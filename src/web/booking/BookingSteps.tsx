@@ -94,7 +94,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const [text, setText] = useNotes()
   const [wantsToSkip, setSkipped] = useState(false)
   const { book, isPending, isInDoubt } = useBook(setBooked)
-  const { payByCard, isOpening } = useCardPayment()
+  const { payByCard, isOpening, keptUntil } = useCardPayment()
   const isBooking = isPending || booked !== null
   const isBusy = isBooking || isOpening
   const pick = usePick({ wish, type: typeName, isBusy, isInDoubt, onProfileIncomplete })
@@ -109,7 +109,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
   const reason = isSkipped ? NO_REASON : text.trim()
   const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amount: priceCents }
   const send = () => wanted && !isBusy && book({ ...wanted, paymentMethod: priceCents > 0 ? 'wallet' : 'free' }, { onError: failed })
-  const card = { isOpening, onPay: () => wanted && !isBusy && payByCard(wanted, { onError: failed }) }
+  const card = { isOpening, keptUntil, onPay: () => wanted && !isBusy && payByCard(wanted, { onError: failed }) }
   const onType = (name: string) => {
     setType(name)
     pick.giveUp()

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { rand } from '#rules/money.ts'
+import { CARD_PAYMENT_MINUTES } from '#rules/slots.ts'
+import { screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
 type Props = {
   priceCents: number
   isOpening: boolean
+  /** as the server says once it is being paid */
+  keptUntil: Date | null
   /** something is being paid, this way or the other */
   isBusy: boolean
   reason: string | undefined
@@ -14,7 +18,7 @@ type Props = {
 }
 
 /** The other way to pay, on the provider's page. */
-export function PayByCard({ priceCents, isOpening, isBusy, reason, onPay }: Props) {
+export function PayByCard({ priceCents, isOpening, keptUntil, isBusy, reason, onPay }: Props) {
   const { t } = useLingui()
   const amount = rand(priceCents)
   return (
@@ -29,7 +33,10 @@ export function PayByCard({ priceCents, isOpening, isBusy, reason, onPay }: Prop
         {isOpening ? t`Opening the payment page...` : t`Pay ${amount} by card`}
       </ReasonedButton>
       <Text size="sm" c="dimmed" mt={4}>
-        <Trans>You pay on the page of Paystack and come back here. Your time is kept for 20 minutes meanwhile.</Trans>
+        <Trans>You pay on the page of Paystack and come back here.</Trans>{' '}
+        {keptUntil
+          ? t`Your time is kept until ${screenTime(keptUntil)}.`
+          : t`Your time is kept for up to ${CARD_PAYMENT_MINUTES} minutes meanwhile.`}
       </Text>
     </div>
   )

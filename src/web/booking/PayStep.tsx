@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void
   onPay: () => void
   /** Where cards are taken: the other way to pay. */
-  card: { isOpening: boolean; onPay: () => void }
+  card: { isOpening: boolean; keptUntil: Date | null; onPay: () => void }
   children: ReactNode
 }
 

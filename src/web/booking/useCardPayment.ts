@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -14,13 +14,15 @@ type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reas
 export function useCardPayment() {
   const { t } = useLingui()
   const tried = useRef({ start: '', key: '' })
+  const [keptUntil, setKeptUntil] = useState<Date | null>(null)
   const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
     mutationFn: async (wanted: Wanted) => {
       const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType}`
       if (tried.current.start !== start) tried.current = { start, key: randomId() }
-      const { paymentId } = await client.booking.payByCard({ ...wanted, idempotencyKey: tried.current.key })
-      return checkoutOf(paymentId)
+      const payment = await client.booking.payByCard({ ...wanted, idempotencyKey: tried.current.key })
+      setKeptUntil(payment.keptUntil)
+      return checkoutOf(payment.paymentId)
     },
     onError: (error) => {
       toast.destructive(t`Payment processing failed: ${sentenceForError(error)}`)
@@ -42,7 +44,8 @@ export function useCardPayment() {
     }
     mutate(wanted, { ...options, onSuccess })
   }
-  return { payByCard, isOpening: isPending || Boolean(data) }
+  const isOpening = isPending || Boolean(data)
+  return { payByCard, isOpening, keptUntil: isOpening ? keptUntil : null }
 }
 
 const TRIES = 30
