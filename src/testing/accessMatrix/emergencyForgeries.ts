@@ -1,7 +1,7 @@
 import { careRows } from './careRows.ts'
 import type { Cast } from './cast.ts'
 import type { Emergency } from './emergency.ts'
-import type { Forgery } from './forgeries.ts'
+import type { Forgery } from './forgery.ts'
 import type { Asker } from './whoMay.ts'
 
 /** Emergency notes that hang on no opening which is the writer's, open now, and of that patient. */

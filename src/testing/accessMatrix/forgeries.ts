@@ -3,13 +3,12 @@ import { openAs, type Doors } from './matrix.ts'
 import { receiptOf } from './paperRows.ts'
 import { visitRows, personRows, type Row } from './rows.ts'
 import { emergencyForgeries } from './emergencyForgeries.ts'
+import type { Forgery } from './forgery.ts'
 import { insertion } from './insertion.ts'
 import type { Seeded } from './seed.ts'
 import { attempt } from './tries.ts'
 import type { Asker } from './whoMay.ts'
 import { wrongChanges } from './wrongChanges.ts'
-
-export type Forgery = { says: string; asker: Asker; table: string; row: Row }
 
 /** Rows that name the one who adds them, and are a lie all the same. */
 export function forgeries({ cast, cancelledVisit, samples, emergency }: Seeded): Forgery[] {
