@@ -3,7 +3,7 @@ import { addScan, findOriginal, lockDocument, revokeDocument } from '../document
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { draftAnew } from './drafts.store.ts'
-import { mediaTypeOfScan } from './scans.ts'
+import { readScan } from './scans.ts'
 
 const original = rpc.papers.original.handler(async ({ input, context: { db, concerns }, errors }) => {
   const found = await findOriginal(db, input.documentId)
@@ -18,10 +18,9 @@ const attachScan = rpc.papers.attachScan.handler(async ({ input, context: { db, 
   const { paper, owner } = found
   concerns(owner.userId)
   refuse(errors, whyNotAttachScan(paper, input.scan.size))
-  const bytes = Buffer.from(await input.scan.arrayBuffer())
-  const mediaType = mediaTypeOfScan(bytes)
-  if (!mediaType) throw errors.SCAN_UNREADABLE()
-  await addScan(db, { id: paper.id, ...owner }, { bytes, mediaType, at: now })
+  const scan = readScan(Buffer.from(await input.scan.arrayBuffer()))
+  if (!scan) throw errors.SCAN_UNREADABLE()
+  await addScan(db, { id: paper.id, ...owner }, { ...scan, at: now })
   await enqueue('paper-issued', { documentId: paper.id }, `${paper.id} signed`)
   tell({ rooms: ['papers', 'visits'], users: [owner.userId, owner.doctorId] })
   return { ...paper, signatureStatus: 'signed_wet_scan' as const }

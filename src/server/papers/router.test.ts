@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jpeg, segment } from '#testing/jpeg.ts'
 import { issuedPaper, prescription, referral, scriptItem, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit, PASSWORD, signedVisit } from '#testing/visits.ts'
@@ -116,12 +117,12 @@ describe('a medication script', () => {
     await expect(doctor.api.papers.attachScan({ documentId, scan: page })).rejects.toEqual(refused('SCAN_UNREADABLE'))
     const huge = new File([new Uint8Array(10_000_001)], 'x.pdf')
     await expect(doctor.api.papers.attachScan({ documentId, scan: huge })).rejects.toEqual(refused('SCAN_TOO_LARGE'))
-    const photo = new File(
-      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(9_000_000), Buffer.from([0xff, 0xd9])])],
-      'p.jpg',
-    )
+    const where = segment(0xe1, '\0'.repeat(20) + 'GPS')
+    const photo = new File([jpeg({ beside: [where], data: Buffer.alloc(9_000_000) })], 'p.jpg')
     await doctor.api.papers.attachScan({ documentId, scan: photo })
-    expect((await visit.patient.api.documents.download({ documentId })).type).toBe('image/jpeg')
+    const kept = await visit.patient.api.documents.download({ documentId })
+    expect(kept.type).toBe('image/jpeg')
+    expect(Buffer.from(await kept.arrayBuffer()).equals(jpeg({ data: Buffer.alloc(9_000_000) }))).toBe(true)
   })
 
   test('waits for the patient’s number and address', async () => {
