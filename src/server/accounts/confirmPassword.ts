@@ -28,3 +28,15 @@ export async function confirmPassword(
   await tries.forget()
   return 'ok'
 }
+
+type Errors = {
+  WRONG_PASSWORD: () => Error
+  TOO_MANY_LOGIN_ATTEMPTS: (options: { data: { retryAfterSeconds: number } }) => Error
+}
+
+/** Refuses whoever does not give their own password, or has tried too often. Before any transaction is open, because hashing takes long. */
+export async function mustConfirm(world: World, userId: string, password: string, errors: Errors): Promise<void> {
+  const confirmed = await confirmPassword(world, userId, password, 'inside')
+  if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
+  if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
+}

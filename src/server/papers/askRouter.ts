@@ -3,8 +3,8 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { answerAsk, askPatient } from './asks.store.ts'
+import { keepIllnessDecision } from './consents.store.ts'
 import { isInMyCare } from './facts.store.ts'
-import { keepIllnessDecision } from './consentRouter.ts'
 
 /** In the visit the patient's screen asks at once; elsewhere they are told that somebody waits. */
 const ask = rpc.papers.askPatient.handler(async ({ input, context: { db, now, concerns, enqueue, tell }, errors }) => {
@@ -21,12 +21,12 @@ const ask = rpc.papers.askPatient.handler(async ({ input, context: { db, now, co
 })
 
 const answer = rpc.papers.answer.handler(async ({ input: { appointmentId, about, given }, context, errors }) => {
-  const { db, me, now, concerns, tell } = context
+  const { db, me, now, newId, concerns, tell } = context
   const visit = await lockVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   concerns(me)
   await answerAsk(db, visit, { about, given, answeredAt: now })
-  if (about === 'illness') await keepIllnessDecision(context, visit, given ? 'accepted' : 'declined')
+  if (about === 'illness') await keepIllnessDecision(db, visit, { id: newId(), decision: given ? 'accepted' : 'declined', at: now })
   tell({ rooms: ['papers'], users: [me, visit.doctorId] })
 })
 

@@ -9,6 +9,7 @@ import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
 import { decrypt } from '../world/secrets.ts'
+import { isIllnessAllowed } from './consents.store.ts'
 
 /** `patient` opens the sealed ID number, which only printing needs. */
 export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; patient: () => PaperPatient }
@@ -123,21 +124,6 @@ const listEarlierItems = (db: Db, userId: string): Promise<EarlierItem[]> =>
     .orderBy('issued_on', 'desc')
     .limit(MOST)
     .execute()
-
-/** Whether the patient agreed last that the papers of this visit name the illness. */
-async function isIllnessAllowed(db: Db, { userId, appointmentId }: Visit): Promise<boolean> {
-  const latest = await db
-    .selectFrom('consent_records')
-    .select('decision')
-    .where('user_id', '=', userId)
-    .where('code', '=', 'document_diagnosis')
-    .where('appointment_id', '=', appointmentId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return latest?.decision === 'accepted'
-}
 
 /** The patient's own visits whose papers may name the illness. */
 export async function listIllnessAllowed(db: Db, userId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { PaperContent, PaperKind } from '#contract/papers.ts'
 import { missingInPaper, signatureAtIssue, whyNotIssue } from '#rules/papers.ts'
 import { localDate } from '#rules/time.ts'
-import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { mustConfirm } from '../accounts/confirmPassword.ts'
 import type { Db } from '../database/tables.ts'
 import { addPaper, hasStanding, listOfVisit } from '../documents/papers.store.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -16,9 +16,7 @@ import { addItems } from './items.store.ts'
  * bytes with their hash and locks what was written: paper and record exist together or not at all.
  */
 export const issue = rpc.papers.issue.handler(async ({ input, context: { world, me, now, newId, inCall, concerns }, errors }) => {
-  const confirmed = await confirmPassword(world, me, input.password, 'inside')
-  if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
-  if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
+  await mustConfirm(world, me, input.password, errors)
 
   return inCall(async ({ db, enqueue, tell }) => {
     const { config } = world

@@ -84,6 +84,7 @@ test('12 months and a day after a visit the doctor reads what they wrote themsel
   expect(visits).toMatchObject([{ isMine: true, note: { subjective: note.subjective } }])
   expect(await doctor.api.patients.mine({})).toMatchObject({ total: 0 })
   expect(await doctor.api.patients.mine({ when: 'earlier' })).toMatchObject({ patients: [{ id: patient.id, scope: 'own' }], total: 1 })
+  expect(await doctor.api.patients.mine({ when: 'earlier', page: 1 }), 'behind the last page').toEqual({ patients: [], total: 1 })
   world.setTime(START)
 })
 

@@ -1,5 +1,5 @@
 import { addressKey } from '../accounts/addressKey.ts'
-import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { mustConfirm } from '../accounts/confirmPassword.ts'
 import { hashOrRefuse } from '../accounts/hashOrRefuse.ts'
 import { inAccounts } from '../accounts/inAccounts.ts'
 import { leaveJob } from '../accounts/leaveJob.ts'
@@ -15,9 +15,7 @@ import { rpc } from '../rpc/rpc.ts'
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id: userId, role, sessionId } = caller!
   refuse(errors, await whyNotPassword(role, input.password))
-  const given = await confirmPassword(world, userId, input.current, 'inside')
-  if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
-  if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
+  await mustConfirm(world, userId, input.current, errors)
   const hash = await hashOrRefuse(input.password, errors)
   await inAccounts(world, async (accounts) => {
     await setPassword(accounts, { userId, hash, keepSession: sessionId }, world.clock())

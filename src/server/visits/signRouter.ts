@@ -1,6 +1,6 @@
 import { missingBeforeSigning } from '#rules/signing.ts'
 import { whyNotSign } from '#rules/visits.ts'
-import { confirmPassword } from '../accounts/confirmPassword.ts'
+import { mustConfirm } from '../accounts/confirmPassword.ts'
 import { findUnsigned } from '../diagnoses/unsigned.store.ts'
 import { addVisitSummary } from '../documents/store.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -16,9 +16,7 @@ import { findSummary } from './summary.store.ts'
  * the patient the summary and prints it: lock, record and paper exist together or not at all.
  */
 export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me, now, newId, inCall, concerns }, errors }) => {
-  const confirmed = await confirmPassword(world, me, input.password, 'inside')
-  if (confirmed === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
-  if (confirmed !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: confirmed })
+  await mustConfirm(world, me, input.password, errors)
 
   await inCall(async ({ db, enqueue, tell }) => {
     const visit = await lockVisit(db, input.appointmentId)

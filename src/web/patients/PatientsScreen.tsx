@@ -35,7 +35,10 @@ function List({ when }: { when: 'current' | 'earlier' }) {
   const [page, setPage] = useState(0)
   const { data } = useSuspenseQuery(mineOptions(when, page))
   const { patients, total } = data
-  if (total === 0 && page === 0)
+  // The last page went while one looked at it: the one before is the last now.
+  const last = Math.max(0, Math.ceil(total / PATIENTS_PAGE) - 1)
+  if (page > last) setPage(last)
+  if (total === 0)
     return (
       <EmptyState>
         {when === 'current' ? (
@@ -56,7 +59,7 @@ function List({ when }: { when: 'current' | 'earlier' }) {
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans>Previous</Trans>
           </Button>
-          <Button variant="default" disabled={(page + 1) * PATIENTS_PAGE >= total} onClick={() => setPage(page + 1)}>
+          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
             <Trans>Next</Trans>
           </Button>
         </Group>
