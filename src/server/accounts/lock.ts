@@ -1,7 +1,6 @@
 import { rpc } from '../rpc/rpc.ts'
 import { mustConfirm } from './confirmPassword.ts'
 import { readMe } from './finishSignIn.ts'
-
 import { noteProof } from './sessions.ts'
 
 /** Covers the person's screens until the password is given. */
