@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { rand } from '#rules/money.ts'
+import { priceOf } from '#rules/wallet.ts'
 import { api } from '#web/api.ts'
 import { brand } from '#web/brand.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -43,7 +44,7 @@ export function WithWhom({ types, type, onType, doctorId, onDoctor }: Props) {
         <option value="">{brand().defaultDoctorName}</option>
         {doctors.map((doctor) => (
           <option key={doctor.id} value={doctor.id}>
-            {doctor.name}, {doctor.specialty}, {price(Math.max(doctor.priceCents, chosen?.priceCents ?? 0))}
+            {doctor.name}, {doctor.specialty}, {price(priceOf(chosen?.priceCents ?? 0, doctor.priceCents))}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,7 @@ import { saveFile } from '#web/saveFile.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { papersOptions } from './patientsQuery.ts'
-import { usePaperKind } from './paperKinds.ts'
+import { usePaperKind } from '#web/paperWords.ts'
 
 /** The papers of all visits, to be fetched. */
 export function DocumentsTab({ userId }: { userId: string }) {

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '#contract/patients.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { usePaperKind } from './paperKinds.ts'
+import { usePaperKind } from '#web/paperWords.ts'
 import { timelineOptions } from './patientsQuery.ts'
 import { useVisitStates } from './visitStates.ts'
 

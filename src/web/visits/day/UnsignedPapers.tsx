@@ -2,17 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { usePaperKind } from '#web/paperWords.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { paperTabOf } from '../papers/paperAsked.ts'
 
 /** Papers that count only once the doctor signed them by hand, the oldest on top. */
 export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] }) {
   const { t } = useLingui()
-  const kinds: Record<string, string> = {
-    sick_note: t`Sick note`,
-    medication_script: t`Medication script`,
-    referral_letter: t`Referral letter`,
-  }
+  const nameOf = usePaperKind()
   if (papers.length === 0)
     return (
       <Text c="dimmed">
@@ -26,7 +23,7 @@ export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] })
           <div className="row-words">
             <Text fw={650}>{patientName}</Text>
             <Text size="sm">
-              {kinds[kind] ?? kind}, {number}
+              {nameOf(kind)}, {number}
             </Text>
             <Text size="sm" c="dimmed">
               {t`Issued on ${screenDateTime(issuedAt)}`}
@@ -37,7 +34,7 @@ export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] })
             params={{ appointmentId }}
             search={{ paper: paperTabOf(kind) }}
             variant="default"
-            aria-label={t`Sign ${kinds[kind] ?? kind}, ${patientName}`}
+            aria-label={t`Sign ${nameOf(kind)}, ${patientName}`}
           >
             <Trans>Sign</Trans>
           </LinkButton>
