@@ -10,6 +10,8 @@ const kept = new Set([
   'visits.consultations',
   'visits.consultation',
   'people.myProfile',
+  'papers.mine',
+  'wallet.mine',
   'notifications.list',
   'support.myCallbacks',
 ])

@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
 import { downloadDocument } from '#web/documents/download.ts'
+import { FailsAlone } from '#web/FailsAlone.tsx'
 import { ProfileScreen } from '#web/people/profile/ProfileScreen.tsx'
 import { WalletCard, walletOptions } from '#web/wallet/WalletCard.tsx'
 
 export const Route = createFileRoute('/_signedIn/profile')({
   loader: async ({ context: { queryClient } }) => {
     const { role } = await queryClient.query(api.people.myProfile.queryOptions())
-    if (role === 'patient') await queryClient.query(walletOptions)
+    // The profile opens without the wallet too, which then says by itself why it is not there.
+    if (role === 'patient') await queryClient.query(walletOptions).catch(() => {})
   },
-  component: () => <ProfileScreen wallet={<WalletCard download={downloadDocument} />} />,
+  component: () => <ProfileScreen wallet={<Wallet />} />,
 })
+
+const Wallet = () => (
+  <FailsAlone>
+    <WalletCard download={downloadDocument} />
+  </FailsAlone>
+)
