@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusals } from './errors.ts'
+import { SignatureStatus } from './papers.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
 import { Addendum, AppointmentStatus, Diagnosis, Note, Outcome } from './visits.ts'
@@ -108,7 +109,18 @@ export const RecordProblem = Diagnosis.pick({ name: true, code: true, certainty:
 })
 
 export type RecordPaper = z.infer<typeof RecordPaper>
-export const RecordPaper = z.object({ id: Id, number: z.string(), kind: z.string(), doctorName: z.string(), createdAt: Instant })
+export const RecordPaper = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.string(),
+  doctorName: z.string(),
+  createdAt: Instant,
+  /** 'unsigned' waits for a signature by hand. */
+  signatureStatus: SignatureStatus.nullable(),
+  /** From then on it is good for nothing, and cannot be fetched. */
+  revokedAt: Instant.nullable(),
+  revokedReason: z.string().nullable(),
+})
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const TimelineEntry = z.object({
@@ -116,6 +128,7 @@ export const TimelineEntry = z.object({
   kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'consent', 'emergency_note']),
   /** What it was, in stored words: the type of the visit, the kind of the paper, the code of the consent. */
   what: z.string(),
+  /** Of a visit its state, of a consent the decision, of a paper 'unsigned' or 'revoked'. */
   status: z.string().nullable(),
   doctorName: z.string().nullable(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referral, visitForPapers } from '#testing/papers.ts'
+import { issuedPaper, referral, visitForPapers } from '#testing/papers.ts'
 import { PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
@@ -44,4 +44,18 @@ test('a consent that is being taken back waits for the paper that is being issue
   } finally {
     issuing.release()
   }
+})
+
+test('a record says which of its papers are not signed yet, and which were revoked and why', async () => {
+  const visit = await visitForPapers(world)
+  const { doctor, patient } = visit
+  const script = await issuedPaper(visit, 'medication_script')
+  const note = await issuedPaper(visit, 'sick_note')
+  await doctor.api.papers.revoke({ documentId: note.id, reason: 'Wrong days' })
+  const papers = await doctor.api.patients.documents({ userId: patient.id })
+  expect(papers).toContainEqual(expect.objectContaining({ id: script.id, signatureStatus: 'unsigned', revokedAt: null }))
+  expect(papers).toContainEqual(expect.objectContaining({ id: note.id, revokedAt: expect.any(Date), revokedReason: 'Wrong days' }))
+  const timeline = await doctor.api.patients.timeline({ userId: patient.id })
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'sick_note', status: 'revoked' }))
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'medication_script', status: 'unsigned' }))
 })

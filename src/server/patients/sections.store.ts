@@ -55,7 +55,16 @@ export const listPapers = (db: Db, userId: string): Promise<RecordPaper[]> =>
   db
     .selectFrom('documents as d')
     .innerJoin('doctor_profiles as p', 'p.doctor_id', 'd.doctor_id')
-    .select(['d.id', 'd.number', 'd.kind', 'p.display_name as doctorName', 'd.created_at as createdAt'])
+    .select([
+      'd.id',
+      'd.number',
+      'd.kind',
+      'p.display_name as doctorName',
+      'd.created_at as createdAt',
+      'd.signature_status as signatureStatus',
+      'd.revoked_at as revokedAt',
+      'd.revoked_reason as revokedReason',
+    ])
     .where('d.user_id', '=', userId)
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id')
@@ -80,7 +89,13 @@ export async function listTimeline(db: Db, userId: string, visits: VisitRow[]): 
       signedAt ? [{ at: signedAt, kind: 'note_signed' as const, what: type, status: null, doctorName }] : [],
     ),
     ...addenda.map(({ at, doctorName }) => ({ at, kind: 'addendum' as const, what: '', status: null, doctorName })),
-    ...papers.map(({ createdAt, kind, doctorName }) => ({ at: createdAt, kind: 'paper' as const, what: kind, status: null, doctorName })),
+    ...papers.map(({ createdAt, kind, doctorName, signatureStatus, revokedAt }) => ({
+      at: createdAt,
+      kind: 'paper' as const,
+      what: kind,
+      status: revokedAt ? 'revoked' : signatureStatus === 'unsigned' ? 'unsigned' : null,
+      doctorName,
+    })),
     ...emergencies.map(({ writtenAt, doctorName }) => ({
       at: writtenAt,
       kind: 'emergency_note' as const,

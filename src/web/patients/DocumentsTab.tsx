@@ -18,7 +18,7 @@ export function DocumentsTab({ userId }: { userId: string }) {
   if (papers.length === 0)
     return (
       <EmptyState>
-        <Trans>No papers yet. They are made when a visit is signed.</Trans>
+        <Trans>No papers yet. They come when a visit is signed, and when a doctor issues one.</Trans>
       </EmptyState>
     )
   return (
@@ -30,7 +30,7 @@ export function DocumentsTab({ userId }: { userId: string }) {
   )
 }
 
-function Paper({ paper: { id, kind, number, doctorName, createdAt } }: { paper: RecordPaper }) {
+function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStatus, revokedAt, revokedReason } }: { paper: RecordPaper }) {
   const { t } = useLingui()
   const name = usePaperKind()(kind)
   const fetchPaper = useMutation({
@@ -45,15 +45,29 @@ function Paper({ paper: { id, kind, number, doctorName, createdAt } }: { paper: 
         <Text size="sm" c="dimmed">
           {screenDate(createdAt)} · {doctorName} · {number}
         </Text>
+        {revokedAt && (
+          <Text size="sm" c="red">
+            <Trans>
+              Revoked on {screenDate(revokedAt)}: {revokedReason}
+            </Trans>
+          </Text>
+        )}
+        {signatureStatus === 'unsigned' && !revokedAt && (
+          <Text size="sm">
+            <Trans>Not signed yet</Trans>
+          </Text>
+        )}
       </div>
-      <Button
-        variant="default"
-        loading={fetchPaper.isPending}
-        aria-label={t`Download ${name} ${number}`}
-        onClick={() => fetchPaper.mutate()}
-      >
-        <Trans>Download</Trans>
-      </Button>
+      {!revokedAt && (
+        <Button
+          variant="default"
+          loading={fetchPaper.isPending}
+          aria-label={t`Download ${name} ${number}`}
+          onClick={() => fetchPaper.mutate()}
+        >
+          <Trans>Download</Trans>
+        </Button>
+      )}
     </li>
   )
 }

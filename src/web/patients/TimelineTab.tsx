@@ -58,12 +58,13 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     terms_privacy: t`Terms and privacy`,
     document_diagnosis: t`Naming the illness`,
   }
+  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`not signed yet` }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
   const words = {
     visit: [what, status === 'completed' ? t`Held` : states[status as AppointmentStatus]].join(', '),
     note_signed: t`Note signed: ${what}`,
     addendum: t`Addendum to a note`,
-    paper: paper(what),
+    paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
     emergency_note: t`Emergency note`,
     consent: t`Consent: ${consents[what] ?? what}, ${decisions[status ?? ''] ?? status}`,
   }[kind]
