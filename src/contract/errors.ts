@@ -64,6 +64,7 @@ export const catalogue = {
   ID_TAKEN: { status: 409 },
   PHOTO_UNREADABLE: { status: 422 },
   PHOTO_TOO_LARGE: { status: 413 },
+  PHOTOS_SPENT: { status: 409 },
 
   FIELDS_MISSING: { status: 422 },
   SLOT_TAKEN: { status: 409, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
@@ -87,6 +88,7 @@ export const catalogue = {
   VISIT_ENDED: { status: 409 },
   VISIT_NOT_STARTED: { status: 409 },
   GUESTS_FULL: { status: 409 },
+  INVITATIONS_SPENT: { status: 409 },
   GUEST_NOT_WAITING: { status: 409 },
   VISIT_NOT_ENDED: { status: 409 },
   PATIENT_NOT_WAITING: { status: 409 },

@@ -40,7 +40,7 @@ export const guests = {
   /** Answers the link's secret part, once. */
   invite: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
-    .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL'))
+    .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL', 'INVITATIONS_SPENT'))
     .input(z.object({ appointmentId: AppointmentId, name: typedLine(60), relation: Relation }))
     .output(z.object({ guest: Guest, token: z.string() })),
   /** The doctor lets in who waits. */

@@ -13,11 +13,12 @@ test('a guest is invited, waits, and is let in', () => {
 })
 
 test('two more people fit into a visit that is not over', () => {
-  expect(whyNotInvite({ visit, there: 1, now: startsAt })).toBeUndefined()
-  expect(whyNotInvite({ visit, there: 2, now: startsAt })).toBe('GUESTS_FULL')
-  expect(whyNotInvite({ visit: { ...visit, status: 'completed' }, there: 0, now: startsAt })).toBe('VISIT_ENDED')
-  expect(whyNotInvite({ visit: { ...visit, status: 'cancelled' }, there: 0, now: startsAt })).toBe('VISIT_CANCELLED')
-  expect(whyNotInvite({ visit, there: 0, now: addMinutes(startsAt, 61) })).toBe('TOO_LATE_TO_JOIN')
+  expect(whyNotInvite({ visit, ever: 9, there: 1, now: startsAt })).toBeUndefined()
+  expect(whyNotInvite({ visit, ever: 2, there: 2, now: startsAt })).toBe('GUESTS_FULL')
+  expect(whyNotInvite({ visit, ever: 10, there: 0, now: startsAt })).toBe('INVITATIONS_SPENT')
+  expect(whyNotInvite({ visit: { ...visit, status: 'completed' }, ever: 0, there: 0, now: startsAt })).toBe('VISIT_ENDED')
+  expect(whyNotInvite({ visit: { ...visit, status: 'cancelled' }, ever: 0, there: 0, now: startsAt })).toBe('VISIT_CANCELLED')
+  expect(whyNotInvite({ visit, ever: 0, there: 0, now: addMinutes(startsAt, 61) })).toBe('TOO_LATE_TO_JOIN')
 })
 
 test('only who waits is let in', () => {

@@ -6,7 +6,7 @@ import { closesAt, opensAt, whyOver, type Visit } from './visits.ts'
 /** At once, in one visit: a phone sends its picture to each. */
 export const MOST_GUESTS = 2
 /** In one visit, those that were taken back counted too. */
-export const MOST_INVITATIONS = 10
+const MOST_INVITATIONS = 10
 
 export type Steps = { askedAt: Date | null; admittedAt: Date | null }
 
@@ -15,12 +15,13 @@ export function guestState({ askedAt, admittedAt }: Steps): Guest['state'] {
   return askedAt ? 'waiting' : 'invited'
 }
 
-/** Why nobody more can be invited; `there` counts whom the visit has room for already. */
-export function whyNotInvite({ visit, there, now }: { visit: Visit; there: number; now: Date }) {
+/** Why nobody more can be invited; `there` counts whom the visit has room for already, `ever` also those taken back. */
+export function whyNotInvite({ visit, ever, there, now }: { visit: Visit; ever: number; there: number; now: Date }) {
   const over = whyOver(visit.status)
   if (over) return over
   if (isTooLate(visit, now)) return 'TOO_LATE_TO_JOIN' satisfies ErrorCode
   if (there >= MOST_GUESTS) return 'GUESTS_FULL' satisfies ErrorCode
+  if (ever >= MOST_INVITATIONS) return 'INVITATIONS_SPENT' satisfies ErrorCode
 }
 
 export const whyNotAdmit = (guest: Steps) => (guestState(guest) === 'waiting' ? undefined : ('GUEST_NOT_WAITING' satisfies ErrorCode))

@@ -64,6 +64,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   ID_TAKEN: msg`We could not save this number. Please check it, or contact support.`,
   PHOTO_UNREADABLE: msg`We could not read this picture. Please choose a JPEG, PNG or WebP.`,
   PHOTO_TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,
+  PHOTOS_SPENT: msg`Twenty photos were shown in this visit, and that is all it can have.`,
 
   FIELDS_MISSING: msg`Please fill in all required fields`,
   SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
@@ -87,6 +88,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   VISIT_ENDED: msg`This visit has ended.`,
   VISIT_NOT_STARTED: msg`This visit has not started yet.`,
   GUESTS_FULL: msg`Two more people can join a visit. Take one invitation back first.`,
+  INVITATIONS_SPENT: msg`Ten people were invited to this visit, and that is all it can have.`,
   GUEST_NOT_WAITING: msg`This person is not waiting to join.`,
   VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
   PATIENT_NOT_WAITING: msg`The patient is not in the waiting room.`,

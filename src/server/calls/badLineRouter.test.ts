@@ -87,7 +87,7 @@ describe('a photo in the call', () => {
       .png()
       .toBuffer()
     for (let sent = 0; sent < 20; sent += 1) await show(visit, tiny)
-    await expect(show(visit, tiny)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+    await expect(show(visit, tiny)).rejects.toMatchObject({ code: 'PHOTOS_SPENT', defined: true })
   })
 })
 

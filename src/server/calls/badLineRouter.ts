@@ -24,7 +24,7 @@ const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me,
   const visit = await lockVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   refuse(errors, whyNotTalk(visit.status))
-  if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+  if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.PHOTOS_SPENT()
   await addPhoto(db, visit, { id, bytes, senderId: me, sentAt: now })
   tell(newsOfCall(visit))
 })

@@ -61,7 +61,7 @@ describe('an invitation', () => {
     const stranger = await world.as('patient')
     await expect(inviteGuest({ ...visit, patient: stranger })).rejects.toMatchObject(nothing)
     for (let count = 0; count < 10; count++) await visit.patient.api.guests.remove({ guestId: (await inviteGuest(visit)).guest.id })
-    await expect(inviteGuest(visit)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+    await expect(inviteGuest(visit)).rejects.toMatchObject({ code: 'INVITATIONS_SPENT', defined: true })
   })
 })
 

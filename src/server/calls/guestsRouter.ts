@@ -1,4 +1,4 @@
-import { MOST_INVITATIONS, whyNotAdmit, whyNotInvite } from '#rules/guests.ts'
+import { whyNotAdmit, whyNotInvite } from '#rules/guests.ts'
 import { whyNotTalk } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -15,8 +15,7 @@ const invite = rpc.guests.invite.handler(async ({ input, context: { db, me, now,
   if (!visit) throw errors.NOT_FOUND()
   concerns(visit.userId)
   const { ever, there } = await countGuests(db, visit.appointmentId)
-  refuse(errors, whyNotInvite({ visit, there, now }))
-  if (ever >= MOST_INVITATIONS) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
+  refuse(errors, whyNotInvite({ visit, ever, there, now }))
 
   const { name, relation } = input
   const [id, token] = [newId(), newToken()]
