@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { timePasses } from '#testing/timePasses.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
-import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
@@ -21,7 +21,6 @@ const systemTraces = async ({ id }: Person) =>
     ])
   ).rows
 const byNobody = (procedure: string) => ({ procedure, actor_id: null })
-const timePasses = () => decideByTheClock(world.opened.world)
 
 /** A visit that the patient paid from the wallet. */
 async function paidVisit(startsAt: Date) {
@@ -77,8 +76,8 @@ describe('who was not there', () => {
     world.setTime(addMinutes(START, 15))
     await marked.doctor.api.changes.markNoShow(of)
     world.setTime(addMinutes(START, 30))
-    expect(await timePasses()).toBe(1)
-    expect(await timePasses()).toBe(0)
+    expect(await timePasses(world)).toBe(1)
+    expect(await timePasses(world)).toBe(0)
     expect([(await stored(marked)).status, (await stored(left)).status]).toEqual(['no_show', 'no_show'])
     expect([await systemTraces(marked.patient), await systemTraces(left.patient)]).toEqual([[], [byNobody('clock.noShow')]])
     await world.jobsDone()
@@ -94,9 +93,9 @@ describe('who was not there', () => {
     await patient.api.calls.wait({ appointmentId })
     await world.jobsDone() // the clock passes over a visit that a job is just writing about
     world.setTime(addMinutes(START, 24))
-    expect(await timePasses()).toBe(0)
+    expect(await timePasses(world)).toBe(0)
     world.setTime(addMinutes(START, 25))
-    expect(await timePasses()).toBe(1)
+    expect(await timePasses(world)).toBe(1)
     expect(await stored(visit)).toMatchObject({ status: 'doctor_no_show' })
     expect(await systemTraces(patient)).toEqual([byNobody('clock.doctorNoShow')])
     expect(await balanceOf(patient)).toBe(50_000)

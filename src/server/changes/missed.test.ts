@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
 import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { timePasses } from '#testing/timePasses.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
-import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
@@ -18,7 +18,6 @@ const systemTraces = async ({ id }: Person) =>
     ])
   ).rows
 const byNobody = (procedure: string) => ({ procedure, actor_id: null })
-const timePasses = () => decideByTheClock(world.opened.world)
 
 /** A visit that the patient paid from the wallet. */
 async function paidVisit(startsAt: Date) {
@@ -63,10 +62,10 @@ test('a patient who takes a seat a minute before the end has missed it: nothing 
   await patient.api.calls.wait({ appointmentId })
   await world.jobsDone()
   world.setTime(addMinutes(START, 53))
-  await timePasses() // whoever else still waited
+  await timePasses(world) // whoever else still waited
   expect(await stored(visit)).toMatchObject({ status: 'waiting' })
   world.setTime(addMinutes(START, 54))
-  expect(await timePasses()).toBe(1)
+  expect(await timePasses(world)).toBe(1)
   expect(await stored(visit)).toMatchObject({ status: 'no_show' })
   expect(await balanceOf(patient)).toBe(5000)
 })
@@ -97,7 +96,7 @@ describe('what a late cancellation costs', () => {
     expect(await doctor.api.changes.settleLateFee(charge)).toEqual({ lateFee: 'charged', lateFeeUntil: null, refundedCents: 0 })
     await expect(doctor.api.changes.settleLateFee({ ...charge, decision: 'waive' })).rejects.toMatchObject({ code: 'FEE_SETTLED' })
     world.setTime(addMinutes(START, 73 * 60))
-    await timePasses()
+    await timePasses(world)
     expect(await balanceOf(patient)).toBe(5000)
     await world.jobsDone()
     const { rows } = await world.owner.query(`select title, message from notifications where user_id = $1 and code = 'late_fee_charged'`, [
@@ -120,7 +119,7 @@ describe('what a late cancellation costs', () => {
     })
     const silent = await late('forgot')
     world.setTime(addMinutes(START, 72 * 60))
-    expect(await timePasses()).toBe(1)
+    expect(await timePasses(world)).toBe(1)
     expect([await balanceOf(waived.patient), await balanceOf(silent.patient)]).toEqual([50_000, 50_000])
     expect([await systemTraces(waived.patient), await systemTraces(silent.patient)]).toEqual([[], [byNobody('clock.feeWaived')]])
   })

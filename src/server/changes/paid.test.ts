@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
+import { timePasses } from '#testing/timePasses.ts'
 import { balanceOf, topUp } from '#testing/wallet.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
-import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
 const [PRICED, PRICE] = ['Long Consultation', 45_000]
@@ -57,7 +57,7 @@ const settle = ({ doctor, appointmentId }: Paid, decision: 'charge' | 'waive') =
   doctor.api.changes.settleLateFee({ appointmentId, decision, noReplacementFound: true })
 const pass = async (minutes: number) => {
   world.setTime(addMinutes(START, minutes))
-  await decideByTheClock(world.opened.world)
+  await timePasses(world)
 }
 
 test.each<[string, (visit: Paid) => Promise<unknown>, number]>([

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { timePasses } from '#testing/timePasses.ts'
 import { START, testWorld, type Person } from '#testing/world.ts'
-import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
@@ -21,7 +21,6 @@ const systemTraces = async ({ id }: Person) =>
     ])
   ).rows
 const byNobody = (procedure: string) => ({ procedure, actor_id: null })
-const timePasses = () => decideByTheClock(world.opened.world)
 
 const ask = ({ doctor, appointmentId }: MadeVisit, startsAt: Date, proposalId = v7()) =>
   doctor.api.changes.propose({ appointmentId, proposalId, startsAt, message: 'I have a clinic then' })
@@ -93,7 +92,7 @@ test('another time without an answer for a day changes nothing', async () => {
   await ask(visit, at('11:00'), proposalId)
   world.setTime(addMinutes(START, 24 * 60))
   expect((await visit.patient.api.visits.upcoming())[0]?.proposal).toBeNull()
-  expect(await timePasses()).toBe(1)
+  expect(await timePasses(world)).toBe(1)
   const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [proposalId])
   expect(rows).toEqual([{ state: 'expired' }])
   expect(await systemTraces(visit.patient)).toEqual([byNobody('clock.proposalExpired')])

@@ -5,8 +5,8 @@ import { AppointmentStatus } from '#contract/visits.ts'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { bookedVisit, completeChecklist, type MadeVisit } from '#testing/visits.ts'
+import { timePasses } from '#testing/timePasses.ts'
 import { START, testWorld } from '#testing/world.ts'
-import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
@@ -62,7 +62,7 @@ const steps: Step[] = [
     waitsByPhone: true,
     run: ({ doctor, appointmentId }) => doctor.api.changes.markNoShow({ appointmentId, rang: true }),
   },
-  { says: 'its time passes', startsIn: -31, run: () => decideByTheClock(world.opened.world) },
+  { says: 'its time passes', startsIn: -31, run: () => timePasses(world) },
 ]
 
 const statusOf = async ({ appointmentId }: MadeVisit): Promise<string> =>

@@ -142,7 +142,7 @@ test('a storm of booking, paying, moving, calling off and giving back', { timeou
 
   // The near visits are over: nobody came. Both servers' clocks decide at once, and of what is held the doctors charge every other.
   world.setTime(addMinutes(START, 121))
-  await Promise.all([decideByTheClock(world.opened.world), decideByTheClock(other.world)])
+  await turns()
   await expectSound()
   const held = await heldFees()
   await Promise.all(
@@ -157,11 +157,17 @@ test('a storm of booking, paying, moving, calling off and giving back', { timeou
 
   // Silence waives the rest.
   world.setTime(addMinutes(START, 121 + 72 * 60))
-  await Promise.all([decideByTheClock(world.opened.world), decideByTheClock(other.world)])
+  await turns()
   await expectSound()
   expect(broken).toEqual([])
   expect(await heldFees()).toEqual([])
 })
+
+/** Of the clock, on both servers at once. A turn passes over a visit that a job holds. */
+async function turns() {
+  await world.jobsDone()
+  await Promise.all([decideByTheClock(world.opened.world), decideByTheClock(other.world)])
+}
 
 test.each([
   [
