@@ -10,7 +10,7 @@ test.afterEach(({ browser }) => closeAll(browser))
 
 test('a patient without data asks in the lobby to be called, and the doctor rings', async ({ browser }) => {
   test.setTimeout(240_000)
-  const at = '2026-12-07 09:00'
+  const at = '2026-12-07 13:00'
   const { patient, appointmentId } = await patientWithVisit(browser, { at, firstName: 'Naledi', options: { permissions: [] } })
   const { page: doctor } = await browserOf(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')

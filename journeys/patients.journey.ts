@@ -49,7 +49,7 @@ test('a doctor opens the record of a patient of the day, and the patient sees wh
   const { page: doctor } = await browserOf(browser, desktop)
   await doctorWho(doctor, true, userId)
   await doctor.getByRole('navigation').getByRole('link', { name: 'Patients' }).first().click()
-  await expect(doctor.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()
+  await expect(doctor.getByRole('list', { name: 'In my care' })).toBeVisible()
   await lookAt(doctor, 'patients')
   await doctor.getByLabel('Search your patients').fill('nomsa mol')
   await doctor.getByLabel('Search your patients').press('Enter')
