@@ -68,7 +68,7 @@ test('a reason that sounds like an emergency shows the numbers first; the visit 
 
 test('who thinks of dying is met gently, and a nurse is asked with one press', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)
-  await newPatient(page)
+  await newPatient(page, { firstName: 'Tumelo' })
   await writeReason(page, '9:30 AM', 'I want to die')
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('heading', { name: 'You matter, and you do not have to face this alone.' })).toBeFocused()
