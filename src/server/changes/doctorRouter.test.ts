@@ -1,50 +1,18 @@
-import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
-import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { paidVisit } from '#testing/paidVisit.ts'
+import { byNobody, noticeCodesOf, storedVisit, systemTraces } from '#testing/traces.ts'
+import { balanceOf } from '#testing/wallet.ts'
+import { bookedVisit, waitingVisit } from '#testing/visits.ts'
 import { timePasses } from '#testing/timePasses.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
 const at = (time: string, date = '2026-11-24') => instantAt(date, time)
 
-const stored = async ({ appointmentId }: MadeVisit) =>
-  (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
-const codesOf = async ({ id }: Person) =>
-  (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
-/** What the audit says that nobody did: time did, or a booking. */
-const systemTraces = async ({ id }: Person) =>
-  (
-    await world.owner.query(`select procedure, actor_id from audit_log where actor_role = 'system' and about_user_id = $1 order by id`, [
-      id,
-    ])
-  ).rows
-const byNobody = (procedure: string) => ({ procedure, actor_id: null })
-
-/** A visit that the patient paid from the wallet. */
-async function paidVisit(startsAt: Date) {
-  const visit = await bookedVisit(world, { startsAt })
-  const { consultationId, appointmentId, patient } = visit
-  await world.owner.query(`update consultations set payment_method = 'wallet', amount_cents = 45000 where id = $1`, [consultationId])
-  const client = await world.owner.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.now', $1, true)`, [START.toISOString()])
-    await client.query(`select write_wallet_entry($1, 'topup', 50000, $2)`, [patient.id, v7()])
-    await client.query(`select write_wallet_entry($1, 'debit', -45000, $2, $3)`, [patient.id, `visit ${appointmentId}`, appointmentId])
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-  return visit
-}
-
-const balanceOf = async ({ id }: Person) =>
-  (await world.owner.query('select balance_cents from wallet_accounts where user_id = $1', [id])).rows[0].balance_cents
-
 test('a doctor who cancels says why, which the patient does not see; they have the money back and hear of the next three free times', async () => {
-  const visit = await paidVisit(at('10:00'))
+  const visit = await paidVisit(world, at('10:00'))
   const { appointmentId, patient, doctor } = visit
   await expect(doctor.api.changes.cancelVisit({ appointmentId, reason: ' ' })).rejects.toMatchObject({ code: 'FIELDS_MISSING' })
   expect(await doctor.api.changes.cancelVisit({ appointmentId, reason: 'I am ill' })).toEqual({ refundedCents: 45_000 })
@@ -53,7 +21,7 @@ test('a doctor who cancels says why, which the patient does not see; they have t
   await expect(patient.api.changes.cancel({ appointmentId, reason: null })).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })
   const [consultation] = await patient.api.visits.consultations()
   expect(consultation).toMatchObject({ cancelled_by: 'doctor', cancel_reason: null, badge: 'cancelled' })
-  expect((await stored(visit)).cancel_reason).toBe('I am ill')
+  expect((await storedVisit(world, visit)).cancel_reason).toBe('I am ill')
   await world.jobsDone()
   const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'doctor_cancelled'`, [
     patient.id,
@@ -78,15 +46,15 @@ describe('who was not there', () => {
     world.setTime(addMinutes(START, 30))
     expect(await timePasses(world)).toBe(1)
     expect(await timePasses(world)).toBe(0)
-    expect([(await stored(marked)).status, (await stored(left)).status]).toEqual(['no_show', 'no_show'])
-    expect([await systemTraces(marked.patient), await systemTraces(left.patient)]).toEqual([[], [byNobody('clock.noShow')]])
+    expect([(await storedVisit(world, marked)).status, (await storedVisit(world, left)).status]).toEqual(['no_show', 'no_show'])
+    expect([await systemTraces(world, marked.patient), await systemTraces(world, left.patient)]).toEqual([[], [byNobody('clock.noShow')]])
     await world.jobsDone()
-    expect(await codesOf(left.patient)).toEqual(['no_show'])
+    expect(await noticeCodesOf(world, left.patient)).toEqual(['no_show'])
   })
 
   test('a doctor who does not come to a patient who waits: twenty minutes, the money back, an apology, and administrators know', async () => {
     const admin = await world.as('admin')
-    const visit = await paidVisit(addMinutes(START, 5))
+    const visit = await paidVisit(world, addMinutes(START, 5))
     const { appointmentId, patient } = visit
     const { consent } = await patient.api.calls.lobby({ appointmentId })
     await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
@@ -96,13 +64,13 @@ describe('who was not there', () => {
     expect(await timePasses(world)).toBe(0)
     world.setTime(addMinutes(START, 25))
     expect(await timePasses(world)).toBe(1)
-    expect(await stored(visit)).toMatchObject({ status: 'doctor_no_show' })
-    expect(await systemTraces(patient)).toEqual([byNobody('clock.doctorNoShow')])
+    expect(await storedVisit(world, visit)).toMatchObject({ status: 'doctor_no_show' })
+    expect(await systemTraces(world, patient)).toEqual([byNobody('clock.doctorNoShow')])
     expect(await balanceOf(patient)).toBe(50_000)
     expect((await patient.api.visits.consultations())[0]).toMatchObject({ badge: 'doctor_missed' })
     await world.jobsDone()
-    expect(await codesOf(patient)).toContain('doctor_missed')
-    expect(await codesOf(admin)).toContain('doctor_missed_alert')
+    expect(await noticeCodesOf(world, patient)).toContain('doctor_missed')
+    expect(await noticeCodesOf(world, admin)).toContain('doctor_missed_alert')
   })
 
   test('the patient who is in the waiting room is not marked', async () => {

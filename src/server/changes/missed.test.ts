@@ -1,44 +1,14 @@
-import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { paidVisit } from '#testing/paidVisit.ts'
+import { byNobody, storedVisit, systemTraces } from '#testing/traces.ts'
+import { balanceOf } from '#testing/wallet.ts'
+import { bookedVisit, waitingVisit } from '#testing/visits.ts'
 import { timePasses } from '#testing/timePasses.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
-
-const stored = async ({ appointmentId }: MadeVisit) =>
-  (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
-/** What the audit says that nobody did: time did, or a booking. */
-const systemTraces = async ({ id }: Person) =>
-  (
-    await world.owner.query(`select procedure, actor_id from audit_log where actor_role = 'system' and about_user_id = $1 order by id`, [
-      id,
-    ])
-  ).rows
-const byNobody = (procedure: string) => ({ procedure, actor_id: null })
-
-/** A visit that the patient paid from the wallet. */
-async function paidVisit(startsAt: Date) {
-  const visit = await bookedVisit(world, { startsAt })
-  const { consultationId, appointmentId, patient } = visit
-  await world.owner.query(`update consultations set payment_method = 'wallet', amount_cents = 45000 where id = $1`, [consultationId])
-  const client = await world.owner.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.now', $1, true)`, [START.toISOString()])
-    await client.query(`select write_wallet_entry($1, 'topup', 50000, $2)`, [patient.id, v7()])
-    await client.query(`select write_wallet_entry($1, 'debit', -45000, $2, $3)`, [patient.id, `visit ${appointmentId}`, appointmentId])
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-  return visit
-}
-
-const balanceOf = async ({ id }: Person) =>
-  (await world.owner.query('select balance_cents from wallet_accounts where user_id = $1', [id])).rows[0].balance_cents
 
 test('the patient who asked to be rung is marked once the doctor says that nobody answered', async () => {
   const { appointmentId, doctor, patient } = await waitingVisit(world)
@@ -54,7 +24,7 @@ test('the patient who asked to be rung is marked once the doctor says that nobod
 })
 
 test('a patient who takes a seat a minute before the end has missed it: nothing goes back, and no doctor is blamed', async () => {
-  const visit = await paidVisit(addMinutes(START, 5))
+  const visit = await paidVisit(world, addMinutes(START, 5))
   const { appointmentId, patient } = visit
   const { consent } = await patient.api.calls.lobby({ appointmentId })
   await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
@@ -63,16 +33,16 @@ test('a patient who takes a seat a minute before the end has missed it: nothing 
   await world.jobsDone()
   world.setTime(addMinutes(START, 53))
   await timePasses(world) // whoever else still waited
-  expect(await stored(visit)).toMatchObject({ status: 'waiting' })
+  expect(await storedVisit(world, visit)).toMatchObject({ status: 'waiting' })
   world.setTime(addMinutes(START, 54))
   expect(await timePasses(world)).toBe(1)
-  expect(await stored(visit)).toMatchObject({ status: 'no_show' })
+  expect(await storedVisit(world, visit)).toMatchObject({ status: 'no_show' })
   expect(await balanceOf(patient)).toBe(5000)
 })
 
 describe('what a late cancellation costs', () => {
   const late = async (reason: 'forgot' | 'hospital') => {
-    const visit = await paidVisit(addMinutes(START, 60))
+    const visit = await paidVisit(world, addMinutes(START, 60))
     const answer = await visit.patient.api.changes.cancel({ appointmentId: visit.appointmentId, reason })
     return { ...visit, answer }
   }
@@ -121,7 +91,10 @@ describe('what a late cancellation costs', () => {
     world.setTime(addMinutes(START, 72 * 60))
     expect(await timePasses(world)).toBe(1)
     expect([await balanceOf(waived.patient), await balanceOf(silent.patient)]).toEqual([50_000, 50_000])
-    expect([await systemTraces(waived.patient), await systemTraces(silent.patient)]).toEqual([[], [byNobody('clock.feeWaived')]])
+    expect([await systemTraces(world, waived.patient), await systemTraces(world, silent.patient)]).toEqual([
+      [],
+      [byNobody('clock.feeWaived')],
+    ])
   })
 
   test('nothing when somebody else takes the time, not the patient again', async () => {
@@ -133,11 +106,11 @@ describe('what a late cancellation costs', () => {
     await bookedVisit(world, { doctor, startsAt })
     await world.jobsDone()
     expect(await balanceOf(patient)).toBe(50_000)
-    expect(await systemTraces(patient)).toEqual([byNobody('booking.feeWaived')])
+    expect(await systemTraces(world, patient)).toEqual([byNobody('booking.feeWaived')])
   })
 
   test('who did not come is asked why, and in hospital nothing is kept', async () => {
-    const { appointmentId, patient, doctor } = await paidVisit(START)
+    const { appointmentId, patient, doctor } = await paidVisit(world, START)
     world.setTime(addMinutes(START, 15))
     await doctor.api.changes.markNoShow({ appointmentId })
     expect(await balanceOf(patient)).toBe(5000)

@@ -1,26 +1,14 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
+import { byNobody, noticeCodesOf, storedVisit, systemTraces } from '#testing/traces.ts'
 import { bookedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
 import { timePasses } from '#testing/timePasses.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
 const at = (time: string, date = '2026-11-24') => instantAt(date, time)
-
-const stored = async ({ appointmentId }: MadeVisit) =>
-  (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
-const codesOf = async ({ id }: Person) =>
-  (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
-/** What the audit says that nobody did: time did, or a booking. */
-const systemTraces = async ({ id }: Person) =>
-  (
-    await world.owner.query(`select procedure, actor_id from audit_log where actor_role = 'system' and about_user_id = $1 order by id`, [
-      id,
-    ])
-  ).rows
-const byNobody = (procedure: string) => ({ procedure, actor_id: null })
 
 const ask = ({ doctor, appointmentId }: MadeVisit, startsAt: Date, proposalId = v7()) =>
   doctor.api.changes.propose({ appointmentId, proposalId, startsAt, message: 'I have a clinic then' })
@@ -40,8 +28,8 @@ test('another time that the patient takes moves the visit and counts as none of 
   expect(moved).toMatchObject({ date: at('18:00'), reschedule_count: 0, proposal: null })
   expect(await patient.api.changes.answerProposal({ appointmentId, proposalId, answer: 'accept' })).toEqual(moved)
   await world.jobsDone()
-  expect(await codesOf(doctor)).toEqual(['booking_moved', 'proposal_accepted'])
-  expect(await codesOf(patient)).toContain('appt_moved')
+  expect(await noticeCodesOf(world, doctor)).toEqual(['booking_moved', 'proposal_accepted'])
+  expect(await noticeCodesOf(world, patient)).toContain('appt_moved')
 })
 
 test('another time is kept for the patient meanwhile, and free again once they keep their own', async () => {
@@ -59,7 +47,7 @@ test('another time is kept for the patient meanwhile, and free again once they k
   await expect(
     visit.patient.api.changes.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'accept' }),
   ).rejects.toMatchObject({ code: 'PROPOSAL_OVER' })
-  expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), sequence: 0 })
+  expect(await storedVisit(world, visit)).toMatchObject({ starts_at: at('10:00'), sequence: 0 })
 })
 
 test('another time replaces the one asked for before, also where the two overlap; a refused one leaves it open', async () => {
@@ -95,8 +83,8 @@ test('another time without an answer for a day changes nothing', async () => {
   expect(await timePasses(world)).toBe(1)
   const { rows } = await world.owner.query('select state from appointment_proposals where id = $1', [proposalId])
   expect(rows).toEqual([{ state: 'expired' }])
-  expect(await systemTraces(visit.patient)).toEqual([byNobody('clock.proposalExpired')])
-  expect(await stored(visit)).toMatchObject({ starts_at: at('10:00'), status: 'scheduled' })
+  expect(await systemTraces(world, visit.patient)).toEqual([byNobody('clock.proposalExpired')])
+  expect(await storedVisit(world, visit)).toMatchObject({ starts_at: at('10:00'), status: 'scheduled' })
 })
 
 test('another time is withdrawn with the visit that it was for', async () => {
