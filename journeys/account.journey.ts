@@ -1,15 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, dropSession, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 /** Every key that decisions.md allows in a browser; a person's own carry the person's id. */
 const allowedKeys =
   /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|theme)$/
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('signing up says what is wrong with each field', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

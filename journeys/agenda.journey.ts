@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const DOCTOR = 'dr.molefe@demo.example'
 const DAY = '2026-12-18' // a Friday on which no other journey books
@@ -11,7 +12,6 @@ const ADDRESS = `/doctor/appointments?date=${DAY}`
 
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-17 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const at = (time: string) => new Date(`${DAY}T${time}:00+02:00`)
 const cell = (page: Page, time: string) => page.getByRole('gridcell', { name: `Fri, Dec 18, 2026 ${time}:` })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const DOCTOR = 'dr.molefe@demo.example'
 const DAY = '2026-12-18' // a Friday, as the other journey of the calendar
@@ -11,7 +12,6 @@ const at = (time: string) => new Date(`${DAY}T${time}:00+02:00`)
 
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-17 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('what a doctor types into the calendar and the hours is not lost half way', async ({ browser }) => {
   const { page: doctor } = await browserOf(browser, desktop)

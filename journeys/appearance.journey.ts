@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, bookByApi, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('theme and text size are of the device: they survive a reload and a sign-out', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

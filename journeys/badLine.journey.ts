@@ -1,13 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { behindTheRelay, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
-import { closeAll, desktop, phone, signIn } from './support/people.ts'
+import { desktop, phone, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { startRelayedProduct } from './support/relayedProduct.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { endVisit, joinCall, startVisit, visitGoingOn } from './support/visits.ts'
-
-test.afterEach(({ browser }) => closeAll(browser))
+import { test } from './support/test.ts'
 
 test('on a line of 100 kbit/s the picture gives way to the sound, and both read why', async ({ browser }) => {
   test.setTimeout(240_000)

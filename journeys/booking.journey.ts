@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, phone } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 /** Each journey books on a day of its own in the booking window, so that none takes another's times. */
 const day = {
@@ -13,7 +14,6 @@ const day = {
 }
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('of two patients who want one time, the second is told and offered the nearest', async ({ browser }) => {
   const { page: first } = await browserOf(browser, phone)

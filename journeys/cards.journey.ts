@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startPaystackProvider } from '#testing/paystackProvider.ts'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { offerType, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const PRICED = 'Card Consultation'
 const port = Number(process.env['JOURNEY_PORT'])
@@ -11,11 +12,12 @@ let provider: Awaited<ReturnType<typeof startPaystackProvider>>
 
 test.beforeAll(async () => {
   provider = await startPaystackProvider({ port: port + 4, newsTo: `http://localhost:${port}/hooks/paystack` })
-  await offerType(PRICED, 45_000)
 })
 test.afterAll(() => provider.stop())
-test.beforeEach(() => serverTime('2026-12-01 09:30'))
-test.afterEach(({ browser }) => closeAll(browser))
+test.beforeEach(async () => {
+  await serverTime('2026-12-01 09:30')
+  await offerType(PRICED, 45_000)
+})
 
 /** As far as the provider's page, with a start of this day that is kept meanwhile. */
 async function goToCheckout(page: Page, time: RegExp) {

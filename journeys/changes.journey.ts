@@ -1,11 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-12-04 07:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 /** A new patient with a visit with Dr. Molefe today at this time, and the doctor's browser beside theirs. */
 async function visitToday(browser: Browser, firstName: string, time: string) {

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo } from './support/letters.ts'
 import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('what is chosen is saved at once, is there after a reload and shows on the other device', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

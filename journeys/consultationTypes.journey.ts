@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const NAME = 'Second opinion'
 
 test.beforeEach(() => serverTime('2026-12-01 10:30'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('an administrator puts a type on offer, changes its price and takes it off again, while a patient books', async ({ browser }) => {
   const { page: patient } = await browserOf(browser, phone)

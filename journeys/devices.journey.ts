@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, phone, signIn } from './support/people.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('one sees where one is signed in, and signs out there: one, all others, everywhere', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

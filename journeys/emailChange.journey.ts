@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a new address signs in once its letter was confirmed, the old one until then', async ({ browser }) => {
   const { page: owner } = await browserOf(browser, phone)

@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { expect, type Page } from '@playwright/test'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('an administrator keeps the emergency numbers, and everybody finds them without signing in', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { browserOf, desktop, phone, signIn, signInWithCode } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
 import { readDownload } from './support/papers.ts'
+import { test } from './support/test.ts'
 
 const email = 'zodwa.first@example.org'
 const password = 'blou-hemel-71'

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, signIn } from './support/people.ts'
+import { browserOf, signIn } from './support/people.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const nowhere = '/video-call/00000000-0000-7000-8000-000000000000'
 
@@ -54,7 +55,6 @@ const paths = [
 ]
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 for (const { who, enter, start, stays } of people) {
   test(`${who} sees the own screens and no others`, async ({ browser }) => {
     const { page } = await browserOf(browser)

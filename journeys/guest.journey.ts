@@ -1,10 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
-import { browserOf, closeAll, desktop, phone } from './support/people.ts'
+import { expect, type Page } from '@playwright/test'
+import { browserOf, desktop, phone } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { call, endVisit, joinCall, visitGoingOn } from './support/visits.ts'
-
-test.afterEach(({ browser }) => closeAll(browser))
+import { test } from './support/test.ts'
 
 test('an interpreter joins by a link: three see each other, one is removed, another stays to the end', async ({ browser }) => {
   test.setTimeout(480_000)

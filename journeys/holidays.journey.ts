@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
 const ELECTION = '2026-12-15' // a Tuesday on which no other journey books
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a proclaimed day names what is booked on it, takes the free times away and gives them back', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')

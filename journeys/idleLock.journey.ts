@@ -1,11 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { keepTime, leaveUntil, serverTime } from './support/time.ts'
 import { joinCall, visitGoingOn } from './support/visits.ts'
-
-test.afterEach(({ browser }) => closeAll(browser))
+import { test } from './support/test.ts'
 
 test('staff who were away find every tab covered, give the password once, and go on where they were', async ({ browser }) => {
   await serverTime('2026-11-20 16:00')

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, phone } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { pass, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 /** The browser's own offer, which a browser without a screen does not make. */
 const offer = (page: Page) =>

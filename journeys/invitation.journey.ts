@@ -1,16 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { choosePassword, giveCode, makeSecondFactor, typePassword } from './support/staff.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const PASSWORD = 'Veld-Blom-8351'
 const NEXT = 'Berg-Wind-9462'
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('an invited nurse chooses a password by the rules of staff, adds the second step, and the link is spent', async ({ browser }) => {
   await serverTime('2026-11-20 13:00')

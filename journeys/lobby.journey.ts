@@ -1,12 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
-import { browserOf, closeAll, desktop, signIn } from './support/people.ts'
+import { expect, type Page } from '@playwright/test'
+import { browserOf, desktop, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
 import { call, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, timeFor } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const ONE_CAMERA = '--use-fake-device-for-media-stream'
-
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a patient without data asks in the lobby to be called, and the doctor rings', async ({ browser }) => {
   test.setTimeout(240_000)

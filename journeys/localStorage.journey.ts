@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { keptRecord } from './support/offline.ts'
 import { apiOf, newAddress, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const perPerson = /^(onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}$/
 const ofDevice = /^(last_logout_time|theme|language|text_size|one_letter_keys|install_hint)$/
@@ -11,7 +12,6 @@ const ofDevice = /^(last_logout_time|theme|language|text_size|one_letter_keys|in
 const ofTab = /^(tsr-scroll-restoration-v1_3|news)$/
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test("nothing but the decided keys lies in a browser through a patient's life, and nobody's after it", async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('an administrator sees what left the house while it leaves, to whom only in part, and every word of it', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')

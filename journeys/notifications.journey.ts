@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { leaveNotices } from './support/notices.ts'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible, lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const listOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })

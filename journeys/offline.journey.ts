@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { cached, keptForOffline, keptRecord, startOffline } from './support/offline.ts'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, dropSession, phone, signIn } from './support/people.ts'
 import { expectAccessible, lookAt } from './support/screens.ts'
 import { keepTime, pass, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('what was opened before opens without a connection, and says how old it is', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

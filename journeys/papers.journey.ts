@@ -1,13 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readDownload } from './support/papers.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, phone } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, phone } from './support/people.ts'
 import { apiOf } from './support/patients.ts'
 import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
 import { joinCall, visitGoingOn } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const at = '2026-11-27 09:00'
-
-test.afterEach(({ browser }) => closeAll(browser))
 
 async function issue(doctor: Page, panel: ReturnType<Page['getByRole']>) {
   await panel.getByRole('button', { name: 'Issue', exact: true }).click()

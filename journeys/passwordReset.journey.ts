@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const NEXT = 'geel-maan-88'
 
@@ -11,8 +12,6 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 /** An address gets one letter a minute, and its first was the one that verified it. */
 const aMinuteLater = () => serverTime('2026-11-20 08:02')
-
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a forgotten password: the letter, a new password, and everybody else is signed out', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, desktop, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, desktop, dropSession, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-12-01 13:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const doctors = ['dr.molefe@demo.example', 'dr.vanwyk@demo.example', 'dr.naidoo@demo.example']
 

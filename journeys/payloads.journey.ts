@@ -1,9 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { payloads } from './support/payloads.ts'
-import { browserOf, closeAll, signIn } from './support/people.ts'
-
-test.afterEach(({ browser }) => closeAll(browser))
+import { browserOf, signIn } from './support/people.ts'
+import { test } from './support/test.ts'
 
 /** Counts what ran and what the content policy stopped, on every page this browser opens. */
 async function watch(page: Page) {

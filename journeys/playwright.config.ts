@@ -3,26 +3,46 @@ import { defineConfig } from '@playwright/test'
 import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
 import { findChromium } from '#tools/provision/chromium.mjs'
 
-const port = Number(process.env['JOURNEY_PORT'] ?? 4300)
-// The journeys' clock is set through the port beside it (support/time.ts).
+const WORKERS = 2
+const first = Number(process.env['JOURNEY_PORTS'] ?? 4300)
+/** Each worker has a server of its own, and the ports behind it: its clock, and what support/ starts beside it. */
+const portOf = (worker: number) => first + 10 * worker
+const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 process.env['JOURNEY_PORT'] = String(port)
 const asRoot = userInfo().uid === 0
 
 /** What waysIn.journey.ts starts beside the server (support/provider.ts). */
-const provider = {
+const providerBeside = (server: number) => ({
   id: 'clinic',
   name: 'the clinic',
-  issuer: `http://localhost:${port + 2}`,
+  issuer: `http://localhost:${server + 2}`,
   clientId: 'clinic',
   clientSecret: 'a-secret-of-tests-between-two-programs',
-}
+})
+
+/** Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts, the provider of cards.journey.ts. */
+const serverAt = (server: number) => ({
+  command: 'node src/testing/serve.ts',
+  cwd: '..',
+  env: {
+    PORT: String(server),
+    OIDC_PROVIDERS: JSON.stringify([providerBeside(server)]),
+    PUSH_HOSTS: `http://127.0.0.1:${server + 3}`,
+    PAYSTACK_SECRET,
+    PAYSTACK_URL: `http://127.0.0.1:${server + 4}`,
+  },
+  url: `http://localhost:${server}/readyz`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+})
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  // One server, one clock: journeys take turns.
-  workers: 1,
+  workers: WORKERS,
+  // On the build machine one unlucky wait does not hold back a day's work; the end of the run names what needed the second try.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -31,7 +51,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey: what fails leaves one when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
       args: [
@@ -44,19 +65,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node src/testing/serve.ts',
-    cwd: '..',
-    // Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts, the provider of cards.journey.ts.
-    env: {
-      PORT: String(port),
-      OIDC_PROVIDERS: JSON.stringify([provider]),
-      PUSH_HOSTS: `http://127.0.0.1:${port + 3}`,
-      PAYSTACK_SECRET,
-      PAYSTACK_URL: `http://127.0.0.1:${port + 4}`,
-    },
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => serverAt(portOf(worker))),
 })

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll } from './support/people.ts'
+import { browserOf } from './support/people.ts'
 import { card, edit, inCard, patientAtProfile, save } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('each section is saved by itself and is there after a reload', async ({ browser }) => {
   const { page } = await patientAtProfile(browser)

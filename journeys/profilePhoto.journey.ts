@@ -1,12 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { apiOf } from './support/patients.ts'
-import { closeAll } from './support/people.ts'
 import { card, choosePhoto, patientAtProfile, photoWithPlace } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a photo is cut with the keys alone, leaves its place behind, and can be brought back', async ({ browser }) => {
   const { page } = await patientAtProfile(browser)

@@ -1,15 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { card, choosePhoto, edit, everySection, patientAtProfile, photoWithPlace, save } from './support/profile.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 // Each screen is tried four times.
 test.describe.configure({ timeout: 240_000 })
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('staff keep their contact, language and photo; the rest is an administrator’s', async ({ browser }) => {
   const { page } = await browserOf(browser)

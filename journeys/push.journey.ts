@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { press, shownNotifications, wakeWorker, withPushService } from './support/pushes.ts'
 import { expectAccessible } from './support/screens.ts'
 import { pass, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a device is turned on, what is sent to it pops up, opens its screen, and is read by its button', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

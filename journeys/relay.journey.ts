@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { behindTheRelay, relayUsers, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
 import { desktop, phone, signIn } from './support/people.ts'
 import { expectLivePicture } from './support/pictures.ts'
 import { startRelayedProduct } from './support/relayedProduct.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { call, endVisit, joinCall, startVisit } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
   browser,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { cancelAppointment, keepTime, pass, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('past visits with their papers, which are opened and kept', async ({ browser }) => {
   const { page, context } = await browserOf(browser, phone)

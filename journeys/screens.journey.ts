@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { answers, apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, signIn } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 // Each screen is tried four times.
 test.describe.configure({ timeout: 240_000 })
@@ -10,7 +11,6 @@ test.describe.configure({ timeout: 240_000 })
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('the screens of visitors', async ({ browser }) => {
   const { page, look } = await watched(browser)

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, dropSession, phone, signIn } from './support/people.ts'
 import { codeOf, makeSecondFactor } from './support/staff.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a new password keeps its rules, ends the other device, and the old one opens nothing', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

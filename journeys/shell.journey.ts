@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, dropSession, phone, signIn } from './support/people.ts'
 import { expectAccessible, lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const starts = [
   ['dr.molefe@demo.example', 'Doctor', '/doctor/dashboard'],

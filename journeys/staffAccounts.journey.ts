@@ -1,16 +1,16 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { choosePassword, giveCode, makeSecondFactor, showThatItIsYou, typePassword } from './support/staff.ts'
 import { keepTime, pass, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const PASSWORD = 'Veld-Blom-8351'
 const ADMINISTRATOR = 'admin@demo.example'
 
 test.describe.configure({ timeout: 120_000 })
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a doctor is made, invited, comes in, is shut out and let in again', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, phone } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a patient finds every way to a human, and asks to be called back', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone } from './support/people.ts'
+import { browserOf, desktop, phone } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const titles = ['Welcome to Molemo', 'Your visits', 'The bell', 'In an emergency']
 const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })

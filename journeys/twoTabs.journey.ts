@@ -1,13 +1,13 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { letterTo, linkIn } from './support/letters.ts'
 import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, dropSession, phone, signIn } from './support/people.ts'
+import { browserOf, dropSession, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const HOUR = 3_600_000
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('signing in in one tab takes the sign-in page of the other along', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

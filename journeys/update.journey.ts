@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { productWithVersions } from './support/newVersion.ts'
 import { keptForOffline } from './support/offline.ts'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone } from './support/people.ts'
+import { browserOf, phone } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a new version waits for consent, and nothing typed is lost to it', async ({ browser }) => {
   const product = await productWithVersions()

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import { closeAll } from './support/people.ts'
+import { expect, type Page } from '@playwright/test'
 import { expectLivePicture } from './support/pictures.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { joinCall, visitGoingOn, type Visit } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const bothSeeEachOther = async ({ patient, doctor }: Visit) => {
   await expectLivePicture(patient)
@@ -16,8 +16,6 @@ async function connectedVisit(...wish: Parameters<typeof visitGoingOn>) {
   await bothSeeEachOther(visit)
   return visit
 }
-
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a call heals by itself when a page is loaded again, and when the network was gone for 30 seconds', async ({ browser }) => {
   test.setTimeout(240_000)

@@ -1,14 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { browserOf, closeAll, phone, signIn } from './support/people.ts'
+import { browserOf, phone, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { cancelAppointment } from './support/time.ts'
 import { book, minutesFrom, patientWithVisit, timeFor } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const FAKE_CAMERA = '--use-fake-device-for-media-stream'
 const FAKE_CONSENT = '--use-fake-ui-for-media-stream'
-
-test.afterEach(({ browser }) => closeAll(browser))
 
 async function openVisit(page: Page, appointmentId: string) {
   await page.goto(`/video-call/${appointmentId}`)

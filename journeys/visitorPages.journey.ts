@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, closeAll, desktop, phone } from './support/people.ts'
+import { browserOf, desktop, phone } from './support/people.ts'
 import { expectAccessible } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a visitor signs in on a page without the app, which is fetched meanwhile, and no page breaks its own policy', async ({ browser }) => {
   const { page } = await browserOf(browser, phone)

@@ -1,14 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
 import { readDownload } from './support/papers.ts'
-import { browserOf, closeAll, desktop, phone, signIn } from './support/people.ts'
+import { browserOf, desktop, phone, signIn } from './support/people.ts'
 import { lookAt } from './support/screens.ts'
 import { offerType, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 const PRICED = 'Long Consultation'
 
 test.beforeEach(() => serverTime('2026-12-01 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Consultation' })
 

@@ -1,14 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { letterTo } from './support/letters.ts'
 import { newAddress, newPatient } from './support/patients.ts'
-import { browserOf, closeAll, DEMO_PASSWORD, phone, signInWithCode } from './support/people.ts'
+import { browserOf, DEMO_PASSWORD, phone, signInWithCode } from './support/people.ts'
 import { startProvider } from './support/provider.ts'
 import { expectAccessible } from './support/screens.ts'
 import { keepTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-test.afterEach(({ browser }) => closeAll(browser))
 
 test('a code by e-mail signs in, the right one and once', async ({ browser }) => {
   const { context, page } = await browserOf(browser, phone)

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { keepTime } from './support/time.ts'
 import { book, endVisit, minutesFrom, visitGoingOn } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const at = '2026-11-26 11:00'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { browserOf, desktop, signIn } from './support/people.ts'
 import { expectAccessible, keepScreen } from './support/screens.ts'
 import { endVisit, visitGoingOn } from './support/visits.ts'
+import { test } from './support/test.ts'
 
 const at = '2026-11-27 14:00'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })

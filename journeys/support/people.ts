@@ -58,8 +58,3 @@ async function giveForm(page: Page, email: string, role: Shown, password: string
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
 }
-
-/** After a journey: its people close their browsers, so that no open screen goes on asking the server. */
-export async function closeAll(browser: Browser) {
-  for (const context of browser.contexts()) await context.close()
-}

@@ -17,7 +17,7 @@ import { startTicker } from '#server/ticker.ts'
 import { readConfig } from '#server/world/config.ts'
 import { openSession } from './people.ts'
 
-/* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. */
+/* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. The world is made once, as a template: whoever asks for a fresh one gets a clone of it. */
 
 /** Friday 20 November 2026, 08:00 in South Africa; the true time where a journey needs another program that has a clock. */
 const START = new Date(process.env.JOURNEY_START ?? '2026-11-20T06:00:00Z')
@@ -27,18 +27,52 @@ let ahead = START.getTime() - Date.now()
 const clock = () => new Date(Date.now() + ahead)
 
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
-const database = await startEmbedded({ dataFolder: folder, fast: true })
+const embedded = await startEmbedded({ dataFolder: folder, fast: true })
 const config = readConfig({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
-await migrate(database.connection, config.appSecret, makeJobSchema)
-await keepHolidays(database.connection, clock())
-await makeDemoWorld(database.connection, config, clock())
-const opened = await openWorld({ config, owner: database.connection, clock })
-const ticker = startTicker(opened.world)
-const server = serve({ fetch: opened.app.fetch, port })
+const template = embedded.connection
+await migrate(template, config.appSecret, makeJobSchema)
+await keepHolidays(template, clock())
+await makeDemoWorld(template, config, clock())
+
+let clones = 0
+let product = await openClone()
+const server = serve({ fetch: (request, bindings) => product.fetch(request, bindings), port })
+
+/** The product on a database of its own, cloned from the template. */
+async function openClone() {
+  const database = `journeys_${(clones += 1)}`
+  await asMaintenance(`create database ${database} template ${template.database}`)
+  const connection = { ...template, database }
+  const opened = await openWorld({ config, owner: connection, clock })
+  const ticker = startTicker(opened.world)
+  const close = async () => {
+    await ticker.stop()
+    await opened.close()
+    await asMaintenance(`drop database ${database} with (force)`)
+  }
+  return { connection, fetch: opened.app.fetch, close }
+}
+
+async function asMaintenance(statement: string) {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The demo world as it was made, at the hour it was made. */
+async function begin() {
+  await product.close()
+  ahead = START.getTime() - Date.now()
+  product = await openClone()
+}
 
 /** An appointment cancelled by the practice, which no screen can do yet; the browsers hear of it as of any commit. */
 async function cancel(appointmentId: string) {
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(product.connection)
   await client.connect()
   const { rows } = await client.query<{ user_id: string; doctor_id: string }>(
     `update appointments set status = 'cancelled', cancelled_at = $2, cancelled_by = doctor_id, version = version + 1
@@ -51,7 +85,7 @@ async function cancel(appointmentId: string) {
 
 /** The cookie of a session that was opened this moment for whoever has this address, so that journeys need not sign in each time. */
 async function sessionOf(email: string) {
-  const pool = new pg.Pool({ ...database.connection, max: 1 })
+  const pool = new pg.Pool({ ...product.connection, max: 1 })
   try {
     const { rows } = await pool.query<{ id: string }>('select id from accounts.users where email = $1', [email])
     return rows[0] ? cookieHeader(await openSession(pool, rows[0].id, clock()), config) : ''
@@ -64,7 +98,7 @@ async function sessionOf(email: string) {
 async function leaveNotices(
   wish: { email: string; title: string; type?: string; link?: string; permanent?: boolean; hoursAgo?: number }[],
 ) {
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(product.connection)
   await client.connect()
   let order = 0
   for (const { email, title, type = 'system', link = null, permanent = false, hoursAgo = 0 } of wish) {
@@ -82,7 +116,7 @@ async function leaveNotices(
 
 /** A type of visit with a price. */
 async function offer({ name, priceCents }: { name: string; priceCents: number }) {
-  const client = new pg.Client(database.connection)
+  const client = new pg.Client(product.connection)
   await client.connect()
   await client.query(`insert into consultation_types values ($1, 'More time with a doctor, by video', 30, $2) on conflict do nothing`, [
     name,
@@ -92,7 +126,7 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
 }
 
 /**
- * POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
+ * POST /?fresh=yes begins with a fresh world. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
  * POST /?offer=<json> makes a type of visit with a price.
  */
@@ -100,21 +134,23 @@ const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
   const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
   const [notices, offered] = [wish.get('notices'), wish.get('offer')]
+  if (wish.get('fresh')) await begin()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
   if (offered) await offer(JSON.parse(offered))
   if (notices) await leaveNotices(JSON.parse(notices))
   response.end(whose ? await sessionOf(whose) : clock().toISOString())
 }
-const control = createServer((request, response) => void obey(request, response)).listen(port + 1, '127.0.0.1')
+const control = createServer((request, response) => {
+  obey(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+}).listen(port + 1, '127.0.0.1')
 
 const stop = async () => {
   control.close()
   server.close()
   if ('closeAllConnections' in server) server.closeAllConnections()
-  await ticker.stop()
-  await opened.close()
-  await database.stop()
+  await product.close()
+  await embedded.stop()
   rmSync(folder, { recursive: true, force: true })
   process.exit(0)
 }

@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test'
+import { freshWorld } from './time.ts'
+
+let begun = ''
+
+/**
+ * Each file of journeys begins with the demo world as it was made; so does what is tried again, in a worker that knows of none. After
+ * each journey its people close their browsers, so that no open screen goes on asking the server.
+ */
+export const test = base.extend<{ worldOfTheFile: void }>({
+  worldOfTheFile: [
+    async ({ browser }, use, { file }) => {
+      if (begun !== file) await freshWorld()
+      begun = file
+      await use()
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
+})
