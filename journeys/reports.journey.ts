@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { browserOf, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
+import { lookAt, picture } from './support/screens.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -55,7 +55,7 @@ test('past visits with their papers, which are opened and kept', async ({ browse
     await expect(visit.getByRole('button', { name: /^Open: / })).toBeHidden()
     await expect(visit.getByText('Visit summary (PDF)')).toBeVisible()
     await expect(page.getByText(/^.+, printed \w+, \w+ \d+, 2026$/)).toBeVisible()
-    await page.screenshot({ path: 'test-results/screens/reports-print.png', fullPage: true })
+    await picture(page, 'reports-print', true)
     await page.emulateMedia({ media: 'screen' })
   })
   await visit.getByRole('link', { name: 'View Details' }).click()

@@ -1,16 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 
-/** Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above the rest. */
-export async function expectAccessible(page: Page, only?: string) {
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What a change of theme alone can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Wanted = { only?: string | undefined; rules?: 'all' | 'of colour' }
+
+/**
+ * Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above
+ * the rest. `of colour`: where everything else was tried in the other theme.
+ */
+export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
   await endMotion(page)
-  // Our screens hold no frames: the mode without a second page to gather their results says the same and costs far less.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  if (only) axe.include(only)
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await faultsOf(page, only, rules === 'all' ? TAGS : COLOUR_RULES)).toEqual([])
   expect(await tooWide(page), 'the page scrolls sideways').toEqual([])
 }
+
+async function faultsOf(page: Page, only: string | undefined, rules: string[]) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], iframes: false, reporter: 'v1' }
+  const { violations } = (await page.evaluate(
+    ([where, how]) => (window as unknown as Window & { axe: Axe }).axe.run(where ?? document, how),
+    [only, options] as const,
+  )) as AxeResults
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+type Axe = { run: (where: string | Document, how: RunOptions) => Promise<AxeResults> }
 
 /** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
 async function endMotion(page: Page) {
@@ -35,8 +55,15 @@ const tooWide = (page: Page) =>
     ]
   })
 
-/** A picture of the screen as it is now, to be looked at by a person. */
-export const keepScreen = (page: Page, name: string) => page.screenshot({ path: `test-results/screens/visit-${name}.png`, fullPage: true })
+/** Pictures of every screen are for people who look at them: `KEEP_SCREENS=1 npm test` leaves them in test-results/screens. */
+const keepsPictures = Boolean(process.env['KEEP_SCREENS'])
+
+export async function picture(page: Page, name: string, fullPage = false) {
+  if (keepsPictures) await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled', fullPage })
+}
+
+/** A picture of the screen as it is now. */
+export const keepScreen = (page: Page, name: string) => picture(page, `visit-${name}`, true)
 
 /** As high as all that it shows, so that no bar lies over the rest. What came late makes it higher once more; what is as high as any window, never. */
 async function showWhole(page: Page) {
@@ -49,25 +76,26 @@ async function showWhole(page: Page) {
 }
 
 const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1000 },
-]
+  { width: 360, height: 740, tried: 'light' },
+  { width: 1280, height: 800, tried: 'dark' },
+  { width: 1920, height: 1000, tried: 'dark' },
+] as const
 
 /**
- * Keeps pictures of what shows in every width, light and dark, and tries it with axe on a phone in light and on a desk in dark: the
- * whole screen, or only what lies above it and covers half of what is there to be pressed.
+ * Tries what shows with axe on a phone in light and on desks in dark: the whole screen, or only what lies above it and covers half of
+ * what is there to be pressed.
  */
 export async function lookAt(page: Page, name: string, only?: string) {
   const before = page.viewportSize()!
-  for (const size of sizes)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size)
+  for (const { tried, ...size } of sizes) {
+    await page.setViewportSize(size)
+    if (!only) await showWhole(page)
+    for (const colorScheme of keepsPictures ? (['light', 'dark'] as const) : [tried]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (!only) await showWhole(page)
-      if (size.width === 360 ? colorScheme === 'light' : colorScheme === 'dark') await expectAccessible(page, only)
-      await page.screenshot({ path: `test-results/screens/${name}-${size.width}-${colorScheme}.png`, animations: 'disabled' })
+      if (colorScheme === tried) await expectAccessible(page, { only })
+      await picture(page, `${name}-${size.width}-${colorScheme}`)
     }
+  }
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: 'light' })
 }

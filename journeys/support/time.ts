@@ -26,7 +26,7 @@ const A_DAY_MS = 24 * 60 * 60_000
  */
 export async function keepTime(page: Page, port?: number) {
   const now = new Date(await (await fetch(port ? controlOf(port) : control)).text())
-  const shown = await page.evaluate(() => Date.now())
+  const shown = page.url() === 'about:blank' ? now.getTime() : await page.evaluate(() => Date.now())
   if (now.getTime() - shown < A_DAY_MS)
     for (let at = shown + TEN_MINUTES_MS; at < now.getTime(); at += TEN_MINUTES_MS) {
       await page.clock.setFixedTime(at)
@@ -54,6 +54,12 @@ export async function sessionCookieOf(email: string, { origin, port }: URL) {
   const answer = await fetch(`${controlOf(Number(port))}/?session=${encodeURIComponent(email)}`, { method: 'POST' })
   const [name = '', value = ''] = (await answer.text()).split('=', 2)
   return { name, value, url: origin, httpOnly: true, sameSite: 'Lax' as const }
+}
+
+/** An account as a patient has it who has just verified the address. */
+export async function makePatient(patient: { email: string; firstName: string; lastName: string; password: string }) {
+  const answer = await fetch(`${control}/?patient=${encodeURIComponent(JSON.stringify(patient))}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** A type of visit that costs something, which the demo world does not have. */

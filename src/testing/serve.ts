@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
+import { createPatient } from '#server/accounts/createStaff.ts'
 import { cookieHeader } from '#server/accounts/cookie.ts'
 import { openWorld } from '#server/openWorld.ts'
 import { announce } from '#server/rpc/live.ts'
@@ -94,6 +95,16 @@ async function sessionOf(email: string) {
   }
 }
 
+/** A patient whose address is verified and whose onboarding is still to come. */
+async function makePatient(patient: { email: string; firstName: string; lastName: string; password: string }) {
+  const client = new pg.Client(product.connection)
+  await client.connect()
+  await client.query('begin')
+  await createPatient(client, patient, clock())
+  await client.query('commit')
+  await client.end()
+}
+
 /** Notifications that nothing of the demo world makes, of somebody who has this address; the browsers hear of them as of any commit. */
 async function leaveNotices(
   wish: { email: string; title: string; type?: string; link?: string; permanent?: boolean; hoursAgo?: number }[],
@@ -127,17 +138,18 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
 
 /**
  * POST /?fresh=yes begins with a fresh world. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
- * POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
+ * POST /?patient=<json> makes a patient. POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
  * POST /?offer=<json> makes a type of visit with a price.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
   const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
-  const [notices, offered] = [wish.get('notices'), wish.get('offer')]
+  const [notices, offered, patient] = [wish.get('notices'), wish.get('offer'), wish.get('patient')]
   if (wish.get('fresh')) await begin()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
   if (offered) await offer(JSON.parse(offered))
+  if (patient) await makePatient(JSON.parse(patient))
   if (notices) await leaveNotices(JSON.parse(notices))
   response.end(whose ? await sessionOf(whose) : clock().toISOString())
 }
