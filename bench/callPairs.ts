@@ -7,7 +7,7 @@ import { openWideDoctors, seed, takeBack, type Seeded } from './seed.ts'
 
 export type Sized = { appointments: number; pairs: Pair[]; memoryAfterLoadMb: number }
 
-/** P1, P2, P3 and the free slots against their references, on a database with so many appointments. */
+/** Quality P1, P2 and P3, and the free slots against their references, on a database with so many appointments. */
 export async function measureCalls(postgres: Awaited<ReturnType<typeof openPostgres>>, appointments: number, settings: Settings) {
   const name = `bench_${appointments}`
   const database = await postgres.make(name, 'demo-only-secret-that-guards-invented-people')

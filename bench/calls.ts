@@ -30,13 +30,13 @@ export function callsOn(seeded: Seeded, config: Config) {
       contains: [1, 7].map((days) => `"date":"${calendarDate(days)}"`).concat('"available":true'),
     }))
   return {
-    /** P2: one of the patient's own appointments, by its id. */
+    /** Quality P2: one of the patient's own appointments, by its id. */
     record: () =>
       seeded.appointments.map(({ id, patient }) => ({
         request: ask(patient, 'visits/appointment', { appointmentId: id }),
         contains: [`"id":"${id}"`, `"user_id":"${patient.id}"`],
       })),
-    /** P3: the patient's ten appointments, each expected to be there. */
+    /** Quality P3: the patient's ten appointments, each expected to be there. */
     list: () =>
       seeded.readers.map((patient) => ({
         request: ask(patient, 'visits/upcoming'),
@@ -44,7 +44,7 @@ export function callsOn(seeded: Seeded, config: Config) {
       })),
     slotsOfOne: () => slots(seeded.doctorId),
     slotsOfAny: () => slots(null),
-    /** P1: every request another free start; a patient comes again only after all others did. */
+    /** Quality P1: every request another free start; a patient comes again only after all others did. */
     book: () => bookings(seeded, ask),
     readReference: () =>
       seeded.appointments.map(({ id }) => ({ request: requestOf({ method: 'GET', path: `/${id}` }), contains: [`"id":"${id}"`] })),

@@ -7,7 +7,7 @@ import { openPostgres, startProduct, withClient } from './databases.ts'
 
 /*
  * node bench/enumeration.ts: can the time of an answer tell whether an address has an account? Each question is asked for a known and
- * an unknown address in turn, PAIRS times (1000), every address once. Goal (T10): medians within 5 %, AUC of a timing classifier
+ * an unknown address in turn, PAIRS times (1000), every address once. Goal (quality T10): medians within 5 %, AUC of a timing classifier
  * at most 0.55; 0.5 is a coin.
  */
 const pairs = Number(process.env.PAIRS ?? 1000)

@@ -4,7 +4,7 @@ import { openPostgres } from './databases.ts'
 import { machine } from './machine.ts'
 
 /*
- * node bench/outbox.ts: T5 of the test plan. Messages that are due, three servers, one of them killed again and again at a step of a sending,
+ * node bench/outbox.ts: quality T5. Messages that are due, three servers, one of them killed again and again at a step of a sending,
  * Postgres now and then, clocks that jump an hour. --messages=, --kills= and --seed= change the size and repeat a run.
  */
 const option = (name: string, otherwise: number) =>

@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findChromium } from '#tools/provision/chromium.mjs'
 
 /*
- * P6 and the repeat visit of P7 (quality.md): what a phone waits for. A browser slowed four times, slow 4G (150 ms, 1.6 Mbit/s down,
+ * Quality P6 and the repeat visit of quality P7: what a phone waits for. A browser slowed four times, slow 4G (150 ms, 1.6 Mbit/s down,
  * 750 kbit/s up), nothing kept before. `node bench/pages.ts [rounds]`, after `npm run build`.
  */
 

@@ -14,7 +14,7 @@ export type Result = {
   sized: Sized[]
 }
 
-/** The goals of the quality plan, by the number a pair's name begins with. */
+/** The goals (quality P1, P2 and P3), by the number a pair's name begins with. */
 const goals: Record<string, string> = {
   P1: '≥ 0.20 of REF-W, p99 ≤ 20 ms, ≤ 0.9 CPU ms',
   P2: '≥ 0.36 of REF-R, p99 ≤ 8 ms',

@@ -23,7 +23,7 @@ export type SignIns = {
 
 const PASSWORD = 'Pula-Nala-2026'
 
-/** P4: sign-ins beside what the hash alone allows, by turns, and what sixteen of them do to everybody else. */
+/** Quality P4: sign-ins beside what the hash alone allows, by turns, and what sixteen of them do to everybody else. */
 export async function measureSignIns(
   postgres: Awaited<ReturnType<typeof openPostgres>>,
   { load, rounds, seconds }: Settings,

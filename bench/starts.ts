@@ -5,7 +5,7 @@ import { memoryMb } from './processes.ts'
 
 export type Start = { n: number; readyMs: number; readyMsAll: number[]; memoryIdleMb: number }
 
-/** P5: from the command to a ready server on a database that is migrated already, and what it weighs when nobody asks anything. */
+/** Quality P5: from the command to a ready server on a database that is migrated already, and what it weighs when nobody asks anything. */
 export async function measureStart(postgres: Awaited<ReturnType<typeof openPostgres>>, n: number): Promise<Start> {
   const database = await postgres.make('bench_start', 'demo-only-secret-that-guards-invented-people')
   const times: number[] = []

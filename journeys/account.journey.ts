@@ -5,7 +5,7 @@ import { browserOf, dropSession, phone, signIn } from './support/people.ts'
 import { keepTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-/** Every key that decisions.md allows in a browser; a person's own carry the person's id. */
+/** Every key that specification 0.7 allows in a browser; a person's own carry the person's id. */
 const allowedKeys =
   /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|theme)$/
 

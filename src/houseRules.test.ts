@@ -1,7 +1,7 @@
 // The rules of the house. Each first catches an example that breaks it, then holds for every file there is.
 import { describe, expect, test } from 'vitest'
+import { file, holds, inWords } from './houseRules/holds.ts'
 import { cycles, strayImports } from './houseRules/imports.ts'
-import { readTree } from './houseRules/readTree.ts'
 import {
   barrels,
   defaultExports,
@@ -12,12 +12,9 @@ import {
   tsxOutsideWeb,
   vagueNames,
 } from './houseRules/shape.ts'
-import type { Breach, Source } from './houseRules/sources.ts'
+import type { Source } from './houseRules/sources.ts'
 import { whyNotAtRunTime, whyNotDate, whyNotFloor, whyNotLibrary, whyNotMacro, whyNotWritten } from './houseRules/whyNotImport.ts'
 import { clocksOutsideTheWorld, machinePaths, migrationsWithoutReason, productNames, sqlThatReadsTheClock } from './houseRules/words.ts'
-
-const root = new URL('..', import.meta.url).pathname
-const tree = readTree(root)
 
 const floors = (sources: Source[]) => strayImports(sources, (one) => whyNotFloor(one) ?? whyNotLibrary(one))
 const written = (sources: Source[]) => strayImports(sources, whyNotWritten)
@@ -25,17 +22,7 @@ const atRunTime = (sources: Source[]) => strayImports(sources, whyNotAtRunTime)
 const macros = (sources: Source[]) => strayImports(sources, whyNotMacro)
 const dates = (sources: Source[]) => strayImports(sources, whyNotDate)
 
-type Judge = (sources: Source[]) => Breach[]
-const file = (path: string, text: string): Source => ({ path, text })
 const lines = (count: number) => 'export {}\n'.repeat(count)
-const inWords = (breaches: Breach[]) => breaches.map(({ path, line, says }) => `${path}${line ? `:${line}` : ''}  ${says}`).join('\n')
-
-/** Every `wrong` file must be caught on its own, no `right` one may be, and the tree must be clean. */
-function holds(judge: Judge, wrong: Source[], right: Source[] = []) {
-  for (const example of wrong) expect(inWords(judge([example])), `${example.path}: ${example.text.slice(0, 90)}`).not.toBe('')
-  expect(inWords(judge(right))).toBe('')
-  expect(inWords(judge(tree))).toBe('')
-}
 
 describe('who may import whom', () => {
   test('each floor asks only the floors beneath it, and a room asks another room through its store', () => {

@@ -22,7 +22,7 @@ const sides = {
 }
 const toasts = 'ui/toastList.tsx'
 const pageScriptLimit = 2
-/** Of P7 of the plan, as the goals above are of scripts; the limits are of both together. */
+/** Of quality P7, as the goals above are of scripts; the limits are of both together. */
 const styleGoal = 15
 /** The service worker, which every visit asks about and a new version brings once. */
 const workerLimit = 8

@@ -15,7 +15,7 @@ export const invitations = {
     .input(z.object({ code: InvitationCode }))
     .output(z.void()),
   /**
-   * The specification's send-sms. `body` is an invitation with a link of one's own and nothing else; five a day. Answers what became of
+   * It is send-sms of specification 1.7. `body` is an invitation with a link of one's own and nothing else; five a day. Answers what became of
    * the message: `sid` is the provider's name for it.
    */
   sendSms: by('patient')

@@ -24,7 +24,7 @@ export type Provenance = z.infer<typeof Provenance>
 export const Provenance = z.object({ by: z.enum(['you', 'patient', 'doctor', 'nurse', 'admin', 'system']), at: Instant })
 
 export type Profile = z.infer<typeof Profile>
-/** A person's profile with the specification's names; lists hold at most one item until the health profile comes. */
+/** A person's profile with the names of specification 2.3; lists hold at most one item until the health profile comes. */
 export const Profile = z.object({
   id: Id,
   role: Role,

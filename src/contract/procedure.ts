@@ -9,7 +9,7 @@ export type Meta = {
   anyone?: boolean
   /** For procedures that staff call about a patient: the section of the record the audit names. */
   audit?: string
-  /** `call` runs in one transaction; the others open their own for each thing they read or write (groundwork 10). */
+  /** `call` runs in one transaction; the others open their own for each thing they read or write (decision 3). */
   runs?: 'call' | 'stream' | 'accounts'
   /** What a screen does by itself and nobody decided: not worth a line in the audit. */
   routine?: boolean

@@ -20,7 +20,7 @@ export type LateFee = z.infer<typeof LateFee>
 export const LateFee = z.enum(['held', 'charged', 'waived'])
 
 export type Appointment = z.infer<typeof Appointment>
-/** A place in a doctor's calendar, with the specification's names; date and duration are computed from the stored instants. */
+/** A place in a doctor's calendar, with the names of specification 2.3; date and duration are computed from the stored instants. */
 export const Appointment = z.object({
   id: AppointmentId,
   user_id: Id,

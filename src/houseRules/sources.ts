@@ -77,4 +77,10 @@ export function withoutComments(source: Source) {
   return text
 }
 
+/** The comments with everything else blanked, so that line numbers stay. */
+export function onlyComments(source: Source) {
+  const rest = withoutComments(source)
+  return source.text.replace(/[^\n]/g, (sign, at: number) => (rest[at] === sign ? ' ' : sign))
+}
+
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')

@@ -3,14 +3,14 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Profile } from '#contract/people.ts'
 import { MAX_UPCOMING, whyOutsideWindow } from './slots.ts'
 
-/** What 'Skip notes' gives as the reason (specification part 2, section 2). */
+/** What 'Skip notes' gives as the reason (specification 2.2). */
 export const NO_REASON = 'No specific reason provided'
 
 const needed = ['first_name', 'last_name', 'gender', 'phone_number'] as const
 export type NeededForBooking = (typeof needed)[number]
 export type ProfileForBooking = Pick<Profile, NeededForBooking>
 
-/** What a profile lacks before its owner can book (decisions: 'sufficiently complete'). */
+/** What a profile lacks before its owner can book (specification 0.3: 'sufficiently complete'). */
 export const missingForBooking = (profile: ProfileForBooking): NeededForBooking[] => needed.filter((field) => !profile[field]?.trim())
 
 export const isCompleteEnough = (profile: ProfileForBooking): boolean => missingForBooking(profile).length === 0

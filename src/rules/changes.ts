@@ -24,7 +24,7 @@ export const freeUntil = (startsAt: Date, isSpecialist: boolean): Date => addMin
 /** Whether calling it off now asks for a reason and may cost the price. The moment itself is still free. */
 export const isLate = (visit: Pick<Changeable, 'freeUntil'>, now: Date): boolean => now > visit.freeUntil
 
-/** Showcase appointments stay as they are (specification part 2, section 5). */
+/** Showcase appointments stay as they are (specification 2.5). */
 export const isDemo = (id: string): boolean => id.includes('demo')
 
 /** Why nobody can change when this visit is: it is over, going on, or a showcase. */

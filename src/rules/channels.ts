@@ -87,7 +87,7 @@ export type CodeFacts = {
   channels: readonly Channel[]
   /** Somebody waits for it, or it cannot wait: it comes in the quiet hours and at night. */
   urgent: boolean
-  /** A text message that needs no opt-in and goes to the number on file, discreet always (decisions: the booking confirmation). */
+  /** A text message that needs no opt-in and goes to the number on file, discreet always (specification 0.8: the booking confirmation). */
   smsWithoutOptIn?: boolean
   /** From then on it is of no use. */
   expiresAt: Date | null

@@ -5,7 +5,7 @@ import { addDays, ageOn, isRealDate, localDate, startOfDay } from './time.ts'
 /** Names the words of `telehealthConsentText`; a change of the words needs a new name. */
 export const TELEHEALTH_VERSION = '2026-11-21'
 
-const ADULT = 18 // Children's Act s17; the product is for adults (domain L5)
+const ADULT = 18 // Children's Act s17; the product is for adults (domain 1.1 L5)
 const OLDEST = 130 // nobody has lived longer, so a mistyped year
 
 /** Whether telehealth consent still holds: for 12 months (domain 1.2), so not on the same day of the next year. */

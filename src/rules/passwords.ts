@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Characters a patient's password needs at least (specification part 1, section 9). */
+/** Characters a patient's password needs at least (specification 1.9). */
 export const PATIENT_PASSWORD_LENGTH = 6
-/** Characters a staff password needs at least (specification part 1, section 5). */
+/** Characters a staff password needs at least (specification 1.5). */
 export const STAFF_PASSWORD_LENGTH = 8
 
 /** Why a patient cannot have this password. The list of common ones is the server's. */

@@ -2,7 +2,7 @@ import type { Slot } from '#contract/booking.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { addDays, addMinutes, instantAt, localDate, weekdayOf } from './time.ts'
 
-/** Selectable dates run from today up to 30 days ahead (specification part 2, section 5). */
+/** Selectable dates run from today up to 30 days ahead (specification 2.5). */
 export const BOOKING_WINDOW_DAYS = 30
 /** Minutes a chosen start is kept for a patient (domain 5.3). */
 export const HOLD_MINUTES = 10

@@ -102,7 +102,7 @@ async function anyPostgres() {
   return { cluster, url: `postgres://clinic:clinic@localhost/clinic?host=${encodeURIComponent(host)}` }
 }
 
-/** How often Postgres goes away in each of the three ways. RESTARTS=20 is T6 of the test plan. */
+/** How often Postgres goes away in each of the three ways. RESTARTS=20 is quality T6. */
 const RESTARTS = Number(process.env.RESTARTS ?? 1)
 const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const // Postgres calls them fast, immediate and no shutdown at all
 

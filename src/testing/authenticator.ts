@@ -19,7 +19,7 @@ export type Lie = Partial<{
   attestation: { fmt: string; attStmt: Map<string, Cbor> }
 }>
 
-/** A passkey device of our own (WebAuthn Level 3, ES256), written from the specification: it shares no code with the server's library. */
+/** A passkey device of our own (WebAuthn Level 3, ES256), written from that standard: it shares no code with the server's library. */
 export function openAuthenticator(origin = 'http://localhost:3000') {
   const kept: Kept[] = []
 

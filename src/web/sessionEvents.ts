@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 
-/** What can happen to a session (specification, part 1 section 4). */
+/** What can happen to a session (specification 1.4). */
 export type SessionEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

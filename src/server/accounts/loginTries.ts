@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts'
 
 type Limit = { most: number; windowMs: number }
 
-/** Specification part 1, section 9: 5 attempts, 5 minutes. */
+/** Specification 1.9: 5 attempts, 5 minutes. */
 const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
 
 /**

@@ -8,7 +8,7 @@ import { countTry, forgetTries, takeBackTry } from './loginTries.ts'
 import { HashQueueFull, verifyPassword } from './passwordHash.ts'
 import { refuseWith } from './refuseWith.ts'
 
-/** The specification's form rule. What passes it and is no address of ours is treated like an unknown one. */
+/** The form rule of specification 1.5. What passes it and is no address of ours is treated like an unknown one. */
 const looksLikeEmail = (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim())
 
 export const signIn = rpc.accounts.signIn.handler(async ({ input, context, errors }) => {

@@ -1,7 +1,7 @@
 import { inJob, type Job } from '../rpc/job.ts'
 import { sealSome, verifyAuditChain } from './store.ts'
 
-/** Chains new audit entries, so that a later change to one shows (groundwork 12). */
+/** Chains new audit entries, so that a later change to one shows (decision 13). */
 export const sealAuditJob: Job = {
   name: 'seal-audit',
   every: '* * * * *',

@@ -1,4 +1,4 @@
-// Random histories of booking, cancelling and moving by eight patients at once, against a model (quality.md, T11). HISTORIES=10000 is the full trial.
+// Random histories of booking, cancelling and moving by eight patients at once, against a model (quality T11). HISTORIES=10000 is the full trial.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { describeError, type Log } from '../world/log.ts'
 
-/** Where the database is, as its owner. The owner's connection is used at start only (groundwork 1). */
+/** Where the database is, as its owner. The owner's connection is used at start only (decision 35). */
 export type OwnerConnection = pg.ClientConfig
 
 /** The roles that serve requests. Neither owns a table and neither can pass row-level security. */

@@ -42,7 +42,7 @@ export type PrintedSummary = Omit<VisitSummary, 'number'>
 
 type Owners = { id: string; userId: string; doctorId: string; consultationId: string }
 
-/** Prints the summary of a visit and keeps it, bytes and all, in the signing transaction (groundwork 26). */
+/** Prints the summary of a visit and keeps it, bytes and all, in the signing transaction (decisions 26 and 35). */
 export async function addVisitSummary(db: Db, { id, userId, doctorId, consultationId }: Owners, summary: PrintedSummary) {
   const number = await nextNumber(db, 'visit_summary', summary.signedAt)
   const bytes = Buffer.from(await summaryPdf({ ...summary, number }))

@@ -40,7 +40,7 @@ const messages = {
   failed: 'Failed to send SMS. Please try again later.',
 }
 
-/** The specification's answer of send-sms. */
+/** What send-sms answers (specification 1.7). */
 export const answerFor = (outcome: Outcome) => ({
   success: outcome.is === 'sent',
   message: messages[outcome.is],

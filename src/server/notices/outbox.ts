@@ -15,7 +15,7 @@ const SENDERS: Record<OutsideChannel, Sender> = { email: mailSender, sms: smsSen
 
 /**
  * Sends what is due of the outbox, at most so many of each channel, and answers how many it met. Any number of servers may do so at once.
- * A message that a killed server had is sent by another when its lease ran out (docs/decisions/0019).
+ * A message that a killed server had is sent by another when its lease ran out (decision 19).
  */
 export async function workOutbox(world: World, limit = Infinity): Promise<number> {
   const channels = Object.keys(HANDS) as OutsideChannel[]

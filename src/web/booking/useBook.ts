@@ -52,7 +52,7 @@ export function useBook(onBooked: (booking: Booking) => void) {
   return { book: mutate, isPending: book.isPending, isInDoubt }
 }
 
-/** The specification's sentences for a booking that was not made. */
+/** The sentences of specification 2.8 for a booking that was not made. */
 function useFailureToast() {
   const { t } = useLingui()
   return (error: unknown, isPaid: boolean) => {

@@ -21,7 +21,7 @@ type PeerOptions = {
 
 const GATHERING = 150 // ms: the first candidates travel in the description, the later ones by themselves
 
-/** One connection to one browser tab of the other side: perfect negotiation as the WebRTC specification describes it. */
+/** One connection to one browser tab of the other side: perfect negotiation as the WebRTC standard describes it. */
 export class Peer {
   readonly madeAt = performance.now()
   readonly connection: RTCPeerConnection

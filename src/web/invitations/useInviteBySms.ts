@@ -47,7 +47,7 @@ export function useInviteBySms(code: string | undefined, then: Then) {
   return { form, change, missing, isWrongNumber, isSending, submit: () => void submit() }
 }
 
-/** Sends the specification's text to a friend and answers whether it went out; what went wrong is said. */
+/** Sends the text of specification 1.7 to a friend and answers whether it went out; what went wrong is said. */
 function useSending(code: string | undefined, onFailed: Then['onFailed']) {
   const { t } = useLingui()
   const fail = (message: string) => {

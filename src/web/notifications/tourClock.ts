@@ -1,6 +1,6 @@
 import { Store } from '#web/store.ts'
 
-/** When each word of the welcome tour appears (specification), and when the last one goes. */
+/** When each word of the welcome tour appears (specification 1.9), and when the last one goes. */
 const TOUR_AT_MILLISECONDS = [0, 6000, 13_000, 20_000]
 const OVER_AT_MILLISECONDS = 27_000
 

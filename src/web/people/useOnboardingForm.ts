@@ -35,7 +35,7 @@ export function useOnboardingForm(known: OnboardingForm, needsPhone: boolean) {
 
 export type FormParts = Pick<ReturnType<typeof useOnboardingForm>, 'form' | 'change' | 'messageOf'>
 
-/** What is required is said in one sentence, the specification's; every other fault leads to its field. */
+/** What is required is said in one sentence, that of specification 2.5; every other fault leads to its field. */
 function summaryOf(faults: Fault[], words: Words): FormError[] {
   const isMissing = ([, fault]: Fault) => fault === 'PROFILE_NAME_OR_GENDER_MISSING'
   const others = faults.filter((fault) => !isMissing(fault)).map(([field]) => ({ field, message: words[field] }))

@@ -15,7 +15,7 @@ export async function admitSignedIn(visit: Visit) {
 }
 
 /**
- * The specification's patient guard. One answer says who is signed in, in which role and how far onboarding is. While that answer
+ * The patient guard of specification 1.2. One answer says who is signed in, in which role and how far onboarding is. While that answer
  * is out no screen shows. A role this version does not know is let through as a patient's: the server refuses what it must.
  */
 export async function admitPatient(visit: Visit) {

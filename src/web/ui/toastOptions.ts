@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The specification's four variants. */
+/** The four variants of specification 1.9. */
 export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive'
 
 export type ToastOptions = {

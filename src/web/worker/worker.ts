@@ -4,7 +4,7 @@ import { listenForPush } from './push.ts'
 import { finished, wayOf } from './ways.ts'
 import type { Wish } from '#web/workerWish.ts'
 
-/* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: docs/decisions/0021. */
+/* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: decision 21. */
 
 declare const self: ServiceWorkerGlobalScope
 
