@@ -32,6 +32,10 @@ try {
 
 /** Without them all other tests still run, and the run fails at its end. */
 function provideJourneyPrograms() {
-  if (!findChromium() && (process.env.CHROMIUM_PATH || !installWithApt('chromium') || !findChromium())) say(chromiumMissing)
+  if (
+    !findChromium() &&
+    (process.env.CHROMIUM_PATH || !(installWithApt('chromium-headless-shell') || installWithApt('chromium')) || !findChromium())
+  )
+    say(chromiumMissing)
   if (!findTurnServer() && (!installWithApt('coturn') || !findTurnServer())) say(turnServerMissing)
 }
