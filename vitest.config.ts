@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testOrder.ts'
 
 const world = 'src/testing/globalSetup.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A worker takes one file after the other and loads the server once. Each file still has a database and a server of its own.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What hangs ends some time; a slow machine fails nothing.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -26,6 +26,7 @@ try {
     workers: 3,
     kills,
     postgresEvery: 20,
+    clockEvery: 7,
     killPostgres: () => process.kill(postgres.postmaster(), 'SIGKILL'),
     seed,
   })

@@ -3,15 +3,34 @@ import { join } from 'node:path'
 import { alone } from './provision/lock.mjs'
 import { SetUpFailed, npmCommand, projectFolder, run } from './provision/npm.mjs'
 import { buildWebApp } from './provision/webApp.mjs'
+import { timed } from './testTimes.mjs'
 
-/** The build, the scripts that `check:static` names, one after the other, and every other script named `check:…`. */
+/** @typedef {import('./testTimes.mjs').Timed} Timed */
+/** @typedef {{ code: number, output: string }} Ended */
+
+/** The longest last; what is not here comes after them. */
+const LONG = ['unused', 'lint', 'types']
+
+/**
+ * The build, then the scripts that `check:static` names and every other script named `check:…`, two at a time: most of them have work for
+ * one core only. @returns {Promise<import('./testCount.mjs').Count>}
+ */
 export async function runChecks() {
-  const counted = { passed: 0, skipped: 0, failures: /** @type {string[]} */ ([]) }
-  const note = (/** @type {string} */ name, /** @type {boolean} */ isGood) => (isGood ? counted.passed++ : counted.failures.push(name))
+  const counted = { passed: 0, skipped: 0, failures: /** @type {string[]} */ ([]), suites: /** @type {Timed[]} */ ([]) }
+  const note = async (/** @type {string} */ name, /** @type {() => Promise<Ended>} */ check) => {
+    const [isGood, seconds] = await timed(() => reported(name, check))
+    counted.suites.push({ name, seconds })
+    if (isGood) counted.passed++
+    else counted.failures.push(name)
+  }
   // First, because a check may weigh what it makes.
-  note('build', await reported('build', buildOnce))
-  for (const name of checkNames())
-    note(name, await reported(name, () => run([...npmCommand(), 'run', '--silent', name], { keepOutput: true })))
+  await note('build', buildOnce)
+  // The longest first, and from one list for both.
+  const names = [...checkNames()].toSorted((a, b) => LONG.indexOf(b) - LONG.indexOf(a)).values()
+  const work = async () => {
+    for (const name of names) await note(name, () => run([...npmCommand(), 'run', '--silent', name], { keepOutput: true }))
+  }
+  await Promise.all([work(), work()])
   return counted
 }
 
@@ -22,7 +41,7 @@ function checkNames() {
   return new Set([...parts, ...Object.keys(others).filter((name) => name.startsWith('check:'))])
 }
 
-/** @returns {Promise<{ code: number, output: string }>} */
+/** @returns {Promise<Ended>} */
 async function buildOnce() {
   try {
     await alone(buildWebApp)
@@ -33,7 +52,7 @@ async function buildOnce() {
   }
 }
 
-/** @param {string} name @param {() => Promise<{ code: number, output: string }>} check */
+/** @param {string} name @param {() => Promise<Ended>} check */
 async function reported(name, check) {
   const from = performance.now()
   const { code, output } = await check()

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './provision/npm.mjs'
+import { workFile } from './testWork.mjs'
 
 /**
- * `failures` names each one, with the first line of what it said.
- * @typedef {{ passed: number, skipped: number, failures: string[] }} Count
+ * `failures` names each one, with the first line of what it said; `retried` what passed at its second try only. The times are to be read
+ * and never asserted: of whole suites, of files and of single tests.
+ * @typedef {import('./testTimes.mjs').Timed} Timed
+ * @typedef {{ suites?: Timed[], files?: Timed[], tests?: Timed[] }} Times
+ * @typedef {{ passed: number, skipped: number, failures: string[], retried?: string[] } & Times} Count
  */
 
 /**
@@ -29,7 +33,7 @@ function runVisibly(program, env) {
   return new Promise((done) => {
     const child = spawn(process.execPath, program, {
       cwd: projectFolder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, TEST_WORK: workFile, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const stop = () => child.kill('SIGTERM')

@@ -22,9 +22,34 @@ export function runVitest() {
       passed: numPassedTests,
       skipped: numPendingTests + numTodoTests,
       failures: testResults.flatMap(failuresOfFile),
+      ...timesOf(testResults),
     }),
   })
 }
+
+/** @typedef {{ name: string, startTime: number, endTime: number, assertionResults: { fullName: string, duration?: number }[] }} TimedFile */
+
+/** A suite's time is that of its files one after the other; two run at once. @param {TimedFile[]} results @returns {import('./testCount.mjs').Times} */
+function timesOf(results) {
+  const files = results.map(({ name, startTime, endTime }) => ({
+    name: relative(projectFolder, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  const suites = [...Map.groupBy(files, ({ name }) => suiteOf(name))].map(([suite, own]) => ({
+    name: `${suite} (its ${own.length} files one after the other)`,
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }))
+  const tests = results.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(projectFolder, name)} › ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  )
+  return { suites, files, tests }
+}
+
+/** As vitest.config.ts parts them. @param {string} path */
+const suiteOf = (path) => (/^src\/(server|testing)\//.test(path) ? 'server' : /^(tools|bench)\//.test(path) ? 'tools' : 'rules')
 
 /** @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file */
 function failuresOfFile({ name, status, message, assertionResults }) {
@@ -66,11 +91,33 @@ function runPlaywright(config, env) {
       passed: stats.expected + stats.flaky,
       skipped: stats.skipped,
       failures: [...suites.flatMap(failedJourneys), ...errors.map((/** @type {{ message?: string }} */ error) => firstLine(error.message))],
+      retried: suites.flatMap(journeysOf).flatMap(({ name, statuses }) => (statuses.includes('flaky') ? [name] : [])),
+      ...timesOfJourneys(suites.flatMap(journeysOf)),
     }),
   })
 }
 
-/** @typedef {{ file: string, title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/** @typedef {{ file: string, title: string, tests: { status: string, results: { duration: number, error?: { message?: string } }[] }[] }} Spec */
+/** @param {{ specs: Spec[], suites?: any[] }} suite @returns {{ file: string, name: string, statuses: string[], seconds: number }[]} */
+function journeysOf({ specs, suites = [] }) {
+  const own = specs.map(({ file, title, tests }) => ({
+    file,
+    name: `${file} › ${title}`,
+    statuses: tests.map(({ status }) => status),
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }))
+  return [...own, ...suites.flatMap(journeysOf)]
+}
+
+/** @param {ReturnType<typeof journeysOf>} journeys @returns {import('./testCount.mjs').Times} */
+function timesOfJourneys(journeys) {
+  const files = [...Map.groupBy(journeys, ({ file }) => file)].map(([name, own]) => ({
+    name: `journeys/${name}`,
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+  }))
+  return { suites: [], files, tests: journeys }
+}
+
 /** @param {{ specs: Spec[], suites?: any[] }} suite @returns {string[]} */
 function failedJourneys({ specs, suites = [] }) {
   const failed = specs.flatMap(({ file, title, tests }) =>

@@ -183,7 +183,8 @@ test('of emergency and urgent the graver shows; help with self-harm and violence
 test('marks on letters and big letters change nothing', () => expect(cardsOf('Ek het ’n HARTAANVÁL')).toEqual(['emergency']))
 
 test('a long text is read in a moment', () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   triage('I walk and my chest is fine and tight shoes hurt me, no stroke. '.repeat(16))
-  expect(performance.now() - begun).toBeLessThan(200)
+  // Of the processor's time, which other programs do not lengthen.
+  expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(200)
 })

@@ -8,11 +8,13 @@ import type { Ids } from '#testing/denial/ids.ts'
 import { inputs } from '#testing/denial/inputs.ts'
 import { procedures, readAnswer, type Procedure } from '#testing/denial/requests.ts'
 import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { testWorld } from '#testing/world.ts'
 import { cookieHeader } from './accounts/cookie.ts'
 
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120)
-const EACH = Number(process.env['FUZZ_REQUESTS'] ?? 100)
+const SEED = trialSeed(20261120)
+const EACH = trialSize('FUZZ_REQUESTS')
+const ALIKE = trialSize('FUZZ_ALIKE')
 
 const expected = readExpected(new URL('denial.md', import.meta.url))
 const world = testWorld()
@@ -124,12 +126,24 @@ test(`${EACH} wrong requests to each procedure, from seed ${SEED}`, async ({ ann
   expect(after['public.document_files']).toBe(before['public.document_files'])
 }, 1_200_000)
 
+/** Whether a schema refuses this body as it refused one before. What asks for a date is left out: REST makes dates of texts, and comes further. */
+function isAlike(why: string | undefined, told: Set<string>) {
+  if (!why || why.includes('expected date')) return false
+  if (told.has(why)) return true
+  told.add(why)
+  return false
+}
+
+// Every value is tried on the schema of every field. Sent is what the schema lets through, what it refuses for each reason, and of what
+// it refuses for the same reason one in so many: those all end at the same line.
 test('each field of each procedure with every wrong value', async ({ annotate }) => {
   const bad: string[] = []
-  let shots = 0
+  let [shots, alike] = [0, 0]
   for (const procedure of procedures) {
+    const told = new Set<string>()
     const caller = callersOf(procedure)[0]!
     for (const body of spoilEachField(await rightInput(procedure, caller))) {
+      if (isAlike(procedure.whyNot(JSON.parse(body)), told) && ++alike % ALIKE > 0) continue
       if (known.size === 0) await idsOf(caller)
       const rpc = !procedure.changes || shots % 2 === 0
       const { complaint } = await fire(procedure, `/api/${rpc ? 'rpc/' : ''}${procedure.path}`, {
@@ -142,5 +156,6 @@ test('each field of each procedure with every wrong value', async ({ annotate })
     }
   }
   await annotate(`${shots} requests`)
+  expect(shots).toBeGreaterThan(5000)
   expect(bad.slice(0, 20)).toEqual([])
 }, 1_200_000)

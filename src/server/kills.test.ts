@@ -7,12 +7,13 @@ import { afterAll, expect, test } from 'vitest'
 import { countLosses, countUntold, NO_LOSS } from '#testing/kills/losses.ts'
 import { crowd, type Ledger } from '#testing/kills/crowd.ts'
 import { openClinic } from '#testing/kills/clinic.ts'
+import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
 
 /* The server and its Postgres killed under load, at random moments. KILLS=… makes more or fewer of them, SEED=… repeats the moments of a run. */
 
-const KILLS = Number(process.env.KILLS ?? 20)
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const KILLS = trialSize('KILLS')
+const SEED = trialSeed()
 /** Of so many kills one meets Postgres instead of the server. */
 const POSTGRES_EVERY = 5
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cookieHeader } from './accounts/cookie.ts'
 import { makePerson } from '#testing/people.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
+import { trialSize } from '#testing/trialSizes.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isRunning } from './database/embeddedPostmaster.ts'
 import { readConfig } from './world/config.ts'
@@ -102,8 +103,8 @@ async function anyPostgres() {
   return { cluster, url: `postgres://clinic:clinic@localhost/clinic?host=${encodeURIComponent(host)}` }
 }
 
-/** How often Postgres goes away in each of the three ways. RESTARTS=20 is quality T6. */
-const RESTARTS = Number(process.env.RESTARTS ?? 1)
+/** How often Postgres goes away in each of the three ways. The long one is quality T6. */
+const RESTARTS = trialSize('RESTARTS')
 const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const // Postgres calls them fast, immediate and no shutdown at all
 
 const MUCH_TIME = { timeout: 120_000 + RESTARTS * 180_000 }

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assemble, fingerprints, idsFor, type Caller } from '#testing/denial/callers.ts'
 import { effects } from '#testing/denial/effects.ts'
+import type { Ids } from '#testing/denial/ids.ts'
 import { inputs } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, requestFor, type Path, type Procedure } from '#testing/denial/requests.ts'
 import type { Seeded } from '#testing/accessMatrix/seed.ts'
@@ -75,10 +76,18 @@ const cookieOf = (token: string) => {
   return { cookie: cookieHeader(token, config) }
 }
 
+/** What a caller names. Nothing is admitted, so it stays what it was for all attempts. */
+const named = new Map<Caller, Ids>()
+async function idsOf(caller: Caller) {
+  const ids = named.get(caller) ?? (await idsFor(world.owner, seeded, caller, 'own'))
+  named.set(caller, ids)
+  return ids
+}
+
 /** The status of one attempt. */
 async function attack(procedure: Procedure, by: Path, way: string, caller: Caller) {
   const input = {
-    ...(inputs[procedure.name]?.(await idsFor(world.owner, seeded, caller, 'own')) as object),
+    ...(inputs[procedure.name]?.(await idsOf(caller)) as object),
     ...effects[procedure.name],
   }
   const { url, init } = requestFor(procedure, by, input)

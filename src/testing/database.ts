@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { countWork } from './work.ts'
 
 /** The owner's connections. A pool lets go of them before they are closed; dropping the database then ends them from the other side. */
 export function ownerPool(owner: pg.ClientConfig, max: number) {
@@ -23,6 +24,7 @@ export async function cloneDatabase() {
       await client.end()
     }
   }
+  countWork('databases cloned')
   await maintain((client) => client.query(`create database ${database} template house_template`))
   const drop = () =>
     maintain(async (client) => {

@@ -1,12 +1,21 @@
 import { hashPassword } from '#server/accounts/passwordHash.ts'
 import type { TestWorld } from './world.ts'
 
+const hashes = new Map<string, Promise<string>>()
+
+/** The hash of a password, made once: whoever has the same one in a test has the same hash too, and no sign-in can tell. */
+export function hashOnce(password: string): Promise<string> {
+  const made = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, made)
+  return made
+}
+
 /** Gives somebody a password, as choosing one does. */
 export async function givePassword({ owner, now }: TestWorld, userId: string, password: string) {
   await owner.query(
     `insert into accounts.passwords (user_id, hash, changed_at) values ($1, $2, $3)
      on conflict (user_id) do update set hash = excluded.hash`,
-    [userId, await hashPassword(password), now()],
+    [userId, await hashOnce(password), now()],
   )
 }
 

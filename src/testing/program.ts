@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { owner } from '#server/database/embeddedCluster.ts'
+import { countWork } from './work.ts'
 
 /** The program as anybody starts it: a process of its own, of which only what it says and answers is known. */
 export type Program = ReturnType<typeof startProgram>
@@ -13,6 +14,7 @@ const MAIN = new URL('../server/main.ts', import.meta.url).pathname
 
 /** Starts it with these settings and no others. */
 export function startProgram(settings: Record<string, string>) {
+  countWork('programs started')
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings }, stdio: 'pipe' })
   const said = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))

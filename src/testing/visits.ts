@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { AppointmentStatus, Checklist, Note } from '#contract/visits.ts'
 import { addMinutes } from '#rules/time.ts'
-import { hashPassword } from '#server/accounts/passwordHash.ts'
+import { hashOnce } from './passwords.ts'
 import type { Person, TestWorld } from './world.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
@@ -87,13 +87,11 @@ export async function signedVisit(world: TestWorld, wish: Wish = {}): Promise<Ma
   return visit
 }
 
-const hashed = hashPassword(PASSWORD)
-
 /** What signing asks for again. */
 export async function givePassword(world: TestWorld, { id }: Person) {
   await world.owner.query('insert into accounts.passwords (user_id, hash, changed_at) values ($1, $2, $3) on conflict do nothing', [
     id,
-    await hashed,
+    await hashOnce(PASSWORD),
     world.now(),
   ])
 }

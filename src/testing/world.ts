@@ -6,11 +6,13 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '#contract/index.ts'
 import type { Role } from '#contract/primitives.ts'
 import { cookieHeader } from '#server/accounts/cookie.ts'
+import { hashesDone } from '#server/accounts/passwordHash.ts'
 import { openWorld, type OpenWorld } from '#server/openWorld.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { readConfig } from '#server/world/config.ts'
 import { cloneDatabase, ownerPool } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
+import { countWork } from './work.ts'
 import { makePerson, type MadePerson, type PersonOptions } from './people.ts'
 
 /** Friday 20 November 2026, 08:00 in South Africa. */
@@ -41,12 +43,16 @@ export function testWorld(env: Record<string, string> = {}): TestWorld {
   let close = async () => {}
   beforeAll(async () => {
     const { owner, drop } = await cloneDatabase()
+    const hashed = hashesDone()
     const time = stillClock(START)
     const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
     const opened = await openWorld({ config, owner, clock: time.clock })
     const pool = ownerPool(owner, 4)
-    Object.assign(world, makeTools(opened, pool, time))
+    const asked = { requests: 0 }
+    Object.assign(world, makeTools(opened, pool, time, asked))
     close = async () => {
+      countWork('requests', asked.requests)
+      countWork('passwords hashed', hashesDone() - hashed)
       await opened.close()
       await pool.end()
       await drop()
@@ -56,15 +62,19 @@ export function testWorld(env: Record<string, string> = {}): TestWorld {
   return world
 }
 
-function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof stillClock>): TestWorld {
+function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof stillClock>, asked: { requests: number }): TestWorld {
   const { config } = opened.world
-  const fetch: TestWorld['fetch'] = async (path, init) => opened.app.fetch(new Request(new URL(path, config.appUrl), init))
+  const ask = async (request: Request) => {
+    asked.requests += 1
+    return opened.app.fetch(request)
+  }
+  const fetch: TestWorld['fetch'] = async (path, init) => ask(new Request(new URL(path, config.appUrl), init))
   const client: TestWorld['client'] = (cookie) =>
     createORPCClient(
       new RPCLink({
         url: new URL('/api/rpc', config.appUrl),
         headers: { origin: config.appUrl.origin, ...(cookie && { cookie }) },
-        fetch: async (request) => opened.app.fetch(request),
+        fetch: ask,
       }),
     )
   return {

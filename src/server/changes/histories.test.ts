@@ -1,13 +1,14 @@
-// Random histories of booking, cancelling and moving by eight patients at once, against a model (quality T11). HISTORIES=10000 is the full trial.
+// Random histories of booking, cancelling and moving by eight patients at once, against a model (quality T11).
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { act, contradictions, emptyModel, type Op } from '#testing/histories.ts'
+import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { testWorld, type Person } from '#testing/world.ts'
 
 const world = testWorld()
-const HISTORIES = Number(process.env['HISTORIES'] ?? 12)
-const SEED = Number(process.env['HISTORIES_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const HISTORIES = trialSize('HISTORIES')
+const SEED = trialSeed()
 const CLIENTS = 8
 const OPS = 20
 

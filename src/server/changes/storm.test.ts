@@ -1,17 +1,18 @@
-// Everything at once that moves a visit or its money, on two servers, and afterwards counted. STORM_STEPS=20000 is a long one.
+// Everything at once that moves a visit or its money, on two servers, and afterwards counted.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { openWorld, type OpenWorld } from '#server/openWorld.ts'
 import { countWalls, noWallIsBroken, sumCents } from '#testing/moneyWalls.ts'
 import { overHttp } from '#testing/overHttp.ts'
+import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { topUp } from '#testing/wallet.ts'
 import { START, testWorld, type Api, type Person } from '#testing/world.ts'
 import { decideByTheClock } from './decideByTheClock.ts'
 
 const world = testWorld()
-const STEPS = Number(process.env['STORM_STEPS'] ?? 400)
-const SEED = Number(process.env['STORM_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const STEPS = trialSize('STORM_STEPS')
+const SEED = trialSeed()
 const [PATIENTS, PRICED, PRICE] = [16, 'Long Consultation', 45_000]
 
 /** The first two starts are so near that calling them off is late. */

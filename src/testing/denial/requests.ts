@@ -1,22 +1,38 @@
 import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
 import { contract } from '#contract/index.ts'
 
-/** `restPath` is where REST has it, `{…}` standing for fields of the input. */
-export type Procedure = { name: string; changes: boolean; stream: boolean; path: string; restPath: string }
+/** `restPath` is where REST has it, `{…}` standing for fields of the input; `whyNot` what the contract's own schema says against an input. */
+export type Procedure = {
+  name: string
+  changes: boolean
+  stream: boolean
+  path: string
+  restPath: string
+  whyNot: (input: unknown) => string | undefined
+}
 
 /** Every procedure of the contract, by the name it has there. */
 export const procedures: Procedure[] = Object.entries(contract).flatMap(([room, made]) =>
   Object.entries(made).map(([name, procedure]) => {
-    const { meta, route } = procedure['~orpc']
+    const { meta, route, inputSchema } = procedure['~orpc']
     return {
       name: `${room}.${name}`,
       changes: route.method !== 'GET',
       stream: meta.runs === 'stream',
       path: `${room}/${name}`,
       restPath: route.path?.slice(1) ?? `${room}/${name}`,
+      whyNot: (input) => complaintOf(inputSchema?.['~standard'].validate(input)),
     }
   }),
 )
+
+type Verdict = { issues?: readonly { message: string; path?: readonly unknown[] | undefined }[] | undefined }
+
+/** Where and why an input is refused. Of a schema that answers later nothing is known, as of one that accepts. */
+function complaintOf(verdict: Verdict | Promise<Verdict> | undefined): string | undefined {
+  if (!verdict || verdict instanceof Promise) return
+  return verdict.issues?.map(({ path = [], message }) => `${path.map(String).join('.')} ${message}`).join()
+}
 
 export const PATHS = ['rpc', 'rest'] as const
 export type Path = (typeof PATHS)[number]

@@ -13,6 +13,8 @@ export type Trial = Wanted & {
   kills: number
   /** Of so many kills one meets Postgres instead of a worker. */
   postgresEvery: number
+  /** At each so many kills the clocks of all workers jump by an hour, forward and back by turns. */
+  clockEvery: number
   killPostgres: () => void
   seed: number
 }
@@ -20,8 +22,6 @@ export type Outcome = Counts & { deaths: number; postgresDeaths: number; clockSt
 
 const LEASE_SECONDS = 4
 const HOUR_MS = 3_600_000
-/** The clocks of all workers jump by an hour at each so many kills. */
-const CLOCK_EVERY = 7
 
 /**
  * Sends what is due with several workers of which one is killed again and again: at a step of a sending or at any moment. Meanwhile
@@ -40,7 +40,7 @@ export async function runTrial(trial: Trial): Promise<Outcome> {
   let [postgresDeaths, clockSteps] = [0, 0]
   try {
     for (let kill = 1; kill <= trial.kills; kill += 1) {
-      if (kill % CLOCK_EVERY === 0) workers.setAhead((clockSteps += 1) % 2 ? HOUR_MS : 0)
+      if (kill % trial.clockEvery === 0) workers.setAhead((clockSteps += 1) % 2 ? HOUR_MS : 0)
       const step = random.next() < 0.8 ? random.pick(STEPS) : null
       const isPostgres = kill % trial.postgresEvery === 0
       // Armed before there is anything to send, so that somebody comes to the step; if the others were faster, it dies later.

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type pg from 'pg'
 import type { OutboxStep } from '#server/world/world.ts'
+import { countWork } from '../work.ts'
 
 export type WorkerSettings = { owner: pg.ClientConfig; env: Record<string, string>; aheadMs: number; killAt?: OutboxStep }
 export type WorkerOrder = { killAt?: OutboxStep; aheadMs?: number }
@@ -11,6 +12,7 @@ const FILE = new URL('./worker.ts', import.meta.url)
 
 /** A server process of its own. `ready` when it works the outbox; `ended` when it is gone, with the signal that ended it. */
 export function startWorker(settings: WorkerSettings) {
+  countWork('programs started')
   const child = fork(FILE, {
     env: { PATH: process.env.PATH, WORKER: JSON.stringify(settings) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,30 @@
+/*
+ * How much of a trial by chance runs every time, and how much with `npm run test:long`. A trial is chance against a claim, so its size is
+ * how often the claim is tried and never which claims are. One size can be set by hand: KILLS=3, HISTORIES=100.
+ */
+const sizes = {
+  /** Wrong requests to each procedure. */
+  FUZZ_REQUESTS: { always: 25, long: 1000 },
+  /** Of the wrong values that a field's own schema refuses as it refused another, one in so many is sent too. */
+  FUZZ_ALIKE: { always: 10, long: 1 },
+  /** Kills of the server under load; every fifth meets its Postgres. */
+  KILLS: { always: 6, long: 40 },
+  /** Kills of those who send, with 30 messages for each. */
+  OUTBOX_KILLS: { always: 6, long: 30 },
+  /** Steps of everybody who changes visits at once. */
+  STORM_STEPS: { always: 400, long: 20_000 },
+  HISTORIES: { always: 12, long: 10_000 },
+  /** How often Postgres goes away in each of three ways. */
+  RESTARTS: { always: 1, long: 20 },
+} as const
+
+const isLong = process.env['TEST_SIZE'] === 'long'
+
+export function trialSize(name: keyof typeof sizes): number {
+  return Number(process.env[name] ?? sizes[name][isLong ? 'long' : 'always'])
+}
+
+/** Where chance begins: SEED repeats a run. What runs every time may begin at the same place each time, what is long begins anywhere. */
+export function trialSeed(always?: number): number {
+  return Number(process.env['SEED'] ?? (isLong ? undefined : always) ?? Math.floor(Math.random() * 2 ** 31))
+}
