@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { countWork } from '#testing/work.ts'
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -15,6 +16,7 @@ type Wanted = { only?: string | undefined; rules?: 'all' | 'of colour' }
  * the rest. `of colour`: where everything else was tried in the other theme.
  */
 export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
+  countWork('screens tried')
   await endMotion(page)
   expect(await faultsOf(page, only, rules === 'all' ? TAGS : COLOUR_RULES)).toEqual([])
   expect(await tooWide(page), 'the page scrolls sideways').toEqual([])

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { countWork } from '#testing/work.ts'
 import { freshWorld } from './time.ts'
 
 let begun = ''
@@ -10,9 +11,13 @@ let begun = ''
 export const test = base.extend<{ worldOfTheFile: void }>({
   worldOfTheFile: [
     async ({ browser }, use, { file }) => {
-      if (begun !== file) await freshWorld()
+      if (begun !== file) {
+        await freshWorld()
+        countWork('databases cloned')
+      }
       begun = file
       await use()
+      countWork('pages opened', browser.contexts().flatMap((context) => context.pages()).length)
       for (const context of browser.contexts()) await context.close()
     },
     { auto: true },
