@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { git, rewrittenMigrations, rulesWithoutNewVersion } from './history.ts'
+import { readTree } from './readTree.ts'
 import type { Breach } from './sources.ts'
+import { migrationsWithoutTime } from './words.ts'
 
 // Nothing but Node and npm is needed to run the program and its tests; whoever changes it has git.
 const hasGit = spawnSync('git', ['--version']).status === 0
@@ -23,6 +25,12 @@ const commit = () => {
   git(folder, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'Change something')
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a migration is named by its time', () => {
+  const named = (name: string) => migrationsWithoutTime([{ path: `src/server/database/migrations/${name}`, text: '' }]).length
+  expect(['0036-visits.sql', '20261201-visits.sql', '20261201T0930-visits.sql'].map(named)).toEqual([1, 1, 0])
+  expect(inWords(migrationsWithoutTime(readTree(root)))).toBe('')
+})
 
 test('a migration is never edited, renamed or removed after the baseline', ({ annotate }) => {
   if (!hasGit) return annotate(NO_GIT)
