@@ -83,6 +83,13 @@ export function migrationsWithoutReason(sources: Source[]): Breach[] {
     .map(({ path }) => ({ path, line: 1, says: 'a migration begins with one line that says why: -- Why: a doctor may have two practices' }))
 }
 
+/** By its number two branches would want the same one; by its time each has its own place. */
+export function migrationsWithoutTime(sources: Source[]): Breach[] {
+  return sources
+    .filter(({ path }) => /^src\/server\/database\/migrations\/(?!\d{8}T\d{4}-[a-z0-9-]+\.sql$)/.test(path))
+    .map(({ path }) => ({ path, says: 'a migration is named by the time it was written: 20261201T0930-second-practice.sql' }))
+}
+
 /** `new Date()` and `Date.now()` where time is an argument or comes from the call. */
 export function readsTheClock(node: { type: string; [key: string]: unknown }) {
   const callee = node['callee'] as { type: string; name?: string; object?: { name?: string }; property?: { name?: string } } | undefined

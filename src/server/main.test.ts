@@ -11,6 +11,8 @@ import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '
 import { trialSize } from '#testing/trialSizes.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isRunning } from './database/embeddedPostmaster.ts'
+import { makeJobSchema } from './database/jobSchema.ts'
+import { migrate } from './database/migrate.ts'
 import { readConfig } from './world/config.ts'
 
 let folder: string
@@ -102,6 +104,41 @@ async function anyPostgres() {
   const { host } = cluster.connection
   return { cluster, url: `postgres://clinic:clinic@localhost/clinic?host=${encodeURIComponent(host)}` }
 }
+
+/** All that a real deployment has to set. */
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1',
+  APP_URL: 'https://care.example',
+  SMTP_URL: 'smtp://localhost:2525',
+  MAIL_FROM: 'care@care.example',
+  OFFICER_EMAIL: 'privacy@care.example',
+  SUPPORT_NUMBER: '+27115550001',
+  ADMINISTRATOR_NUMBER: '+27115550002',
+}
+
+test('in production tables change by a step of its own: without it a start says so and changes nothing', async () => {
+  const { cluster, url } = await anyPostgres()
+  const settings = { ...production, DATABASE_URL: url }
+  const early = await start(settings)
+  expect(await early.ended).toEqual({ code: 1, signal: null })
+  expect(early.said.err).toBe('The database is older than this program: run npm run migrate with the same settings first.\n')
+  const owner = new pg.Client(url)
+  await owner.connect()
+  expect((await owner.query(`select from pg_namespace where nspname = 'accounts'`)).rowCount).toBe(0)
+
+  const { version } = await migrate({ connectionString: url }, production.APP_SECRET, makeJobSchema)
+  const servers = await Promise.all([start(settings), start(settings)])
+  await Promise.all(servers.map((server) => server.ready()))
+  expect((await owner.query('select version from deployment.access_rules')).rows).toEqual([{ version }])
+  expect((await owner.query('select from accounts.users')).rowCount, 'no demo').toBe(0)
+  await owner.end()
+  for (const server of servers) {
+    server.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+  }
+  await cluster.stop()
+})
 
 /** How often Postgres goes away in each of the three ways. The long one is quality T6. */
 const RESTARTS = trialSize('RESTARTS')

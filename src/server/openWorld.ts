@@ -29,6 +29,7 @@ export async function openWorld({ config, owner, clock }: { config: Config; owne
     log,
     calls: makePool({ ...asLogin, max: 16, pipeline: true, options: SHORT_STATEMENTS } as pg.PoolConfig, log),
     accounts: makePool({ ...connectionAs('app_accounts', owner, config.appSecret), max: 4, options: '-c search_path=accounts' }, log),
+    locks: makePool({ ...asLogin, max: 8 }, log),
     live,
   }
   const jobs = await startJobs(world, asLogin)
@@ -38,7 +39,7 @@ export async function openWorld({ config, owner, clock }: { config: Config; owne
     close: async () => {
       await live.stop()
       await jobs.stop()
-      await Promise.all([world.calls.end(), world.accounts.end()])
+      await Promise.all([world.calls.end(), world.accounts.end(), world.locks.end()])
     },
   }
 }

@@ -3,8 +3,11 @@ import { serve } from '@hono/node-server'
 import { keepHolidays } from './booking/keepHolidays.ts'
 import { DataFolderInUse } from './database/embedded.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
-import { migrate } from './database/migrate.ts'
+import { isBehind, migrate, newerThanThis } from './database/migrate.ts'
+import { MadeBeforeBaseline } from './database/migrations.ts'
+import { TablesInUse } from './database/retryOnLock.ts'
 import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
+import type { OwnerConnection } from './database/connect.ts'
 import { openOwner } from './database/openOwner.ts'
 import { openWorld } from './openWorld.ts'
 import { startTicker } from './ticker.ts'
@@ -41,7 +44,7 @@ async function start() {
   const database = await openDatabase(config)
   const leave = stopper(database.stop)
   try {
-    await migrate(database.owner, config.appSecret, makeJobSchema)
+    await upgrade(database.owner, config)
     await keepHolidays(database.owner, systemClock())
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
     const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
@@ -57,8 +60,18 @@ async function start() {
     await leave.now()
     if ((error as { code?: unknown }).code === 'EADDRINUSE')
       giveUp([`Port ${config.port} is taken by another program. Set PORT to a free one.`])
+    if (error instanceof CannotStart || error instanceof MadeBeforeBaseline || error instanceof TablesInUse) giveUp([error.message])
     throw error
   }
+}
+
+class CannotStart extends Error {}
+
+/** In production tables change when somebody says so, not because one of several servers starts. */
+async function upgrade(owner: OwnerConnection, { production, appSecret }: Config) {
+  if (!production) return newerThanThis(await migrate(owner, appSecret, makeJobSchema)).forEach(say)
+  if (await isBehind(owner))
+    throw new CannotStart('The database is older than this program: run npm run migrate with the same settings first.')
 }
 
 /** How long a request may take to arrive, in milliseconds: enough for a phone on a poor line, too little to hold a connection for nothing. */

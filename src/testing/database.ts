@@ -11,8 +11,13 @@ export function ownerPool(owner: pg.ClientConfig, max: number) {
   return pool
 }
 
-/** A database of this test file's own, cloned from the migrated template. `drop` when done. */
-export async function cloneDatabase() {
+export type OwnDatabase = {
+  owner: { host: string; port: number; user: string; password: string; database: string }
+  drop: () => Promise<void>
+}
+
+/** A database of this test file's own, cloned from the migrated template; 'template0' is an empty one. `drop` when done. */
+export async function cloneDatabase(template: 'house_template' | 'template0' = 'house_template'): Promise<OwnDatabase> {
   const postgres = inject('postgres')
   const database = `house_${randomBytes(6).toString('hex')}`
   const maintain = async (work: (client: pg.Client) => Promise<unknown>) => {
@@ -25,7 +30,7 @@ export async function cloneDatabase() {
     }
   }
   countWork('databases cloned')
-  await maintain((client) => client.query(`create database ${database} template house_template`))
+  await maintain((client) => client.query(`create database ${database} template ${template}`))
   const drop = () =>
     maintain(async (client) => {
       await untilLeft(client, database)

@@ -10,7 +10,7 @@ import { hashesDone } from '#server/accounts/passwordHash.ts'
 import { openWorld, type OpenWorld } from '#server/openWorld.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { readConfig } from '#server/world/config.ts'
-import { cloneDatabase, ownerPool } from './database.ts'
+import { cloneDatabase, ownerPool, type OwnDatabase } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 import { countWork } from './work.ts'
 import { makePerson, type MadePerson, type PersonOptions } from './people.ts'
@@ -37,12 +37,15 @@ export type TestWorld = {
   jobsDone: () => Promise<void>
 }
 
-/** A whole server on a throw-away database with a still clock, for all tests of one file. Everything real but the network. */
-export function testWorld(env: Record<string, string> = {}): TestWorld {
+/**
+ * A whole server on a throw-away database with a still clock, for all tests of one file. Everything real but the network. `makeDatabase`
+ * where it shall not be a clone of the newest.
+ */
+export function testWorld(env: Record<string, string> = {}, makeDatabase: () => Promise<OwnDatabase> = cloneDatabase): TestWorld {
   const world = {} as TestWorld
   let close = async () => {}
   beforeAll(async () => {
-    const { owner, drop } = await cloneDatabase()
+    const { owner, drop } = await makeDatabase()
     const hashed = hashesDone()
     const time = stillClock(START)
     const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })

@@ -9,7 +9,7 @@ export class NoDatabase extends Error {}
 
 /** The database at DATABASE_URL, or the embedded one: through the running server's socket, else started for a moment. */
 export async function withOwner<T>(config: Config, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { owner, stop } = await open(config)
+  const { owner, stop } = await openOwnerAnywhere(config)
   try {
     const client = new pg.Client(owner)
     client.on('error', () => {}) // the query under way rejects with the same error
@@ -28,7 +28,8 @@ export async function withOwner<T>(config: Config, work: (client: pg.Client) => 
   }
 }
 
-const open = (config: Config): Promise<OpenedOwner> =>
+/** The same, of the program that runs too: its database is used through its socket and not stopped. */
+export const openOwnerAnywhere = (config: Config): Promise<OpenedOwner> =>
   openOwner(config).catch((error: unknown) => {
     if (!(error instanceof DataFolderInUse)) throw error
     const owner = runningEmbedded(dataFolderOf(config))

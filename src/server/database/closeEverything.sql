@@ -1,12 +1,12 @@
--- Before access/*.sql is applied: no policy, no right, and row-level security on for every table of ours.
-select pg_advisory_xact_lock(727002);
+-- Before access/*.sql is applied, in the same transaction: no policy, no right, and row-level security on for every table of ours.
 do $$
 declare thing record;
 begin
   for thing in select schemaname, tablename, policyname from pg_policies where schemaname in ('public', 'accounts') loop
     execute format('drop policy %I on %I.%I', thing.policyname, thing.schemaname, thing.tablename);
   end loop;
-  for thing in select schemaname, tablename from pg_tables where schemaname in ('public', 'accounts') and tablename not like 'kysely_%' loop
+  for thing in select schemaname, tablename from pg_tables
+    where schemaname in ('public', 'accounts') and tablename not like 'kysely\_%' and not rowsecurity loop
     execute format('alter table %I.%I enable row level security', thing.schemaname, thing.tablename);
   end loop;
 end $$;

@@ -14,7 +14,7 @@ export type Postmaster = { pid: number; exited: Promise<string>; stop: () => Pro
 export const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' })
 
 const settings = ({ socketFolder, fast }: Launch): string[] => [
-  // A server holds about 30. A test cluster serves two test files at once, and the last ones' connections are still closing.
+  // A server holds about 40. A test cluster serves two test files at once, and the last ones' connections are still closing.
   `max_connections=${fast ? 200 : 60}`,
   'listen_addresses=',
   `unix_socket_directories=${socketFolder}`,

@@ -1,45 +1,78 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
+import { applyRules, areNewer, readAccessRules, rulesInPlace, type AccessRules } from './accessRules.ts'
 import type { OwnerConnection } from './connect.ts'
+import { listExecuted, listMigrations, runMigrations } from './migrations.ts'
+import { retryOnLock } from './retryOnLock.ts'
 import { makeRoles } from './roles.ts'
 
-const here = new URL('.', import.meta.url)
-/** access/0-words.sql comes first because the policies are written in its words. */
-const sqlFiles = async (folder: string) => (await readdir(new URL(folder, here))).filter((name) => name.endsWith('.sql')).sort()
+/** What an upgrade found and did. `ofOthers`: migrations that a newer program ran here. */
+export type Upgrade = { migrations: string[]; ofOthers: string[]; rules: 'applied' | 'in place' | 'newer'; version: string }
 
-/** Brings a database to the newest shape: roles, tables, the job schema, and then who may see what, written anew. */
-export async function migrate(owner: OwnerConnection, appSecret: string, makeJobSchema: (owner: OwnerConnection) => Promise<void>) {
-  const pool = new pg.Pool({ ...owner, max: 2 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    const client = await pool.connect()
-    await makeRoles(client, appSecret).finally(() => client.release())
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
-    if (error) throw error
+/** What an upgrade brings along; without it, all that this program has. `evenOlder`: the rules of access too where newer ones are in place. */
+export type Release = { rules: AccessRules; migrations: string[]; evenOlder: boolean }
+
+/**
+ * Brings a database to the newest shape: roles, tables, the job schema, and then who may see what. What is there already is left alone, and
+ * what a newer program did is not undone. Servers that start at once wait for each other here.
+ */
+export async function migrate(
+  owner: OwnerConnection,
+  appSecret: string,
+  makeJobSchema: (owner: OwnerConnection) => Promise<void>,
+  release: Partial<Release> = {},
+): Promise<Upgrade> {
+  return withClient(owner, async (client) => {
+    await client.query('select pg_advisory_lock(727002)') // goes with the connection
+    await retryOnLock(() => makeRoles(client, appSecret))
+    const executed = await listExecuted(client)
+    const ours = release.migrations ?? (await listMigrations())
+    const migrations = await runMigrations(owner, ours, executed)
     await makeJobSchema(owner)
-    await applyAccess(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = await sqlFiles('migrations/')
-  const read = async (name: string): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(`migrations/${name}`, here), 'utf8')
-    return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
-  }
-  return Object.fromEntries(await Promise.all(names.map(read)))
-}
-
-/** Takes every right away and grants it again from access/*.sql, in one transaction: nobody ever sees a table half guarded. */
-async function applyAccess(db: Kysely<unknown>) {
-  const names = await sqlFiles('access/')
-  const texts = await Promise.all(names.map((name) => readFile(new URL(`access/${name}`, here), 'utf8')))
-  await db.transaction().execute(async (tx) => {
-    await sql.raw(await readFile(new URL('closeEverything.sql', here), 'utf8')).execute(tx)
-    for (const text of texts) await sql.raw(text).execute(tx)
+    const rules = release.rules ?? (await readAccessRules())
+    const inPlace = await rulesInPlace(client)
+    const wanted = areNewer(rules, inPlace) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
+    if (wanted) await applyRules(client, rules)
+    const isOlder = !wanted && rules.sha256 !== inPlace?.sha256
+    return {
+      migrations,
+      ofOthers: executed.filter((name) => !ours.includes(name)),
+      rules: wanted ? 'applied' : isOlder ? 'newer' : 'in place',
+      version: wanted ? rules.version : inPlace!.version,
+    }
   })
 }
+
+/** Whether the database lacks something that `migrate` would bring. Changes nothing. */
+export const isBehind = (owner: OwnerConnection): Promise<boolean> =>
+  withClient(owner, async (client) => {
+    const executed = await listExecuted(client)
+    const missing = (await listMigrations()).some((name) => !executed.includes(name))
+    return missing || areNewer(await readAccessRules(), await rulesInPlace(client))
+  })
+
+async function withClient<T>(owner: OwnerConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner)
+  client.on('error', () => {}) // the query under way rejects with the same error
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What an upgrade did, for whoever runs the program: a sentence each. */
+export function sentencesOf({ migrations, ofOthers, rules, version }: Upgrade): string[] {
+  return [
+    migrations.length > 0 ? `Ran ${migrations.length} migrations: ${migrations.join(', ')}.` : 'The tables needed no change.',
+    ...newerThanThis({ ofOthers, rules, version }),
+    ...(rules === 'applied' ? [`Applied the rules of access of version ${version}.`] : []),
+    ...(rules === 'in place' ? [`The rules of access of version ${version} are in place.`] : []),
+  ]
+}
+
+/** Where the database is newer than this program: what of it was left as it is. */
+export const newerThanThis = ({ ofOthers, rules, version }: Pick<Upgrade, 'ofOthers' | 'rules' | 'version'>): string[] => [
+  ...(ofOthers.length > 0 ? [`The database went through migrations that this program does not have: ${ofOthers.join(', ')}.`] : []),
+  ...(rules === 'newer' ? [`The database has newer rules of access (${version}) than this program; they were left as they are.`] : []),
+]

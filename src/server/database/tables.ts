@@ -97,7 +97,6 @@ export type Tables = KeptElsewhere &
       payment_method: 'free' | 'wallet' | 'paystack'
       amount_cents: number
       notes: string | null
-      prescription: string | null
       outcome: Outcome | null
       started_at: Date | null
       ended_at: Date | null

@@ -2,10 +2,11 @@ import type { World } from '../world/world.ts'
 
 /**
  * Does something about a message while no other server does, or answers nothing because one does. A lease goes by the clock, which may be
- * put forward; this lock goes with the connection: only a server that is gone, or its database, lets go of it.
+ * put forward; this lock goes with the connection: only a server that is gone, or its database, lets go of it. The connection is none of
+ * those that serve people.
  */
-export async function aloneWith<T>({ calls }: World, id: string, work: () => Promise<T>): Promise<T | undefined> {
-  const client = await calls.connect()
+export async function aloneWith<T>({ locks }: World, id: string, work: () => Promise<T>): Promise<T | undefined> {
+  const client = await locks.connect()
   let broken: Error | undefined
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [id])

@@ -15,6 +15,8 @@ export type World = {
   calls: pg.Pool
   /** As `app_accounts`: the accounts room and its library only. */
   accounts: pg.Pool
+  /** As `app_login`: what is held while somebody outside is asked (notices/aloneWith.ts), so that a slow provider takes none of the calls'. */
+  locks: pg.Pool
   live: Live
   /** During a call of the accounts rooms: what its next commit on their tables writes besides, so that a change and its audit land together. */
   trace?: Trace

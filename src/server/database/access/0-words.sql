@@ -1,4 +1,4 @@
--- The words that the rules of access are written in. Applied anew at every migration.
+-- The words that the rules of access are written in. All of access/ is applied anew where it is newer than what the database has.
 
 -- Who asks, or null for a visitor. rpc/openCall.ts sets it from the session cookie and nothing else does.
 create or replace function me() returns uuid language sql stable parallel safe

@@ -11,8 +11,7 @@ grant select, insert, update, delete on all tables in schema accounts to app_acc
 
 -- Whose session this is. The only door from a cookie to a person; refuses what is over, disabled and unverified accounts. Staff who
 -- were away for 15 minutes are still themselves, but locked: then the server lets them do nothing but unlock and leave (domain 1.10).
-drop function if exists accounts.caller(text, timestamptz);
-create function accounts.caller(session_sha256 text, at timestamptz)
+create or replace function accounts.caller(session_sha256 text, at timestamptz)
   returns table (user_id uuid, role text, email text, first_name text, last_name text, onboarding_completed boolean,
     session_id uuid, session_expires_at timestamptz, session_ends_at timestamptz, proved_at timestamptz, active_at timestamptz, is_locked boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -35,8 +34,7 @@ revoke all on function accounts.address_of from public;
 grant execute on function accounts.address_of to app_job;
 
 -- Everything a sign-in must know, in one look that costs the same for an unknown address.
-drop function if exists accounts.at_sign_in(text);
-create function accounts.at_sign_in(address text)
+create or replace function accounts.at_sign_in(address text)
   returns table (user_id uuid, email text, email_verified boolean, disabled boolean, password text, role text, has_profile boolean,
     has_totp boolean, has_passkey boolean, second_factor_reset boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -74,7 +72,6 @@ $$;
 
 -- Keeps a link that a letter is about to carry. Links to verify, to accept an invitation or to change an address void the ones before;
 -- those to reset a password live until it was changed or they end. Answers the address to write to; no row where there is nothing to do.
-drop function if exists accounts.start_verification(uuid, uuid, text, timestamptz, timestamptz);
 create or replace function accounts.start_link(kind text, person uuid, link uuid, token_sha256 text, expires timestamptz, at timestamptz)
   returns table (email text) language sql security definer set search_path = pg_catalog, pg_temp as $$
   select from accounts.users where id = person for share; -- a sign-up anew may be deleting it right now

@@ -30,7 +30,7 @@ create policy added on consultations for insert to app_call with check (user_id 
     and amount_cents = greatest(t.price_cents, d.price_cents) and (amount_cents = 0) = (payment_method = 'free')));
 create policy changed on consultations for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant select, insert (id, appointment_id, user_id, doctor_id, payment_method, amount_cents, created_at) on consultations to app_call;
-grant update (notes, prescription, outcome, started_at, ended_at, signed_at, signed_by, version) on consultations to app_call;
+grant update (notes, outcome, started_at, ended_at, signed_at, signed_by, version) on consultations to app_call;
 
 create policy jobs on appointments for select to app_job using (true);
 create policy jobs on consultations for select to app_job using (true);
@@ -92,7 +92,6 @@ end $$;
 -- Writes a booking for the asking patient, pays for it (access/wallet.sql), uses up the hold and leaves the job that tells people; the rules above hold inside.
 -- Waits its turn and looks once more, because much can happen between a look and a write. Answers null, or the name of the wall it ran
 -- into: then nothing was written, the queues are left, and the call can still look for other times.
-drop function if exists book_visit(text, uuid, uuid, text, timestamptz, timestamptz, text, uuid, integer);
 create or replace function book_visit(appointment text, consultation uuid, doctor uuid, visit_type text, start_at timestamptz,
   end_at timestamptz, why text, key uuid, most_upcoming integer, method text, price integer)
   returns text language plpgsql set search_path = public, pg_temp as $$

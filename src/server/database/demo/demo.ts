@@ -12,10 +12,11 @@ export async function makeDemoWorld(owner: OwnerConnection, config: Config, now:
   const client = new pg.Client(owner)
   await client.connect()
   try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(727003)') // of two servers that start at once one makes it
     const { rows } = await client.query<{ email: string }>('select email from accounts.users')
     const known = new Set(rows.map((row) => row.email))
     if (known.size > 0) return demoPeople.filter((person) => known.has(person.email))
-    await client.query('begin')
     await settle(client, config, now)
     await client.query('commit')
     return demoPeople

@@ -1,41 +1,53 @@
--- Why: every way in and back in. The catch-all tables of the accounts library give way to ones that say what they hold.
+-- Why: who can sign in, and every way in and back in. These tables are the accounts rooms'; no call's connection reads them.
+
+create schema accounts;
 
 -- An account: what is known besides lies in the profile.
-alter table accounts.users
-  add column disabled_at timestamptz,
-  add column disabled_reason text,
+create table accounts.users (
+  id uuid primary key,
+  email text not null,
+  email_verified boolean not null default false,
+  -- as given at sign-up; the profile is the truth afterwards
+  first_name text not null default '',
+  last_name text not null default '',
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  disabled_at timestamptz,
+  disabled_reason text,
   -- The number that signs in by code, once it was proven. Phones are shared, so it is one account's only here, not in the profile.
-  add column phone_number text unique check (phone_number ~ '^\+[1-9]\d{1,14}$'),
-  add column phone_verified_at timestamptz,
+  phone_number text unique check (phone_number ~ '^\+[1-9]\d{1,14}$'),
+  phone_verified_at timestamptz,
   -- Set while an administrator's reset waits for its link: the password alone makes no new second factor.
-  add column second_factor_reset_at timestamptz;
-update accounts.users set disabled_at = updated_at, disabled_reason = ban_reason where banned;
-alter table accounts.users drop column name, drop column image, drop column banned, drop column ban_reason, drop column ban_expires;
+  second_factor_reset_at timestamptz
+);
+-- The address is stored in its canonical form (rules/email.ts), so this is one account per address.
+create unique index users_email on accounts.users (email);
 
 create table accounts.passwords (
   user_id uuid primary key references accounts.users on delete cascade,
   hash text not null, -- argon2id with its own salt and cost
   changed_at timestamptz not null
 );
-insert into accounts.passwords select user_id, password, updated_at from accounts.credentials where provider_id = 'credential' and password is not null;
-drop table accounts.credentials;
 
 -- Sessions: the token itself is the browser's alone.
-alter table accounts.sessions
-  add column token_sha256 text,
-  add column proved text[] not null default '{password}', -- by what, in order
-  add column proved_at timestamptz, -- last time: what sensitive changes ask for
-  add column active_at timestamptz, -- staff who were away for too long are locked out until they unlock
-  add column locked_at timestamptz,
-  add column ends_at timestamptz; -- however often it is refreshed
-update accounts.sessions set token_sha256 = encode(sha256(convert_to(token, 'UTF8')), 'hex'), proved_at = created_at, active_at = updated_at,
-  ends_at = created_at + interval '365 days';
-alter table accounts.sessions
-  alter column token_sha256 set not null, alter column proved_at set not null, alter column active_at set not null, alter column ends_at set not null,
-  add unique (token_sha256), drop column token, drop column updated_at;
+create table accounts.sessions (
+  id uuid primary key,
+  user_id uuid not null references accounts.users on delete cascade,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz not null,
+  token_sha256 text not null unique,
+  proved text[] not null default '{password}', -- by what, in order
+  proved_at timestamptz not null, -- last time: what sensitive changes ask for
+  active_at timestamptz not null, -- staff who were away for too long are locked out until they unlock
+  locked_at timestamptz,
+  ends_at timestamptz not null, -- however often it is refreshed
+  device_sha256 text -- the browser's own name, as in known_devices
+);
+create index sessions_user on accounts.sessions (user_id);
 
 -- Links in letters. Stored is only the hash of the token; opening spends nothing, pressing the page's button does.
-drop table accounts.verifications;
 create table accounts.links (
   id uuid primary key,
   kind text not null check (kind in ('verify', 'recovery', 'invitation', 'email_change', 'second_factor')),
@@ -46,6 +58,22 @@ create table accounts.links (
   created_at timestamptz not null
 );
 create index links_user on accounts.links (user_id, kind);
+
+-- One counter per address, for every browser and server process at once. The key is an HMAC: what people type into the address
+-- field by mistake, passwords too, is not kept.
+create table accounts.login_tries (
+  address_key text primary key,
+  failures integer not null,
+  window_ends_at timestamptz not null
+);
+
+-- How many letters an address was sent lately because somebody asked for them without being signed in.
+create table accounts.letter_limits (
+  address_key text primary key,
+  letters integer not null,
+  last_at timestamptz not null,
+  window_ends_at timestamptz not null
+);
 
 -- A sign-in of which one part is proven: no session, only the right to give the rest within ten minutes.
 create table accounts.pending_sign_ins (

@@ -1,28 +1,49 @@
--- Why: papers beside the summary: sick note, medication script, referral letter, receipt. Stored once, never changed, revoked with a reason.
-alter table documents
-  drop constraint documents_kind_check,
-  drop constraint documents_consultation_id_kind_key,
-  add check (kind in ('visit_summary', 'sick_note', 'medication_script', 'referral_letter', 'receipt')),
-  add column code text unique check (code ~ '^[0-9a-f]{32}$'), -- what the QR code leads to: 128 random bits
-  add column signature_status text check (signature_status in ('unsigned', 'signed_aes', 'signed_wet_scan', 'signed_ordinary')),
-  add column period_from date, -- of a sick note: both days included; of a script: until when it may be presented
-  add column period_to date,
-  add column revoked_at timestamptz,
-  add column revoked_by uuid,
-  add column revoked_reason text,
-  add check ((revoked_at is null) = (revoked_reason is null) and (revoked_at is null) = (revoked_by is null));
-update documents set signature_status = 'signed_ordinary';
-alter table documents
-  add check ((kind = 'receipt') = (signature_status is null)),
-  add check ((kind in ('sick_note', 'medication_script', 'referral_letter')) = (code is not null)),
+-- Why: the papers of a visit: summary, sick note, medication script, referral letter; receipt and credit note. Stored once, never changed, revoked with a reason.
+
+-- Receipts and credit notes are papers like the others, but nobody's save the patient's.
+create table documents (
+  id uuid primary key,
+  number text not null unique,
+  kind text not null check (kind in ('visit_summary', 'sick_note', 'medication_script', 'referral_letter', 'receipt', 'credit_note')),
+  user_id uuid not null references profiles on delete cascade,
+  doctor_id uuid not null references doctor_profiles,
+  consultation_id uuid not null references consultations on delete cascade,
+  created_at timestamptz not null,
+  code text unique check (code ~ '^[0-9a-f]{32}$'), -- what the QR code leads to: 128 random bits
+  signature_status text check (signature_status in ('unsigned', 'signed_aes', 'signed_wet_scan', 'signed_ordinary')),
+  period_from date, -- of a sick note: both days included; of a script: until when it may be presented
+  period_to date,
+  revoked_at timestamptz,
+  revoked_by uuid,
+  revoked_reason text,
+  wallet_entry_id uuid unique references wallet_entries, -- the payment or the refund that it is of
+  check ((revoked_at is null) = (revoked_reason is null) and (revoked_at is null) = (revoked_by is null)),
   -- Regulation 33(2) of 2017: an ordinary electronic signature makes no prescription.
-  add check (kind <> 'medication_script' or signature_status <> 'signed_ordinary');
-create unique index one_paper_of_a_kind on documents (consultation_id, kind) where revoked_at is null and kind <> 'receipt';
+  constraint scripts_are_not_signed_plainly check (kind <> 'medication_script' or signature_status <> 'signed_ordinary'),
+  constraint receipts_are_of_entries check ((kind in ('receipt', 'credit_note')) = (wallet_entry_id is not null)),
+  constraint receipts_are_not_signed check ((kind in ('receipt', 'credit_note')) = (signature_status is null)),
+  constraint papers_to_check check ((kind <> 'visit_summary') = (code is not null))
+);
+create unique index one_paper_of_a_kind on documents (consultation_id, kind) where revoked_at is null and wallet_entry_id is null;
 create index documents_consultation on documents (consultation_id);
+create index documents_user on documents (user_id);
+-- A doctor's day lists the papers that wait for a signature.
+create index documents_to_sign on documents (doctor_id, created_at) where signature_status = 'unsigned' and revoked_at is null;
+create sequence document_numbers;
 create sequence sick_note_numbers;
 create sequence script_numbers;
 create sequence referral_numbers;
 create sequence receipt_numbers;
+create sequence credit_note_numbers;
+
+create table document_files (
+  document_id uuid primary key references documents on delete cascade,
+  user_id uuid not null,
+  doctor_id uuid, -- null: a receipt, which no doctor reads
+  media_type text not null,
+  sha256 text not null,
+  bytes bytea not null
+);
 
 -- What lies beside the file that the program made: the original to sign by hand, and the scan of it once signed.
 create table document_versions (
@@ -102,9 +123,17 @@ create trigger keep_as_issued before update on document_versions for each row ex
 create trigger keep_as_issued before update on prescription_items for each row execute function keep_as_issued();
 create trigger keep_as_issued before update on papers for each row when (old.issued_at is not null) execute function keep_as_issued();
 
--- That a paper may name the illness is agreed for one visit.
-alter table consent_records
-  drop constraint consent_records_code_check,
-  add check (code in ('terms_privacy', 'telehealth', 'document_diagnosis')),
-  add column appointment_id text references appointments on delete cascade;
-create index consent_records_appointment on consent_records (appointment_id) where appointment_id is not null;
+-- A prescription must name the patient's number and address, and a sick note names the illness only if they agree. The doctor asks for it
+-- during the visit, and the patient answers on their own screen.
+create table paper_asks (
+  appointment_id text not null references appointments on delete cascade,
+  about text not null check (about in ('details', 'illness')),
+  user_id uuid not null,
+  doctor_id uuid not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  given boolean, -- what the profile lacks is read from the profile: of details only that the patient would rather not is written here
+  primary key (appointment_id, about),
+  check ((answered_at is null) = (given is null))
+);
+create index paper_asks_user on paper_asks (user_id);

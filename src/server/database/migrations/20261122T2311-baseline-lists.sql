@@ -1,103 +1,23 @@
--- Why: a doctor finds codes in a list that can be replaced, asks for tests, says when to come back, keeps own words, and is asked about illnesses
--- that the law wants reported.
-create table icd10_lists (
-  id uuid primary key,
-  source text not null check (source in ('starter', 'mit')),
-  title text not null, -- as the administrator names the edition
-  rows_expected integer not null check (rows_expected > 0),
-  imported_by uuid references profiles on delete set null, -- null: as it came with the product
-  imported_at timestamptz not null,
-  current_since timestamptz -- null while its rows are still arriving
-);
-create unique index one_current_icd10_list on icd10_lists ((true)) where current_since is not null;
+-- Why: the rows that come with the product, until the practice replaces them with its own.
 
-create table icd10_codes (
-  list_id uuid not null references icd10_lists on delete cascade,
-  code text not null check (code ~ '^[A-Z]\d{2}(\.\d{1,2})?$'), -- without its mark
-  label text not null,
-  mark text check (mark in ('dagger', 'asterisk')), -- an asterisk code stands beside the illness that causes it, never first
-  valid_primary boolean not null default true,
-  gender text check (gender in ('male', 'female')),
-  age_from smallint, -- whole years, both ends belong to it
-  age_to smallint,
-  external_cause boolean not null default false,
-  primary key (list_id, code)
-);
-
-create table icd10_choices (
-  doctor_id uuid not null references doctor_profiles on delete cascade,
-  code text not null,
-  is_favourite boolean not null default false,
-  used_at timestamptz, -- last written into a note
-  primary key (doctor_id, code)
-);
-
-create table nmc_conditions (
-  id uuid primary key,
-  name text not null,
-  category smallint not null check (category in (1, 2)), -- 1: at once and in writing within 24 hours; 2: within 7 days (domain 1.1 L19)
-  codes text[] not null check (cardinality(codes) > 0), -- 'A00' takes in A00.9; 'A95-A99' a span
-  version integer not null default 1,
-  updated_by uuid references profiles on delete set null, -- null: as it came with the product
-  updated_at timestamptz not null,
-  removed_at timestamptz
-);
-
--- What the doctor said about one illness that must be reported, kept with the visit. The name and the category are as they were then.
-create table nmc_answers (
-  appointment_id text not null references appointments on delete cascade,
-  condition_id uuid not null,
-  user_id uuid not null,
-  doctor_id uuid not null,
-  condition text not null,
-  category smallint not null check (category in (1, 2)),
-  answer text not null check (answer in ('will_report', 'have_reported', 'not_a_case')),
-  answered_at timestamptz not null,
-  primary key (appointment_id, condition_id)
-);
-
-create table visit_tests (
-  appointment_id text not null references visit_notes on delete cascade,
-  position smallint not null,
-  user_id uuid not null,
-  doctor_id uuid not null,
-  test text not null,
-  primary key (appointment_id, position)
-);
-
-create table visit_follow_ups (
-  appointment_id text primary key references visit_notes on delete cascade,
-  user_id uuid not null,
-  doctor_id uuid not null,
-  kind text not null check (kind in ('none', 'visit')), -- a task for a nurse comes with the programme in which patients enrol
-  due_on date, -- the first day on which the next visit is wanted
-  reason text not null default '',
-  check ((kind = 'visit') = (due_on is not null))
-);
-create trigger keep_signed_tests before insert or update or delete on visit_tests for each row execute function keep_signed_diagnoses();
-create trigger keep_signed_follow_ups before insert or update or delete on visit_follow_ups
-  for each row execute function keep_signed_diagnoses();
-
-alter table visit_diagnoses
-  add column severity text not null default 'medium' check (severity in ('low', 'medium', 'high')),
-  add column on_problem_list boolean not null default false,
-  add column visibility text not null default 'care_team' check (visibility in ('care_team', 'doctors_only'));
-
--- What the sha256 of a signed note was worked out from: 1 knows no tests, no follow-up and less of a diagnosis (visits/fingerprint.ts).
-alter table visit_notes add column sha256_form smallint not null default 1;
-
-create table note_snippets (
-  id uuid primary key,
-  doctor_id uuid not null references doctor_profiles on delete cascade,
-  section text not null check (section in ('subjective', 'objective', 'assessment', 'plan', 'patientSummary')),
-  title text not null,
-  text text not null,
-  updated_at timestamptz not null
-);
-create index note_snippets_doctor on note_snippets (doctor_id);
+-- Domain 1.6. Somebody of the practice has to call them: until then they count as not checked.
+insert into emergency_contacts (id, name, numbers, notes, position, updated_at)
+select gen_random_uuid(), name, numbers, notes, position, '2026-11-20T00:00:00Z'
+from (values
+  (1, 'Any emergency, from a cellphone', array['112'], ''),
+  (2, 'Ambulance or fire', array['10177'], ''),
+  (3, 'Police', array['10111'], ''),
+  (4, 'Private ambulance', array['082 911', '084 124'], 'Netcare 911 and ER24'),
+  (5, 'Thinking about suicide', array['0800 567 567', '0800 21 22 23', '0800 12 13 14'],
+    'South African Depression and Anxiety Group. You can also send an SMS to 31393.'),
+  (6, 'Poison information', array['0861 555 777'], ''),
+  (7, 'Violence at home or from a partner', array['0800 428 428'], 'Day and night. Dial *120*7867# or SMS "help" to 31531.'),
+  (8, 'National health helpline', array['0800 012 322'], ''),
+  (9, 'Childline', array['116'], '')
+) as known (position, name, numbers, notes);
 
 insert into icd10_lists (id, source, title, rows_expected, imported_at, current_since)
-values ('00000000-0000-7000-8000-00000000c0de', 'starter', 'Starter list', 153, '2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z');
+values ('00000000-0000-7000-8000-00000000c0de', 'starter', 'Starter list', 127, '2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z');
 
 -- Domain 7.4, in words of our own: the classification's own texts belong to the World Health Organization. The national table replaces all of it.
 insert into icd10_codes (list_id, code, label, gender)
@@ -237,7 +157,6 @@ from (values
   ('Y09', 'Assault, means not specified'),
   ('Y57.9', 'Harm from a medicine in correct use, not specified')
 ) as causes (code, label);
-update icd10_lists set rows_expected = (select count(*) from icd10_codes);
 
 -- Domain 7.4, the list as amended on 27 March 2025. Which codes stand for a condition is ours and waits for a clinician's review.
 insert into nmc_conditions (id, name, category, codes, updated_at)

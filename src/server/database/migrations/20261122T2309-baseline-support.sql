@@ -27,6 +27,7 @@ create table queue_items (
 create index queue_items_of on queue_items (user_id, created_at);
 create index queue_items_open on queue_items (priority, created_at) where status <> 'resolved';
 create index queue_items_done on queue_items (resolved_at) where status = 'resolved';
+create index queue_items_claimed on queue_items (claimed_by) where claimed_by is not null;
 
 -- What nurses did with it. Their notes stand here, because patients see the item and not the notes.
 create table queue_events (
@@ -38,6 +39,7 @@ create table queue_events (
   at timestamptz not null
 );
 create index queue_events_of on queue_events (item_id, at);
+create index queue_events_nurse on queue_events (nurse_id);
 
 -- A code is kept once its link went somewhere: copied, shared or sent.
 create table invitation_codes (
@@ -58,6 +60,8 @@ create table invitation_texts (
 );
 create index invitation_texts_of on invitation_texts (user_id, created_at);
 create index invitation_texts_to_number on invitation_texts (number_hmac, created_at);
+-- All invitations of a day are counted with each that is sent.
+create index invitation_texts_at on invitation_texts (created_at);
 
 -- Who came through whose link.
 create table referrals (

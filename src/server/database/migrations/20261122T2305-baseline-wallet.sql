@@ -1,4 +1,5 @@
 -- Why: money is kept as entries that nobody changes. A balance is their sum, so that every cent can be told where it came from.
+
 create table wallet_accounts (
   user_id uuid primary key references profiles,
   balance_cents integer not null default 0 check (balance_cents >= 0),
@@ -38,7 +39,8 @@ create trigger keep_wallet_entries before update or delete or truncate on wallet
   for each statement execute function keep_wallet_entries();
 
 -- A payment at a provider. The amount is what the server asked for; what the provider says of it is compared with that. A payment for a
--- visit carries the wish, so that the visit can be booked although the browser never came back.
+-- visit carries the wish, so that the visit can be booked although the browser never came back. A payment that came with another amount,
+-- or of which the provider says nothing for a day, needs a person: what they did is said once and kept.
 create table payments (
   id uuid primary key,
   user_id uuid not null references profiles,
@@ -58,14 +60,21 @@ create table payments (
   wall text, -- why a paid visit was not booked
   created_at timestamptz not null,
   settled_at timestamptz,
+  checkout_url text check (checkout_url ~ '^https?://'), -- the provider's page, whose address a job fetches
+  asked_at timestamptz, -- when the provider was last asked about what stays open
+  seen_to_at timestamptz,
+  seen_to_by uuid,
+  seen_to_note text,
   check ((state = 'started') = (settled_at is null)),
   check ((state = 'booked') = (appointment_id is not null)),
   check (state in ('started', 'failed') or provider_id is not null),
-  check ((booking_key is null) = (doctor_id is null) and (booking_key is null) = (starts_at is null))
+  check ((booking_key is null) = (doctor_id is null) and (booking_key is null) = (starts_at is null)),
+  check ((seen_to_at is null) = (seen_to_by is null) and (seen_to_at is null) = (seen_to_note is null))
 );
 create index payments_of_patient on payments (user_id, created_at desc);
 create index payments_open on payments (created_at) where state = 'started';
 create index payments_appointment on payments (appointment_id) where appointment_id is not null;
+create index payments_to_see_to on payments (settled_at) where wall = 'amount_differs' and seen_to_at is null;
 
 -- A correction by an administrator; above the limit a second one decides.
 create table wallet_adjustments (

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { LOCK_TIMEOUT_MS, retryOnLock } from './retryOnLock.ts'
+
+/** Who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
+export type AccessRules = { version: string; sha256: string; sql: string }
+
+const here = new URL('.', import.meta.url)
+export const VERSION_FILE = new URL('access/version.txt', here)
+
+/** The rules of closeEverything.sql and access/*.sql, in that order: access/0-words.sql comes first because the policies are written in its words. */
+export async function readAccessRules(): Promise<AccessRules> {
+  const names = (await readdir(new URL('access/', here))).filter((name) => name.endsWith('.sql')).sort()
+  const files = ['closeEverything.sql', ...names.map((name) => `access/${name}`)]
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, here), 'utf8')))
+  const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const [version = ''] = (await readFile(VERSION_FILE, 'utf8')).split(' ')
+  return { version, sha256, sql: texts.join('\n') }
+}
+
+export type InPlace = Pick<AccessRules, 'version' | 'sha256'>
+
+/** The rules that the database has; null where none were ever applied. */
+export async function rulesInPlace(owner: Pick<pg.ClientBase, 'query'>): Promise<InPlace | null> {
+  const { rows: made } = await owner.query(`select to_regclass('deployment.access_rules') as name`)
+  if (!made[0].name) return null
+  const { rows } = await owner.query<InPlace>('select version, sha256 from deployment.access_rules')
+  return rows[0] ?? null
+}
+
+/** A newer version is never replaced by an older one. The same version with other rules is somebody who is writing them. */
+export const areNewer = (rules: InPlace, inPlace: InPlace | null) =>
+  !inPlace || rules.version > inPlace.version || (rules.version === inPlace.version && rules.sha256 !== inPlace.sha256)
+
+/** Takes every right away and grants it again, in one transaction: nobody ever sees a table half guarded. Calls wait meanwhile, none fails. */
+export const applyRules = (owner: pg.ClientBase, rules: AccessRules) =>
+  retryOnLock(async () => {
+    await owner.query('begin')
+    try {
+      await lockTables(owner)
+      await owner.query(rules.sql)
+      await noteApplied(owner, rules)
+      await owner.query('commit')
+    } catch (error) {
+      await owner.query('rollback')
+      throw error
+    }
+  })
+
+/**
+ * A policy is made under its table's strongest lock. All of them at once, before anything is done, and in so little time together that no
+ * call which has one of the tables and wants another is ever taken for the cause of a deadlock.
+ */
+async function lockTables(owner: pg.ClientBase) {
+  const { rows } = await owner.query<{ tables: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ' order by schemaname, tablename) as tables from pg_tables
+     where schemaname in ('public', 'accounts') and tablename not like 'kysely\\_%'`,
+  )
+  if (!rows[0]?.tables) return
+  await owner.query(`set local statement_timeout = ${LOCK_TIMEOUT_MS}`)
+  await owner.query(`lock table ${rows[0].tables} in access exclusive mode`)
+  await owner.query('set local statement_timeout = default')
+}
+
+async function noteApplied(owner: pg.ClientBase, { version, sha256 }: InPlace) {
+  await owner.query(`
+    create schema if not exists deployment;
+    create table if not exists deployment.access_rules (one boolean primary key default true check (one), version text not null, sha256 text not null)`)
+  await owner.query(
+    `insert into deployment.access_rules (version, sha256) values ($1, $2)
+     on conflict (one) do update set version = excluded.version, sha256 = excluded.sha256`,
+    [version, sha256],
+  )
+}
