@@ -63,7 +63,7 @@ export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson
 /** Where a one-time code goes: exactly one of the two. */
 const contact = { email: Email.optional(), phone: z.string().max(40).optional() }
 
-const visitors = () => byAnyone().meta({ runs: 'accounts', whileLocked: true })
+const visitors = () => byAnyone().meta({ runs: 'withoutTransaction', whileLocked: true })
 /** How a new password may be refused: the first two to patients, all but the first to staff. */
 export const passwordFaults = [
   'PASSWORD_TOO_SHORT',
@@ -78,7 +78,7 @@ export const accounts = {
   /** What this deployment offers besides e-mail and password, and whether a puzzle keeps programs away. */
   waysIn: byAnyone()
     .route(reading)
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), captcha: z.boolean() })),
   captcha: visitors().output(z.looseObject({})),
 
@@ -207,18 +207,18 @@ export const accounts = {
 
   /** Ends this session, all of the person's, or all but this one. */
   signOut: bySignedIn()
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .input(z.object({ scope: z.enum(['local', 'global', 'others']) }).optional())
     .output(z.void()),
   /** Who is signed in, or null for a visitor. */
   me: byAnyone().route(reading).meta({ whileLocked: true }).output(Me.nullable()),
   /** Begins the session's term anew. */
-  refresh: bySignedIn().meta({ runs: 'accounts', routine: true }).output(Me),
+  refresh: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(Me),
   /** Staff are at work on this screen: the idle lock waits. */
-  stillHere: bySignedIn().meta({ runs: 'accounts', routine: true }).output(z.void()),
-  lock: bySignedIn().meta({ runs: 'accounts', whileLocked: true }).output(z.void()),
+  stillHere: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(z.void()),
+  lock: bySignedIn().meta({ runs: 'withoutTransaction', whileLocked: true }).output(z.void()),
   unlock: bySignedIn()
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ password: Password }))
     .output(Me),
@@ -226,7 +226,7 @@ export const accounts = {
   /** The public keys that tokens for other programs are checked with (RFC 7517). */
   keySet: byAnyone()
     .route(reading)
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   /** What a token of ours says, for programs that do not check it themselves. `aud` must be them: else it was made for another program. */
   checkToken: visitors()

@@ -136,7 +136,7 @@ export const papers = {
     .output(z.void()),
   /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
   issue: by('doctor')
-    .meta({ audit: 'papers', runs: 'accounts' })
+    .meta({ audit: 'papers', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',

@@ -31,13 +31,13 @@ export const SecurityOverview = z.object({
   devices: z.array(Device),
 })
 
-const own = () => bySignedIn().meta({ runs: 'accounts' })
+const own = () => bySignedIn().meta({ runs: 'withoutTransaction' })
 /** Changes that need the password or a second factor of the last ten minutes. */
 const sensitive = () => own().meta({ needsProof: true }).errors(refusals('REAUTHENTICATION_NEEDED'))
 
 /** How one's own account is kept safe. */
 export const security = {
-  overview: bySignedIn().route(reading).meta({ runs: 'accounts' }).output(SecurityOverview),
+  overview: bySignedIn().route(reading).meta({ runs: 'withoutTransaction' }).output(SecurityOverview),
   /** Proves anew who is here. */
   reauthenticate: own()
     .errors(refusals('WRONG_PASSWORD', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))

@@ -214,7 +214,7 @@ export const visits = {
     .output(saved),
   /** Locks the note and makes the patient's summary document; the password is asked again. */
   sign: by('doctor')
-    .meta({ audit: 'visit notes', runs: 'accounts' })
+    .meta({ audit: 'visit notes', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, isAnswer } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useOnline } from '#web/ui/online.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
@@ -96,4 +96,4 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
   )
 }
 
-const isOfContact = (error: unknown) => ['CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID'].includes(codeOf(error) ?? '')
+const isOfContact = (error: unknown) => isAnswer(error, 'CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID')
