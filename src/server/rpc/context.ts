@@ -3,6 +3,7 @@ import type { Role } from '#contract/primitives.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../world/log.ts'
 import type { World } from '../world/world.ts'
+import type { JobData, JobName } from './jobData.ts'
 import type { News } from './live.ts'
 import type { Caller } from './openCall.ts'
 
@@ -20,7 +21,8 @@ export type RequestContext = {
   answerHeaders: Headers
 }
 
-export type Enqueue = (job: string, data: Record<string, string>, key: string, notBefore?: Date) => Promise<void>
+/** Does not compile with a job that there is not, or with other data than it takes (rpc/jobData.ts). */
+export type Enqueue = <Name extends JobName>(job: Name, data: JobData<Name>, key: string, notBefore?: Date) => Promise<void>
 
 /** What the handler of a procedure that visitors may call works with. */
 export type VisitorContext = RequestContext & {
