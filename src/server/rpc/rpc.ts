@@ -1,5 +1,5 @@
 import { implement, type ProcedureImplementer } from '@orpc/server'
-import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
+import type { ContractProcedure } from '@orpc/contract'
 import { contract, type Contract } from '#contract/index.ts'
 import type { VisitorMeta } from '#contract/procedure.ts'
 import type { CallContext, RequestContext, VisitorContext } from './context.ts'
