@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH, TYPED_NUMBER_LENGTH, personLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { byAnyone, bySignedIn, reading } from './procedure.ts'
 import { Id, Instant, Role, typedLine } from './primitives.ts'
@@ -21,10 +22,10 @@ export const Me = z.object({
   sessionEndsAt: Instant, // unless it is refreshed before
 })
 
-export const Email = z.string().max(254)
+export const Email = z.string().max(EMAIL_LENGTH)
 export const Password = z.string().max(1024) // never trimmed: a password is exactly what was typed
 const Token = z.string().max(2000)
-export const Code = z.string().max(40) // with the spaces and dashes people type
+export const Code = z.string().max(TYPED_NUMBER_LENGTH) // with the spaces and dashes people type
 const Captcha = z.string().max(4000).optional() // the solved puzzle, where one is asked for
 
 export type SecondWay = z.infer<typeof SecondWay>
@@ -40,8 +41,8 @@ export const SignInAnswer = z.discriminatedUnion('next', [
 ])
 
 export const SignUp = z.object({
-  firstName: typedLine(80),
-  lastName: typedLine(80),
+  firstName: typedLine(personLimits.firstName),
+  lastName: typedLine(personLimits.lastName),
   email: Email,
   password: Password,
   captcha: Captcha,
@@ -61,7 +62,7 @@ export const PasskeyJson = z.looseObject({})
 export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson })
 
 /** Where a one-time code goes: exactly one of the two. */
-const contact = { email: Email.optional(), phone: z.string().max(40).optional() }
+const contact = { email: Email.optional(), phone: z.string().max(TYPED_NUMBER_LENGTH).optional() }
 
 const visitors = () => byAnyone().meta({ runs: 'withoutTransaction', whileLocked: true })
 /** How a new password may be refused: the first two to patients, all but the first to staff. */

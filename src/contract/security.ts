@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, listLimits } from './limits.ts'
 import { Code, Email, PasskeyChallenge, PasskeyJson, Password, passwordFaults, TotpSecret } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { bySignedIn, reading } from './procedure.ts'
@@ -61,7 +62,7 @@ export const security = {
   /** A code to a phone that is to be verified: it can then sign in and receive messages. */
   startPhone: sensitive()
     .errors(refusals('PHONE_INVALID'))
-    .input(z.object({ phone: z.string().max(40) }))
+    .input(z.object({ phone: z.string().max(TYPED_NUMBER_LENGTH) }))
     .output(z.void()),
   confirmPhone: own()
     .errors(refusals('CODE_WRONG', 'PHONE_TAKEN'))
@@ -84,10 +85,10 @@ export const security = {
   startPasskey: sensitive().output(PasskeyChallenge),
   addPasskey: sensitive()
     .errors(refusals('PASSKEY_REFUSED'))
-    .input(z.object({ challengeId: Id, name: typedLine(60), response: PasskeyJson }))
+    .input(z.object({ challengeId: Id, name: typedLine(listLimits.passkey), response: PasskeyJson }))
     .output(Passkey),
   renamePasskey: own()
-    .input(z.object({ passkeyId: Id, name: typedLine(60) }))
+    .input(z.object({ passkeyId: Id, name: typedLine(listLimits.passkey) }))
     .output(Passkey),
   removePasskey: sensitive()
     .input(z.object({ passkeyId: Id }))

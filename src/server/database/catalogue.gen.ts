@@ -1,4 +1,4 @@
-// The columns that the migrations made: written by tables.test.ts, anew with 'vitest -u'.
+// The columns that the migrations made: written by tables.test.ts, anew with 'vitest --update=all'.
 import type { Generated } from 'kysely'
 
 export type Catalogue = {

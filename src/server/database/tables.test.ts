@@ -37,7 +37,7 @@ function written(rows: Row[]) {
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table)).map(
     ([table, columns = []]) => `  ${table}: {\n${columns.map((row) => `    ${row.column}: ${typeOf(row)}\n`).join('')}  }\n`,
   )
-  return `// The columns that the migrations made: written by tables.test.ts, anew with 'vitest -u'.
+  return `// The columns that the migrations made: written by tables.test.ts, anew with 'vitest --update=all'.
 import type { Generated } from 'kysely'
 
 export type Catalogue = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { client, isAnswer } from '#web/client.ts'
@@ -74,7 +75,7 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
       <Stack>
         <SummaryOfErrors errors={errors} attempt={attempt} />
         {channel === 'email' ? (
-          <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={254} />
+          <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={EMAIL_LENGTH} />
         ) : (
           <PhoneField {...field} label={t`Phone number`} why={t`The number that you have verified in your settings.`} />
         )}
