@@ -17,14 +17,13 @@ test('the lengths that constraints ask for are the ones that contract and forms 
      where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) ~ 'length\\('`,
   )
   const found = rows.flatMap(({ table, definition }) =>
-    [...definition.matchAll(/length\((?:btrim\()?(\w+)\)*\s*([<>=]+)\s*(\d+)/g)].map(([, column, sign, number]) => [
-      `${table}.${column}`,
-      `${sign} ${number}`,
-    ]),
+    [...definition.matchAll(/length\((?:btrim\()?(\w+)\)*\s*([<>=]+)\s*(\d+)/g)].map(
+      ([, column, sign, number]) => `${table}.${column} ${sign} ${number}`,
+    ),
   )
   expect(found.toSorted()).toEqual(
     Object.entries(lengths)
-      .flatMap(([column, signs]) => signs.map((sign) => [column, sign]))
+      .flatMap(([column, signs]) => signs.map((sign) => `${column} ${sign}`))
       .toSorted(),
   )
 })
