@@ -66,11 +66,14 @@ describe('who may import whom', () => {
     ])
   })
 
-  test('to the browser the contract is types', () => {
+  test('to the browser the contract is types, and the plain numbers of its limits', () => {
     holds(
       atRunTime,
       [file('src/web/visits/VisitScreen.tsx', "import { Visit } from '#contract/visits.ts'")],
-      [file('src/web/visits/VisitScreen.tsx', "import type { Visit } from '#contract/visits.ts'")],
+      [
+        file('src/web/visits/VisitScreen.tsx', "import type { Visit } from '#contract/visits.ts'"),
+        file('src/web/visits/VisitScreen.tsx', "import { visitLimits } from '#contract/limits.ts'"),
+      ],
     )
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH, TYPED_NUMBER_LENGTH, personLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { byAnyone, bySignedIn, reading } from './procedure.ts'
 import { Id, Instant, Role, typedLine } from './primitives.ts'
@@ -21,10 +22,10 @@ export const Me = z.object({
   sessionEndsAt: Instant, // unless it is refreshed before
 })
 
-export const Email = z.string().max(254)
+export const Email = z.string().max(EMAIL_LENGTH)
 export const Password = z.string().max(1024) // never trimmed: a password is exactly what was typed
 const Token = z.string().max(2000)
-export const Code = z.string().max(40) // with the spaces and dashes people type
+export const Code = z.string().max(TYPED_NUMBER_LENGTH) // with the spaces and dashes people type
 const Captcha = z.string().max(4000).optional() // the solved puzzle, where one is asked for
 
 export type SecondWay = z.infer<typeof SecondWay>
@@ -40,8 +41,8 @@ export const SignInAnswer = z.discriminatedUnion('next', [
 ])
 
 export const SignUp = z.object({
-  firstName: typedLine(80),
-  lastName: typedLine(80),
+  firstName: typedLine(personLimits.firstName),
+  lastName: typedLine(personLimits.lastName),
   email: Email,
   password: Password,
   captcha: Captcha,
@@ -61,9 +62,9 @@ export const PasskeyJson = z.looseObject({})
 export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson })
 
 /** Where a one-time code goes: exactly one of the two. */
-const contact = { email: Email.optional(), phone: z.string().max(40).optional() }
+const contact = { email: Email.optional(), phone: z.string().max(TYPED_NUMBER_LENGTH).optional() }
 
-const visitors = () => byAnyone().meta({ runs: 'accounts', whileLocked: true })
+const visitors = () => byAnyone().meta({ runs: 'withoutTransaction', whileLocked: true })
 /** How a new password may be refused: the first two to patients, all but the first to staff. */
 export const passwordFaults = [
   'PASSWORD_TOO_SHORT',
@@ -78,7 +79,7 @@ export const accounts = {
   /** What this deployment offers besides e-mail and password, and whether a puzzle keeps programs away. */
   waysIn: byAnyone()
     .route(reading)
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), captcha: z.boolean() })),
   captcha: visitors().output(z.looseObject({})),
 
@@ -207,18 +208,18 @@ export const accounts = {
 
   /** Ends this session, all of the person's, or all but this one. */
   signOut: bySignedIn()
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .input(z.object({ scope: z.enum(['local', 'global', 'others']) }).optional())
     .output(z.void()),
   /** Who is signed in, or null for a visitor. */
   me: byAnyone().route(reading).meta({ whileLocked: true }).output(Me.nullable()),
   /** Begins the session's term anew. */
-  refresh: bySignedIn().meta({ runs: 'accounts', routine: true }).output(Me),
+  refresh: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(Me),
   /** Staff are at work on this screen: the idle lock waits. */
-  stillHere: bySignedIn().meta({ runs: 'accounts', routine: true }).output(z.void()),
-  lock: bySignedIn().meta({ runs: 'accounts', whileLocked: true }).output(z.void()),
+  stillHere: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(z.void()),
+  lock: bySignedIn().meta({ runs: 'withoutTransaction', whileLocked: true }).output(z.void()),
   unlock: bySignedIn()
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ password: Password }))
     .output(Me),
@@ -226,7 +227,7 @@ export const accounts = {
   /** The public keys that tokens for other programs are checked with (RFC 7517). */
   keySet: byAnyone()
     .route(reading)
-    .meta({ runs: 'accounts', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   /** What a token of ours says, for programs that do not check it themselves. `aud` must be them: else it was made for another program. */
   checkToken: visitors()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agendaLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typedInLine } from './primitives.ts'
@@ -102,7 +103,7 @@ export const agenda = {
   /** Refused while visits lie in it, or were asked to move into it: each is cancelled, with its refund, or asked to move elsewhere first. */
   blockTime: availability()
     .errors(refusals('TIME_PASSED', 'TIME_BACKWARDS', 'TIME_TOO_LONG', 'VISITS_IN_THE_WAY'))
-    .input(Span.extend({ id: Id, kind: BlockKind, reason: typedInLine(120) }))
+    .input(Span.extend({ id: Id, kind: BlockKind, reason: typedInLine(agendaLimits.blockReason) }))
     .output(Block),
   unblock: availability()
     .input(z.object({ id: Id }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Appointment, Consultation } from './visits.ts'
@@ -79,7 +80,7 @@ export const booking = {
         doctorId: WhichDoctor,
         startsAt: Instant,
         consultationType: typed(120),
-        reason: typed(500),
+        reason: typed(bookingLimits.reason),
         paymentMethod: z.enum(['free', 'wallet']).default('free'),
         amount: Cents.default(0), // what the patient saw and agreed to
       }),
@@ -92,7 +93,14 @@ export const booking = {
   payByCard: by('patient')
     .errors({ ...slotRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING', 'PAYMENT_NEEDED', 'PRICE_CHANGED', 'PAYMENT_AWAY') })
     .input(
-      z.object({ idempotencyKey: Id, doctorId: Id, startsAt: Instant, consultationType: typed(120), reason: typed(500), amount: Cents }),
+      z.object({
+        idempotencyKey: Id,
+        doctorId: Id,
+        startsAt: Instant,
+        consultationType: typed(120),
+        reason: typed(bookingLimits.reason),
+        amount: Cents,
+      }),
     )
     .output(z.object({ paymentId: Id, keptUntil: Instant.nullable() })), // null: not kept any more, but it can still be paid
 }

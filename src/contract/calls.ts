@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { callLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
@@ -138,7 +139,7 @@ export const calls = {
   sendText: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'FIELDS_MISSING'))
-    .input(ofAppointment.extend({ id: Id, text: typed(1000) }))
+    .input(ofAppointment.extend({ id: Id, text: typed(callLimits.text) }))
     .output(z.void()),
   /** A picture the patient shows, made small in the browser; made anew on the server without what the camera wrote into it. Kept with the record. */
   sendPhoto: by('patient')
@@ -158,7 +159,7 @@ export const calls = {
     .output(z.void()),
   /** Takes so much and throws it away: a browser measures with it what its line carries before a call. */
   measureLine: by('patient', 'doctor')
-    .meta({ audit: 'line', routine: true, runs: 'accounts' })
+    .meta({ audit: 'line', routine: true, runs: 'withoutTransaction' })
     .input(z.object({ filler: z.string().max(200_000) }))
     .output(z.void()),
   /** The visit of mine that goes on now, so that every screen leads back into it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, Cents, Id, Instant, typed } from './primitives.ts'
@@ -56,13 +57,13 @@ export const changes = {
   cancelVisit: by('doctor')
     .meta({ audit: 'appointment' })
     .errors({ ...isOver, ...refusals('FIELDS_MISSING') })
-    .input(ofAppointment.extend({ reason: typed(500) }))
+    .input(ofAppointment.extend({ reason: typed(changeLimits.reason) }))
     .output(z.object({ refundedCents: Cents })),
   /** Asks the patient for another time, which is kept for them until they answer, at most 24 hours. A newer proposal replaces an older one. */
   propose: by('doctor')
     .meta({ audit: 'appointment' })
     .errors({ ...isOver, ...whereTo, ...refusals('PATIENT_WAITS', 'TOO_LATE_TO_ASK', 'TIME_PASSED') })
-    .input(ofAppointment.extend({ proposalId: Id, startsAt: Instant, message: typed(500) }))
+    .input(ofAppointment.extend({ proposalId: Id, startsAt: Instant, message: typed(changeLimits.message) }))
     .output(z.object({ until: Instant })),
   withdrawProposal: by('doctor')
     .meta({ audit: 'appointment' })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { listLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Cents, typedLine } from './primitives.ts'
 
 /** What of a type may be changed later. Its name stays: it stands on what was booked. */
 const Offer = z.object({
-  description: typedLine(160),
+  description: typedLine(listLimits.typeDescription),
   durationMinutes: z.int().min(5).max(30), // calendars are made of half hours
   priceCents: Cents.min(0).max(10_000_000),
 })
@@ -22,7 +23,7 @@ export const consultationTypes = {
   list: administrator().route(reading).output(z.array(OfferedType)),
   add: pricing()
     .errors(refusals('ALREADY_LISTED'))
-    .input(Offer.extend({ name: typedLine(80) }))
+    .input(Offer.extend({ name: typedLine(listLimits.typeName) }))
     .output(OfferedType),
   /** Holds for what is booked from now on; what is booked keeps its price. */
   save: pricing().errors(refusals('STALE_VERSION', 'LAST_TYPE')).input(OfferedType).output(OfferedType),

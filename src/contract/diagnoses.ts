@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, Id, Instant, typedLine } from './primitives.ts'
@@ -26,7 +27,7 @@ export type NotifiableCondition = z.infer<typeof NotifiableCondition>
 /** An illness that the law wants reported. Category 1: at once, and in writing within 24 hours; 2: within 7 days. */
 export const NotifiableCondition = z.object({
   id: Id,
-  name: typedLine(120),
+  name: typedLine(listLimits.condition),
   category: z.union([z.literal(1), z.literal(2)]),
   codes: z
     .array(z.string().regex(/^[A-Z]\d{2}(\.\d{1,2})?(-[A-Z]\d{2}(\.\d{1,2})?)?$/))
@@ -89,7 +90,7 @@ export const diagnoses = {
   /** The list that is in use. */
   currentList: codes.route(reading).output(CodeList),
   /** A new list arrives in parts, beside the one in use, and takes its place at once when it is whole. */
-  startImport: codes.input(z.object({ title: typedLine(80), rows: z.int().min(1).max(200_000) })).output(list),
+  startImport: codes.input(z.object({ title: typedLine(listLimits.importTitle), rows: z.int().min(1).max(200_000) })).output(list),
   /** Sent again after a lost answer, a part changes nothing. */
   addCodes: codes
     .meta({ routine: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emergencyLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, byAnyone, reading } from './procedure.ts'
 import { CalendarDate, Id, typed, typedLine } from './primitives.ts'
@@ -18,9 +19,9 @@ export const EmergencyContact = EmergencyNumber.extend({ id: Id, version: z.int(
 export type WrittenContact = z.infer<typeof WrittenContact>
 /** As an administrator writes it. */
 export const WrittenContact = z.object({
-  name: typedLine(80),
-  numbers: z.array(typedLine(30)).min(1).max(5),
-  notes: typed(240),
+  name: typedLine(emergencyLimits.name),
+  numbers: z.array(typedLine(emergencyLimits.number)).min(1).max(5),
+  notes: typed(emergencyLimits.notes),
 })
 
 const administrator = () => by('admin').meta({ audit: 'emergency numbers' })

@@ -160,6 +160,9 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
+/** What a call may answer with that is no refusal: what was asked is not as the contract says, the database is away, a bug of ours. */
+export type FaultCode = 'BAD_REQUEST' | 'DATABASE_AWAY' | 'INTERNAL_SERVER_ERROR'
+
 type Chosen<Code extends ErrorCode> = { [K in Code]: (typeof catalogue)[K] }
 
 /** The part of the catalogue that a procedure may answer with. */

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { callLimits } from './limits.ts'
 import { Guest, IceServer, From, Relation, Signal } from './calls.ts'
 import { refusals } from './errors.ts'
 import { AppointmentId, Id, Instant, typedLine } from './primitives.ts'
@@ -41,7 +42,7 @@ export const guests = {
   invite: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL', 'INVITATIONS_SPENT'))
-    .input(z.object({ appointmentId: AppointmentId, name: typedLine(60), relation: Relation }))
+    .input(z.object({ appointmentId: AppointmentId, name: typedLine(callLimits.guestName), relation: Relation }))
     .output(z.object({ guest: Guest, token: z.string() })),
   /** The doctor lets in who waits. */
   admit: by('doctor')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { CalendarDate, Instant, typedLine } from './primitives.ts'
@@ -30,7 +31,7 @@ export const holidays = {
   /** `knownVisits`: how many booked visits the administrator was shown; when there are more, nothing is saved. */
   add: administrator()
     .errors(refusals('DAY_PASSED', 'ALREADY_LISTED', 'VISITS_BOOKED'))
-    .input(day.extend({ name: typedLine(80), knownVisits: z.int().min(0) }))
+    .input(day.extend({ name: typedLine(listLimits.holiday), knownVisits: z.int().min(0) }))
     .output(Holiday),
   /** Only a day that somebody typed; those of the law stay. */
   remove: administrator().errors(refusals('DAY_PASSED')).input(day).output(z.void()),

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { patients } from './patients.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
+import type { Room } from './rooms.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
@@ -51,5 +52,5 @@ export const contract = {
   consultationTypes,
   calendar,
   agenda,
-}
+} satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -19,7 +19,7 @@ export const invitations = {
    * the message: `sid` is the provider's name for it.
    */
   sendSms: by('patient')
-    .meta({ runs: 'accounts' }) // it waits for the provider: no transaction is held meanwhile
+    .meta({ runs: 'withoutTransaction' }) // it waits for the provider: no transaction is held meanwhile
     .errors(refusals('INVITATION_PHONE_INVALID', 'INVITATION_UNKNOWN'))
     .input(
       z.object({ to: z.string().trim().max(40), body: z.string().max(600), type: z.enum(['invitation', 'general']).default('general') }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { refusals } from './errors.ts'
 import { bySignedIn, reading } from './procedure.ts'
 import { AppointmentId, Id, Instant } from './primitives.ts'
+import { Room } from './rooms.ts'
 
 export type NotificationType = z.infer<typeof NotificationType>
 export const NotificationType = z.enum(['appointment', 'medication', 'diagnosis', 'welcome', 'system'])
@@ -24,7 +25,7 @@ export const Notification = z.object({
 })
 
 /** The rooms whose rows may have changed; the browser reads them again. */
-export const Change = z.object({ rooms: z.array(z.string()) })
+export const Change = z.object({ rooms: z.array(Room) })
 
 const one = z.object({ id: Id })
 

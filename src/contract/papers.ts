@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
@@ -16,12 +17,12 @@ export const SignatureStatus = z.enum(['unsigned', 'signed_aes', 'signed_wet_sca
 export type SickNote = z.infer<typeof SickNote>
 /** A certificate of illness as it is drafted; both days are included (HPCSA rule 16). */
 export const SickNote = z.object({
-  employeeNumber: typedInLine(40),
+  employeeNumber: typedInLine(paperLimits.employeeNumber),
   basis: z.enum(['personal_observation', 'patient_information']).nullable(),
-  basisReason: typed(500),
-  illness: typedInLine(200), // in lay words; empty: not named
+  basisReason: typed(paperLimits.basisReason),
+  illness: typedInLine(paperLimits.illness), // in lay words; empty: not named
   fitness: z.enum(['totally_indisposed', 'light_duties']).nullable(),
-  duties: typed(500),
+  duties: typed(paperLimits.duties),
   from: CalendarDate.nullable(),
   to: CalendarDate.nullable(),
 })
@@ -47,7 +48,7 @@ export const Prescription = z.object({ items: z.array(PrescriptionItem).max(20) 
 
 export type Referral = z.infer<typeof Referral>
 export const Referral = z.object({
-  to: typed(200),
+  to: typed(paperLimits.referredTo),
   urgency: z.enum(['emergency', 'urgent', 'routine']).nullable(),
   reason: typed(2000),
   findings: typed(4000),
@@ -136,7 +137,7 @@ export const papers = {
     .output(z.void()),
   /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
   issue: by('doctor')
-    .meta({ audit: 'papers', runs: 'accounts' })
+    .meta({ audit: 'papers', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',
@@ -166,7 +167,7 @@ export const papers = {
   revoke: by('doctor')
     .meta({ audit: 'papers' })
     .errors(refusals('PAPER_REVOKED', 'FIELDS_MISSING'))
-    .input(z.object({ documentId: Id, reason: typed(500) }))
+    .input(z.object({ documentId: Id, reason: typed(paperLimits.revokeReason) }))
     .output(PaperDocument),
   /** The patient's papers, newest first, the visits whose papers may name the illness, and what doctors ask for now. */
   mine: by('patient')

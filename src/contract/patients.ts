@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { SignatureStatus } from './papers.ts'
 import { by, reading } from './procedure.ts'
@@ -185,7 +186,7 @@ export const patients = {
   /** Within a doctor's own patients: by words of the name, by birth date, or by an ID number, which finds one or nobody. No address holds it. */
   find: by('doctor')
     .meta({ audit: 'patient list' })
-    .input(z.object({ text: typedInLine(80) }))
+    .input(z.object({ text: typedInLine(recordLimits.search) }))
     .output(z.object({ patients: z.array(ListedPatient), isNumber: z.boolean() })),
 
   summary: section('summary').output(RecordSummary),
@@ -208,13 +209,13 @@ export const patients = {
    * password. The patient is told at once and an administrator reviews it. A refused try stays on record.
    */
   breakGlass: by('doctor')
-    .meta({ runs: 'accounts', audit: 'emergency access' })
+    .meta({ runs: 'withoutTransaction', audit: 'emergency access' })
     .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS', 'EMERGENCY_REASON_TOO_SHORT', 'EMERGENCY_SUSPENDED', 'RECORD_OPEN'))
     .input(
       z.object({
-        patient: z.union([z.object({ userId: Id }), z.object({ idNumber: z.string().max(40) })]),
+        patient: z.union([z.object({ userId: Id }), z.object({ idNumber: z.string().max(TYPED_NUMBER_LENGTH) })]),
         category: Category,
-        reason: typed(500),
+        reason: typed(recordLimits.emergencyReason),
         password: z.string().max(200),
       }),
     )
@@ -224,7 +225,7 @@ export const patients = {
   writeEmergencyNote: by('doctor')
     .meta({ audit: 'emergency note' })
     .errors(refusals('FIELDS_MISSING'))
-    .input(z.object({ id: Id, userId: Id, text: typed(4000) }))
+    .input(z.object({ id: Id, userId: Id, text: typed(recordLimits.emergencyNote) }))
     .output(z.void()),
 
   /** What is to be reviewed, the oldest first, or what was reviewed and refused, the newest first; 50 a page. */
@@ -237,7 +238,7 @@ export const patients = {
   review: by('admin')
     .meta({ audit: 'emergency access review' })
     .errors(refusals('REVIEW_NOTE_TOO_SHORT'))
-    .input(z.object({ id: Id, outcome: ReviewOutcome, note: typed(500) }))
+    .input(z.object({ id: Id, outcome: ReviewOutcome, note: typed(recordLimits.reviewNote) }))
     .output(z.void()),
 
   /** Who of the staff looked at the asking patient's record, newest first, 20 a page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, personLimits, profileLimits } from './limits.ts'
 import { Preferences } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { by, bySignedIn, reading } from './procedure.ts'
@@ -72,16 +73,16 @@ export const Profile = z.object({
 export type Onboarding = z.infer<typeof Onboarding>
 /** The onboarding form as typed. Empty numbers are null; the phone may be local or with +27. */
 export const Onboarding = z.object({
-  firstName: typedInLine(80),
-  lastName: typedInLine(80),
-  phone: z.string().max(40), // as pasted, invisible marks and all: only its digits are kept
+  firstName: typedInLine(personLimits.firstName),
+  lastName: typedInLine(personLimits.lastName),
+  phone: z.string().max(TYPED_NUMBER_LENGTH), // as pasted, invisible marks and all: only its digits are kept
   gender: Gender.nullable(),
   weight: z.number().min(0.1).max(635).nullable(),
   height: z.number().min(0.1).max(272).nullable(),
   hasChronic: z.boolean(),
-  chronicDiseases: typed(2000),
+  chronicDiseases: typed(personLimits.list),
   hasAllergies: z.boolean(),
-  allergies: typed(2000),
+  allergies: typed(personLimits.list),
 })
 
 const section = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
@@ -91,31 +92,39 @@ export type ProfileSection = z.infer<typeof ProfileSection>
 /** One part of the profile, as its form has it. Phones are as typed, empty ones ''. */
 export const ProfileSection = z.discriminatedUnion('section', [
   section('personal', {
-    first_name: typedInLine(80),
-    last_name: typedInLine(80),
-    called_name: typedInLine(80),
+    first_name: typedInLine(personLimits.firstName),
+    last_name: typedInLine(personLimits.lastName),
+    called_name: typedInLine(profileLimits.line),
     gender: Gender.nullable(),
     sex_at_birth: SexAtBirth.nullable(),
     birth_date: CalendarDate.nullable(),
   }),
-  section('contact', { phone_number: z.string().max(40), address: typed(400), safe_to_leave_message: answer }),
+  section('contact', {
+    phone_number: z.string().max(TYPED_NUMBER_LENGTH),
+    address: typed(profileLimits.address),
+    safe_to_leave_message: answer,
+  }),
   section('language', { preferred_language: Language.nullable(), interpreter_needed: answer }),
   section('next_of_kin', {
-    next_of_kin_name: typedInLine(160),
-    next_of_kin_relation: typedInLine(80),
-    next_of_kin_phone: z.string().max(40),
+    next_of_kin_name: typedInLine(profileLimits.nextOfKinName),
+    next_of_kin_relation: typedInLine(profileLimits.line),
+    next_of_kin_phone: z.string().max(TYPED_NUMBER_LENGTH),
     next_of_kin_may_speak: answer,
   }),
   section('measurements', { weight: Onboarding.shape.weight, height: Onboarding.shape.height }),
   section('health', {
-    chronic_conditions: typed(2000),
-    chronic_medications: typed(2000),
-    allergies: typed(2000),
+    chronic_conditions: typed(personLimits.list),
+    chronic_medications: typed(personLimits.list),
+    allergies: typed(personLimits.list),
     no_known_allergies: z.boolean(),
     pregnancy: Pregnancy.nullable(),
   }),
-  section('cover', { medical_aid_scheme: typedInLine(120), medical_aid_plan: typedInLine(120), medical_aid_number: typedInLine(40) }),
-  section('care', { clinic: typedInLine(160), pharmacy: typedInLine(160) }),
+  section('cover', {
+    medical_aid_scheme: typedInLine(profileLimits.medicalAid),
+    medical_aid_plan: typedInLine(profileLimits.medicalAid),
+    medical_aid_number: typedInLine(profileLimits.medicalAidNumber),
+  }),
+  section('care', { clinic: typedInLine(profileLimits.place), pharmacy: typedInLine(profileLimits.place) }),
 ])
 
 export const people = {
@@ -142,7 +151,14 @@ export const people = {
   /** The number is stored encrypted. An empty one takes the document away. */
   saveIdentity: by('patient')
     .errors(refusals('STALE_VERSION', 'ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
-    .input(z.object({ version: z.int(), kind: z.enum(['sa_id', 'passport']), number: z.string().max(40), country: typedInLine(60) }))
+    .input(
+      z.object({
+        version: z.int(),
+        kind: z.enum(['sa_id', 'passport']),
+        number: z.string().max(TYPED_NUMBER_LENGTH),
+        country: typedInLine(profileLimits.country),
+      }),
+    )
     .output(Profile),
   savePreferences: bySignedIn().meta({ audit: 'profile' }).input(Preferences).output(Preferences),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, listLimits } from './limits.ts'
 import { Code, Email, PasskeyChallenge, PasskeyJson, Password, passwordFaults, TotpSecret } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { bySignedIn, reading } from './procedure.ts'
@@ -31,13 +32,13 @@ export const SecurityOverview = z.object({
   devices: z.array(Device),
 })
 
-const own = () => bySignedIn().meta({ runs: 'accounts' })
+const own = () => bySignedIn().meta({ runs: 'withoutTransaction' })
 /** Changes that need the password or a second factor of the last ten minutes. */
 const sensitive = () => own().meta({ needsProof: true }).errors(refusals('REAUTHENTICATION_NEEDED'))
 
 /** How one's own account is kept safe. */
 export const security = {
-  overview: bySignedIn().route(reading).meta({ runs: 'accounts' }).output(SecurityOverview),
+  overview: bySignedIn().route(reading).meta({ runs: 'withoutTransaction' }).output(SecurityOverview),
   /** Proves anew who is here. */
   reauthenticate: own()
     .errors(refusals('WRONG_PASSWORD', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
@@ -61,7 +62,7 @@ export const security = {
   /** A code to a phone that is to be verified: it can then sign in and receive messages. */
   startPhone: sensitive()
     .errors(refusals('PHONE_INVALID'))
-    .input(z.object({ phone: z.string().max(40) }))
+    .input(z.object({ phone: z.string().max(TYPED_NUMBER_LENGTH) }))
     .output(z.void()),
   confirmPhone: own()
     .errors(refusals('CODE_WRONG', 'PHONE_TAKEN'))
@@ -84,10 +85,10 @@ export const security = {
   startPasskey: sensitive().output(PasskeyChallenge),
   addPasskey: sensitive()
     .errors(refusals('PASSKEY_REFUSED'))
-    .input(z.object({ challengeId: Id, name: typedLine(60), response: PasskeyJson }))
+    .input(z.object({ challengeId: Id, name: typedLine(listLimits.passkey), response: PasskeyJson }))
     .output(Passkey),
   renamePasskey: own()
-    .input(z.object({ passkeyId: Id, name: typedLine(60) }))
+    .input(z.object({ passkeyId: Id, name: typedLine(listLimits.passkey) }))
     .output(Passkey),
   removePasskey: sensitive()
     .input(z.object({ passkeyId: Id }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { snippetLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Id, typed, typedLine } from './primitives.ts'
@@ -8,8 +9,8 @@ export type Snippet = z.infer<typeof Snippet>
 export const Snippet = z.object({
   id: Id,
   section: z.enum(['subjective', 'objective', 'assessment', 'plan', 'patientSummary']),
-  title: typedLine(60),
-  text: typed(2000).refine((text) => text !== '', 'Must not be empty'),
+  title: typedLine(snippetLimits.title),
+  text: typed(snippetLimits.text).refine((text) => text !== '', 'Must not be empty'),
 })
 
 const own = by('doctor').meta({ audit: 'own snippets' })

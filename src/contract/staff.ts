@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REGISTER_NUMBER_LENGTH, personLimits, staffLimits } from './limits.ts'
 import { Email } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
@@ -10,11 +11,11 @@ export const StaffRole = z.enum(['doctor', 'nurse', 'admin'])
 export type DoctorRegistration = z.infer<typeof DoctorRegistration>
 /** What a doctor's registration says (domain 1.5, 1.10), and what a visit costs. */
 export const DoctorRegistration = z.object({
-  hpcsa_number: z.string().max(20), // as typed; stored as the register writes it
-  qualification: typedLine(120),
-  practice_address: typedLine(240),
-  practice_no: z.string().max(20).default(''), // of the practice, for medical schemes; empty: it has none
-  specialty: typedLine(80),
+  hpcsa_number: z.string().max(REGISTER_NUMBER_LENGTH), // as typed; stored as the register writes it
+  qualification: typedLine(staffLimits.qualification),
+  practice_address: typedLine(staffLimits.practiceAddress),
+  practice_no: z.string().max(REGISTER_NUMBER_LENGTH).default(''), // of the practice, for medical schemes; empty: it has none
+  specialty: typedLine(staffLimits.specialty),
   is_specialist: z.boolean(),
   price_cents: Cents.min(0).max(10_000_000),
   registration_verified_until: CalendarDate,
@@ -22,7 +23,7 @@ export const DoctorRegistration = z.object({
 
 export type NurseRegistration = z.infer<typeof NurseRegistration>
 export const NurseRegistration = z.object({
-  sanc_number: z.string().max(20),
+  sanc_number: z.string().max(REGISTER_NUMBER_LENGTH),
   apc_valid_until: CalendarDate, // annual practising certificate
 })
 
@@ -67,7 +68,14 @@ export const staff = {
   /** Makes the account and sends an invitation that is valid for 72 hours. */
   create: sensitive()
     .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', ...registrationFaults))
-    .input(z.object({ email: Email, first_name: typedLine(80), last_name: typedLine(80), registration: Registration }))
+    .input(
+      z.object({
+        email: Email,
+        first_name: typedLine(personLimits.firstName),
+        last_name: typedLine(personLimits.lastName),
+        registration: Registration,
+      }),
+    )
     .output(StaffAccount),
   saveRegistration: sensitive()
     .errors(refusals('STALE_VERSION', 'WRONG_KIND_OF_STAFF', ...registrationFaults))
@@ -85,7 +93,7 @@ export const staff = {
     .output(StaffAccount),
   disable: sensitive()
     .errors(refusals('LAST_ADMINISTRATOR', 'NOT_YOURSELF'))
-    .input(one.extend({ reason: typed(240) }))
+    .input(one.extend({ reason: typed(staffLimits.disableReason) }))
     .output(StaffAccount),
   enable: sensitive().input(one).output(StaffAccount),
 }

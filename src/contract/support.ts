@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, supportLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Id, Instant, typed, typedInLine } from './primitives.ts'
@@ -76,7 +77,14 @@ export const support = {
   /** Five a day. With the same key again it is the first one. */
   requestCallback: by('patient')
     .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))
-    .input(z.object({ idempotencyKey: Id, name: typedInLine(120), phone: typedInLine(40), preferredTime: typedInLine(120) }))
+    .input(
+      z.object({
+        idempotencyKey: Id,
+        name: typedInLine(supportLimits.name),
+        phone: typedInLine(TYPED_NUMBER_LENGTH),
+        preferredTime: typedInLine(supportLimits.preferredTime),
+      }),
+    )
     .output(CallbackRequest),
   /** One's own, newest first, the last twenty. */
   myCallbacks: by('patient').route(reading).output(z.array(CallbackRequest)),
@@ -96,10 +104,10 @@ export const support = {
   release: working().input(one).output(QueueItemWhole),
   /** Tried to call. With the same id again it is the first one. */
   noteAttempt: working()
-    .input(z.object({ id: Id, attemptId: Id, note: typed(500) }))
+    .input(z.object({ id: Id, attemptId: Id, note: typed(supportLimits.attemptNote) }))
     .output(QueueItemWhole),
   resolve: working()
     .errors(refusals('ATTEMPTS_MISSING', 'RESOLUTION_TOO_SHORT'))
-    .input(z.object({ id: Id, outcome: Outcome, note: typed(2000) }))
+    .input(z.object({ id: Id, outcome: Outcome, note: typed(supportLimits.resolution) }))
     .output(QueueItemWhole),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteLimits, visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { UnsignedPaper } from './unsignedPapers.ts'
@@ -83,7 +84,7 @@ export const Consultation = z.object({
 export type Diagnosis = z.infer<typeof Diagnosis>
 /** A diagnosis as the doctor writes it in the visit; the first is the primary one. */
 export const Diagnosis = z.object({
-  name: typed(200),
+  name: typed(visitLimits.diagnosis),
   code: z
     .string()
     .trim()
@@ -99,32 +100,32 @@ export type FollowUp = z.infer<typeof FollowUp>
 /** When to come back: a visit on or after a day, which the patient books; or not at all. */
 export const FollowUp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  z.object({ kind: z.literal('visit'), on: CalendarDate, reason: typedInLine(200) }),
+  z.object({ kind: z.literal('visit'), on: CalendarDate, reason: typedInLine(visitLimits.followUpReason) }),
 ])
 
 export type Note = z.infer<typeof Note>
 /** What the doctor writes: SOAP, diagnoses, and the summary in plain words that the patient gets. */
 export const Note = z.object({
-  subjective: typed(4000),
-  objective: typed(4000),
+  subjective: typed(noteLimits.subjective),
+  objective: typed(noteLimits.objective),
   observedByVideo: z.boolean(),
-  assessment: typed(4000),
-  plan: typed(4000),
+  assessment: typed(noteLimits.assessment),
+  plan: typed(noteLimits.plan),
   diagnoses: z.array(Diagnosis).max(20),
-  tests: z.array(typedLine(200)).max(20).default([]), // asked for, in the order they are written
+  tests: z.array(typedLine(visitLimits.test)).max(20).default([]), // asked for, in the order they are written
   followUp: FollowUp.nullable().default(null), // null: not said yet
-  patientSummary: typed(1500),
+  patientSummary: typed(noteLimits.patientSummary),
 })
 
 export type Checklist = z.infer<typeof Checklist>
 /** Everything the doctor confirms before a visit starts (HPCSA booklet 10: identity, place, consent, suitability). */
 export const Checklist = z.object({
   identityConfirmedBy: z.enum(['name_and_birth_date', 'id_document']).nullable(),
-  address: typed(300), // where the patient is now, for an ambulance
-  callbackNumber: typed(40),
+  address: typed(visitLimits.whereabouts), // where the patient is now, for an ambulance
+  callbackNumber: typed(visitLimits.callbackNumber),
   privatePlace: z.boolean(),
   suitability: z.enum(['suitable', 'suitable_first_visit', 'not_suitable']).nullable(),
-  suitabilityReason: typed(1000), // needed for a first visit and for 'not suitable'
+  suitabilityReason: typed(visitLimits.suitabilityReason), // needed for a first visit and for 'not suitable'
 })
 
 export type Addendum = z.infer<typeof Addendum>
@@ -214,7 +215,7 @@ export const visits = {
     .output(saved),
   /** Locks the note and makes the patient's summary document; the password is asked again. */
   sign: by('doctor')
-    .meta({ audit: 'visit notes', runs: 'accounts' })
+    .meta({ audit: 'visit notes', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',
@@ -239,6 +240,6 @@ export const visits = {
   addAddendum: by('doctor')
     .meta({ audit: 'visit notes' })
     .errors(refusals('NOT_SIGNED', 'FIELDS_MISSING'))
-    .input(ofAppointment.extend({ id: Id, text: typed(4000), reason: typed(500) }))
+    .input(ofAppointment.extend({ id: Id, text: typed(visitLimits.addendum), reason: typed(visitLimits.addendumReason) }))
     .output(Addendum),
 }

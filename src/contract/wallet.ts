@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH, walletLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { AppointmentId, Cents, Id, Instant, typed, typedLine } from './primitives.ts'
@@ -100,7 +101,7 @@ export const wallet = {
   /** The patient with exactly this e-mail address or phone number. No address of ours holds it. */
   find: by('admin')
     .meta({ audit: 'wallet' })
-    .input(z.object({ contact: typedLine(254) }))
+    .input(z.object({ contact: typedLine(EMAIL_LENGTH) }))
     .output(WalletOfPatient),
   /** What waits for a second administrator, oldest first, or what was decided, newest first; 100 at most. */
   adjustments: by('admin')
@@ -111,14 +112,14 @@ export const wallet = {
   /** Corrects a balance, below zero to take money out. Above R1 000 it waits for another administrator. The same id again changes nothing. */
   adjust: correcting
     .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING', 'ALREADY_DECIDED'))
-    .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(500) }))
+    .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(walletLimits.reason) }))
     .output(z.object({ state: z.enum(['waiting', 'done']) })),
   /** Payments that need a person and that nobody saw to yet, the oldest first; 100 at most. */
   toSeeTo: by('admin').meta({ audit: 'payments to see to' }).route(reading).output(z.array(PaymentToSeeTo)),
   /** Says what was done about such a payment, once; what is given back or credited is a correction of its own. */
   seeTo: by('admin')
     .meta({ audit: 'payments to see to' })
-    .input(z.object({ paymentId: Id, note: typedLine(300) }))
+    .input(z.object({ paymentId: Id, note: typedLine(walletLimits.note) }))
     .output(z.void()),
   decide: correcting
     .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'BALANCE_TOO_LOW'))

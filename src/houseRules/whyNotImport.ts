@@ -38,10 +38,10 @@ export const whyNotLibrary: WhyNot = ({ from, to }) => {
   return why && `'${to}' is not for this floor: ${why}`
 }
 
-/** What would travel to every phone although only its types are needed. */
+/** What would travel to every phone although only its types are needed. Of the contract only the plain numbers of its limits do. */
 export const whyNotAtRunTime: WhyNot = ({ from, to, typeOnly }) => {
   const target = ours(from, to)
-  const carries = from.startsWith('src/web/') && target?.startsWith('src/contract/') && !typeOnly
+  const carries = from.startsWith('src/web/') && target?.startsWith('src/contract/') && target !== 'src/contract/limits.ts' && !typeOnly
   if (!carries) return undefined
   return `'${to}' would travel to every phone: write 'import type', and let a form ask #rules (docs/decisions/0005)`
 }

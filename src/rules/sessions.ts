@@ -39,15 +39,17 @@ export function nextStep(
 }
 
 /** What of an account's safety was changed. */
-export type SafetyChange =
-  | 'totp_added'
-  | 'totp_changed'
-  | 'totp_removed'
-  | 'recovery_codes_renewed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'password_changed'
-  | 'phone_added'
-  | 'phone_removed'
-  | 'provider_linked'
-  | 'provider_unlinked'
+export const safetyChanges = [
+  'totp_added',
+  'totp_changed',
+  'totp_removed',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'password_changed',
+  'phone_added',
+  'phone_removed',
+  'provider_linked',
+  'provider_unlinked',
+] as const
+export type SafetyChange = (typeof safetyChanges)[number]

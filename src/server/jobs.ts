@@ -34,6 +34,7 @@ import { walletEntryJob } from './notices/walletEntry.ts'
 import { walletReviewJob } from './notices/walletReview.ts'
 import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
+import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
 import { describeError } from './world/log.ts'
 import { callbackUpdatedJob } from './support/jobs.ts'
 import { nightlySweepJob, sweepJob } from './sweep.ts'
@@ -41,52 +42,54 @@ import { paymentNewsJob, paymentOpenJob } from './wallet/jobs.ts'
 import { missingReceiptsJob, receiptJob } from './wallet/receiptJobs.ts'
 import type { World } from './world/world.ts'
 
-/** Every job there is. A job without a line here does not exist. */
-export const jobs: Job[] = [
-  deliverJob,
-  verifyEmailJob,
-  accountExistsJob,
-  forgotPasswordJob,
-  newDeviceJob,
-  accountChangedJob,
-  oneTimeCodeJob,
-  emailChangeJob,
-  staffInvitationJob,
-  staffResetJob,
-  secondFactorLinkJob,
-  tidyAccountsJob,
-  welcomeJob,
-  consultationBookedJob,
-  doctorReadyJob,
-  patientWaitingJob,
-  visitSignedJob,
-  diagnosisAddedJob,
-  visitCancelledJob,
-  visitMovedJob,
-  visitMissedJob,
-  timeProposedJob,
-  proposalAnsweredJob,
-  lateFeeWaivedJob,
-  lateFeeChargedJob,
-  paperIssuedJob,
-  paperRevokedJob,
-  patientAskedJob,
-  walletEntryJob,
-  walletReviewJob,
-  receiptJob,
-  missingReceiptsJob,
-  paymentOpenJob,
-  paymentNewsJob,
-  channelTestJob,
-  emergencyAccessJob,
-  emergencyReviewDueJob,
-  callbackUpdatedJob,
-  invitationTextJob,
-  sealAuditJob,
-  checkAuditJob,
-  sweepJob,
-  nightlySweepJob,
-]
+/** Who takes each job: one without a line here does not compile. */
+export const jobs: { [Name in JobName]: Job<Name> } = {
+  deliver: deliverJob,
+  'verify-email': verifyEmailJob,
+  'account-exists': accountExistsJob,
+  'forgot-password': forgotPasswordJob,
+  'new-device': newDeviceJob,
+  'account-changed': accountChangedJob,
+  'one-time-code': oneTimeCodeJob,
+  'email-change': emailChangeJob,
+  'staff-invitation': staffInvitationJob,
+  'staff-reset': staffResetJob,
+  'second-factor-link': secondFactorLinkJob,
+  'tidy-accounts': tidyAccountsJob,
+  welcome: welcomeJob,
+  'consultation-booked': consultationBookedJob,
+  'doctor-ready': doctorReadyJob,
+  'patient-waiting': patientWaitingJob,
+  'visit-signed': visitSignedJob,
+  'diagnosis-added': diagnosisAddedJob,
+  'visit-cancelled': visitCancelledJob,
+  'visit-moved': visitMovedJob,
+  'visit-missed': visitMissedJob,
+  'time-proposed': timeProposedJob,
+  'proposal-answered': proposalAnsweredJob,
+  'late-fee-waived': lateFeeWaivedJob,
+  'late-fee-charged': lateFeeChargedJob,
+  'paper-issued': paperIssuedJob,
+  'paper-revoked': paperRevokedJob,
+  'patient-asked': patientAskedJob,
+  'wallet-entry': walletEntryJob,
+  'wallet-review': walletReviewJob,
+  receipt: receiptJob,
+  'missing-receipts': missingReceiptsJob,
+  'payment-open': paymentOpenJob,
+  'payment-news': paymentNewsJob,
+  'channel-test': channelTestJob,
+  'emergency-access': emergencyAccessJob,
+  'emergency-review-due': emergencyReviewDueJob,
+  'callback-updated': callbackUpdatedJob,
+  'invitation-text': invitationTextJob,
+  'seal-audit': sealAuditJob,
+  'check-audit': checkAuditJob,
+  sweep: sweepJob,
+  'nightly-sweep': nightlySweepJob,
+}
+
+const jobNames = Object.keys(jobs) as JobName[]
 
 /** Works through the jobs, as `app_job`, until stopped. */
 export async function startJobs(world: World, settings: pg.ClientConfig) {
@@ -102,31 +105,38 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
   } as ConstructorParameters<typeof PgBoss>[0] & object)
   boss.on('error', (error) => world.log.warn({ err: describeError(error) }, 'the job library met an error'))
   await boss.start()
-  for (const job of jobs) await take(boss, world, job)
+  for (const name of jobNames) await take(boss, world, name)
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
 
 /** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
 const HAND = 10
 
-async function take(boss: PgBoss, world: World, job: Job) {
+async function take(boss: PgBoss, world: World, name: JobName) {
   // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.
-  await boss.createQueue(job.name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
+  await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
   const often = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
-  await boss.work(job.name, { ...often, batchSize: HAND, burstWhenBatchFull: true, perJobResults: true }, async (hand) => {
+  await boss.work(name, { ...often, batchSize: HAND, burstWhenBatchFull: true, perJobResults: true }, async (hand) => {
     const results = []
-    for (const work of hand) results.push({ id: work.id, status: await runOne(world, job, work) })
+    for (const work of hand) results.push({ id: work.id, status: await runOne(world, name, work) })
     return results
   })
-  if (job.every) await boss.schedule(job.name, job.every, {}, { tz: 'Africa/Johannesburg' })
+  const { every } = jobs[name]
+  if (every) await boss.schedule(name, every, {}, { tz: 'Africa/Johannesburg' })
 }
 
-async function runOne(world: World, job: Job, work: { id: string; data: unknown }) {
+async function runOne(world: World, name: JobName, work: { id: string; data: unknown }) {
   try {
-    await job.run(world, (work.data ?? {}) as Record<string, string>)
+    await runJob(world, name, work.data ?? {})
     return 'completed' as const
   } catch (error) {
-    world.log.error({ err: describeError(error), job: job.name, jobId: work.id }, 'a job failed')
+    world.log.error({ err: describeError(error), job: name, jobId: work.id }, 'a job failed')
     return 'failed' as const
   }
+}
+
+/** Throws when the data are not what the job takes: SQL leaves jobs too, where no compiler looks. */
+export async function runJob<Name extends JobName>(world: World, name: Name, data: unknown): Promise<void> {
+  const job: Job<Name> = jobs[name]
+  await job.run(world, jobData[name].parse(data) as JobData<Name>)
 }

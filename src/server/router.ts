@@ -18,7 +18,7 @@ import { notifications } from './notifications/router.ts'
 import { patients } from './patients/router.ts'
 import { papers } from './papers/router.ts'
 import { people } from './people/router.ts'
-import { rpc } from './rpc/rpc.ts'
+import { implementer } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
 import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
@@ -27,7 +27,7 @@ import { visits } from './visits/router.ts'
 import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
-export const router = rpc.router({
+export const router = implementer.router({
   accounts,
   security,
   staff,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { Room } from '#contract/rooms.ts'
 import type { Person } from './world.ts'
 
 const everyRoom = Object.keys(contract)
@@ -8,13 +9,13 @@ const everyRoom = Object.keys(contract)
 export async function listen(person: Person) {
   const page = new AbortController()
   const stream = await person.api.notifications.changes(undefined, { signal: page.signal })
-  const next = async () => (await stream.next()) as { done: boolean; value: { rooms: string[] } }
+  const next = async () => (await stream.next()) as { done: boolean; value: { rooms: Room[] } }
   expect((await next()).value.rooms).toEqual(everyRoom)
   return {
     next,
     /** Listens until these rooms were named. */
-    until: async (...rooms: string[]) => {
-      const heard = new Set<string>()
+    until: async (...rooms: Room[]) => {
+      const heard = new Set<Room>()
       while (!rooms.every((room) => heard.has(room))) for (const room of (await next()).value.rooms) heard.add(room)
       return heard
     },

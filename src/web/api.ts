@@ -1,13 +1,11 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import type { Contract } from '#contract/index.ts'
+import type { Room } from '#contract/rooms.ts'
 import { session } from './browserSession.ts'
 import { client } from './client.ts'
 import { queryClient } from './queryClient.ts'
 
 /** The server's procedures as query and mutation options. */
 export const api = createTanstackQueryUtils(client)
-
-export type Room = keyof Contract
 
 /** What says who is signed in, and how they are shown. */
 const aboutMe: Room[] = ['accounts', 'people']

@@ -1,6 +1,7 @@
 import { createORPCClient, onError, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
+import type { ErrorCode, FaultCode } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. */
@@ -12,7 +13,7 @@ const link = new RPCLink<Calling>({
   interceptors: [onError((error) => onRefusal(codeOf(error)))],
 })
 
-let onRefusal: (code: string | undefined) => void = () => {}
+let onRefusal: (code: AnswerCode | undefined) => void = () => {}
 
 /** Hears every refusal of every call, besides who made the call: for what concerns all screens. One listener, the app's. */
 export const hearRefusals = (listener: typeof onRefusal) => {
@@ -25,5 +26,11 @@ export const client: ContractRouterClient<Contract, Calling> = createORPCClient(
 /** Whether a call never reached the server: nothing was changed there. */
 export const isOffline = (error: unknown) => error instanceof TypeError
 
-/** The refusal's code, or undefined when this is no refusal. */
-export const codeOf = (error: unknown): string | undefined => (error instanceof ORPCError ? String(error.code) : undefined)
+/** What the server answers a call with that it did not carry out. */
+export type AnswerCode = ErrorCode | FaultCode
+
+/** The code of the server's answer, or undefined when the call failed without one. */
+export const codeOf = (error: unknown): AnswerCode | undefined => (error instanceof ORPCError ? (error.code as AnswerCode) : undefined)
+
+/** Whether the server answered with one of these codes. */
+export const isAnswer = (error: unknown, ...codes: AnswerCode[]): boolean => codes.some((code) => code === codeOf(error))

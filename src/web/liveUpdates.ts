@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refresh, type Room } from './api.ts'
+import { refresh } from './api.ts'
 import { session } from './browserSession.ts'
 import { client, codeOf } from './client.ts'
 import { streamLost, streamOpen } from './connection.ts'
@@ -44,7 +44,7 @@ async function follow(signal: AbortSignal) {
     try {
       for await (const { rooms } of await client.notifications.changes(undefined, { signal })) {
         failures = 0
-        await refresh(...(rooms as Room[]))
+        await refresh(...rooms)
         streamOpen()
       }
     } catch (error) {

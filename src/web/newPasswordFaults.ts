@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { staffPasswordFaults, type StaffPasswordFault, staffPasswordRules, whyNotPatientPassword } from '#rules/passwords.ts'
 
 /** Whose rules a password has to keep. */
@@ -6,6 +7,9 @@ export type NewPassword = { password: string; confirmPassword: string }
 
 export type PasswordFault = StaffPasswordFault | 'PASSWORD_TOO_SHORT'
 export type NewPasswordFault = PasswordFault | 'MISSING' | 'NOT_THE_SAME'
+
+/** What the server refuses a new password with, and not what proves who chooses it. */
+export const newPasswordCodes: readonly ErrorCode[] = [...staffPasswordRules, 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON']
 
 /** Every rule there is for this kind of person, in the order in which they are said. */
 export const passwordRules: Record<PasswordAudience, readonly PasswordFault[]> = {

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
+import type { AnswerCode } from './client.ts'
 
 /** What can happen to a session (specification 1.4). */
 export type SessionEvent =
@@ -34,7 +35,7 @@ export type TabMessage =
 export type SessionWorld = {
   askMe: () => Promise<Me | null>
   refresh: () => Promise<Me>
-  codeOf: (error: unknown) => string | undefined
+  codeOf: (error: unknown) => AnswerCode | undefined
   nowMs: () => number
   /** Runs the step later; answers how to call it off. */
   after: (ms: number, step: () => void) => () => void

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import { termOf } from '#rules/sessions.ts'
+import type { AnswerCode } from './client.ts'
 import type { SessionEvent, TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
 
@@ -53,7 +54,7 @@ export function tab({ me, failures = 0, wrongBy = 0 }: Options, onTell: (message
       const endsAt = Math.min(clock.now() + termOf(server.me!.role).slidingMs, server.lastEnd)
       return { ...server.me!, sessionEndsAt: new Date(endsAt) }
     },
-    codeOf: (error) => (error as { code?: string }).code,
+    codeOf: (error) => (error as { code?: AnswerCode }).code,
     nowMs: () => clock.now() + wrongBy,
     after: clock.after,
     isOnline: () => server.isOnline,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { refresh, type Room } from './api.ts'
+import type { Room } from '#contract/rooms.ts'
+import { refresh } from './api.ts'
 import { codeOf } from './client.ts'
 import { sentenceForError } from './errorText.ts'
 import { reauthenticated } from './reauthentication.ts'

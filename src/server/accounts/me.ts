@@ -22,13 +22,13 @@ export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...con
 
 /** Begins the session's term anew, asked for near its end. Two at once are one: the token stays. */
 export const refresh = rpc.accounts.refresh.handler(async ({ context }) => {
-  await keepSession(context, context.caller!)
-  return readMe(context.world, context.sessionToken!)
+  await keepSession(context, context.caller)
+  return readMe(context.world, context.sessionToken)
 })
 
 /** Somebody is at work on this screen. */
 export const stillHere = rpc.accounts.stillHere.handler(async ({ context: { world, caller, now } }) => {
-  await world.accounts.query('update sessions set active_at = greatest(active_at, $2) where id = $1', [caller!.sessionId, now])
+  await world.accounts.query('update sessions set active_at = greatest(active_at, $2) where id = $1', [caller.sessionId, now])
 })
 
 async function keepSession({ world, sessionToken, answerHeaders }: RequestContext, { sessionId, role, sessionEndsAt }: Caller) {

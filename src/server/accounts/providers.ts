@@ -10,7 +10,7 @@ import {
   type ProviderIdentity,
 } from '../outside/openid.ts'
 import { isTaken } from '../database/taken.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { VisitorContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config, Provider } from '../world/config.ts'
@@ -31,16 +31,17 @@ export const startProvider = rpc.accounts.startProvider.handler(async ({ input, 
   const { world, caller, now } = context
   const provider = chosen(world.config, input)
   if (!provider) throw errors.PROVIDER_UNKNOWN()
+  let who: { userId: string; role: null } | { userId: null; role: Role | null } = { userId: null, role: input.role ?? null }
   if (input.purpose === 'link') {
     if (!caller) throw errors.NOT_SIGNED_IN()
     if (caller.isLocked) throw errors.SESSION_LOCKED()
     refuse(errors, whyNotSensitive(caller.provedAt, now))
+    who = { userId: caller.id, role: null }
   }
   const visit = newVisit()
   const url = await authorizationUrl(provider, returnAddress(world.config), visit).catch((error: unknown) => {
     throw error instanceof ProviderAway ? errors.PROVIDER_AWAY() : error
   })
-  const who = input.purpose === 'link' ? { userId: caller!.id, role: null } : { userId: null, role: input.role ?? null }
   await keepFlow(context, { provider: provider.id, purpose: input.purpose, ...who, ...visit })
   return { url, nonce: visit.nonce }
 })
@@ -89,7 +90,7 @@ function identify(provider: Provider, answer: Answer, flow: Flow, config: Config
 }
 
 /** Answers whether this identity is now this person's: one that is somebody else's stays theirs, and so does another of theirs there. */
-const link = ({ world, concerns }: CallContext, { userId, provider }: Flow, { subject, email }: ProviderIdentity) =>
+const link = ({ world, concerns }: VisitorContext, { userId, provider }: Flow, { subject, email }: ProviderIdentity) =>
   inAccounts(world, async (accounts) => {
     const { rows } = await accounts.query<{ is_new: boolean }>(
       `insert into identities as i (id, user_id, provider, subject, email, linked_at) values ($1, $2, $3, $4, $5, $6)

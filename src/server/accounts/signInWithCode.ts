@@ -26,7 +26,7 @@ export const requestCode = rpc.accounts.requestCode.handler(async ({ input, cont
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
     if (!(await mayWrite(accounts, { kind: 'code', about: keyOf(contact, world), gapMs: LETTER_GAP_MS }, world.clock()))) return
-    const work = { userId: await ownerOf(world, contact), channel: contact.channel, purpose: 'sign_in', letterId }
+    const work = { userId: await ownerOf(world, contact), channel: contact.channel, purpose: 'sign_in', letterId } as const
     await leaveJob(accounts, 'one-time-code', work, letterId)
   })
 })

@@ -5,7 +5,7 @@ import { endSessions } from './sessions.ts'
 
 /** Ends this session at once, its streams too, and takes the cookie back; or the person's others, or all of them. */
 export const signOut = rpc.accounts.signOut.handler(async ({ input, context: { world, caller, answerHeaders } }) => {
-  const { id: userId, sessionId } = caller!
+  const { id: userId, sessionId } = caller
   const scope = input?.scope ?? 'local'
   const which = { local: { userId, only: sessionId }, others: { userId, except: sessionId }, global: { userId } }[scope]
   await inAccounts(world, async (accounts) => {

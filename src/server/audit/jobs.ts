@@ -2,7 +2,7 @@ import { inJob, type Job } from '../rpc/job.ts'
 import { sealSome, verifyAuditChain } from './store.ts'
 
 /** Chains new audit entries, so that a later change to one shows (decision 13). */
-export const sealAuditJob: Job = {
+export const sealAuditJob: Job<'seal-audit'> = {
   name: 'seal-audit',
   every: '* * * * *',
   run: async (world) => {
@@ -16,7 +16,7 @@ export const sealAuditJob: Job = {
 }
 
 /** Looks through the whole chain at night and raises the alarm when it does not hold. */
-export const checkAuditJob: Job = {
+export const checkAuditJob: Job<'check-audit'> = {
   name: 'check-audit',
   every: '41 3 * * *',
   run: async (world) => {

@@ -25,7 +25,7 @@ type From = { signal: AbortSignal | undefined; afterSignal: string | null }
 
 async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { signal, afterSignal }: From): AsyncGenerator<CallEvent> {
   let seen: Seen = { state: '', moved: false, afterText: '0', afterPhoto: '0', afterSignal }
-  for await (const _ of newsFor(world.live, { caller: caller!, call: peer.appointmentId, signal })) {
+  for await (const _ of newsFor(world.live, { caller: caller, call: peer.appointmentId, signal })) {
     const look = await inCall(({ db }) => lookAgain(db, peer, seen))
     if (!look) return
     yield* look.events

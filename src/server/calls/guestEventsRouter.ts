@@ -2,7 +2,7 @@ import { withEventMeta } from '@orpc/server'
 import type { GuestEvent } from '#contract/guests.ts'
 import { whyLinkIsDead } from '#rules/guests.ts'
 import type { Db } from '../database/tables.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { VisitorContext } from '../rpc/context.ts'
 import { newsFor } from '../rpc/newsFor.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findSeat, readGuestSignals, type Link } from './guestSeats.store.ts'
@@ -21,7 +21,7 @@ type Page = { link: Link; session: string }
 type Seen = { seat: string; moved: boolean; afterSignal: string | null }
 type Following = Page & { id: string; appointmentId: string; signal: AbortSignal | undefined; seen: Seen }
 
-async function* follow({ world, inCall }: CallContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
+async function* follow({ world, inCall }: VisitorContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
   let { seen } = page
   for await (const _ of newsFor(world.live, { caller: { id, role: null, sessionId: '' }, call: appointmentId, signal })) {
     const look = await inCall(({ db }) => lookAgain(db, page, { seen, now: world.clock() }))

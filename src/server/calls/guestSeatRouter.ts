@@ -2,7 +2,7 @@ import type { GuestSeat } from '#contract/guests.ts'
 import { seatState, whyLinkIsDead } from '#rules/guests.ts'
 import { opensAt, whyNotTalk } from '#rules/visits.ts'
 import { countTry } from '../accounts/loginTries.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { VisitorContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'
 import { addGuestSignal, findSeat, guestSaid, lockSeat, takeSeat, type Link, type Seat } from './guestSeats.store.ts'
@@ -21,7 +21,7 @@ type Errors = {
   NOT_FOUND: () => Error
   TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error
 }
-type Asked = Pick<CallContext, 'now' | 'world' | 'ip'>
+type Asked = Pick<VisitorContext, 'now' | 'world' | 'ip'>
 
 /** Lets a link through that still opens something. All others get one answer, and soon none. */
 export async function mustBeAlive(seat: Seat | undefined, { now, world, ip }: Asked, errors: Errors): Promise<Seat> {

@@ -32,7 +32,7 @@ const cancelVisit = rpc.changes.cancelVisit.handler(async ({ input: { appointmen
   await callOff(db, visit, { by: me, at: now, reason, late: false, lateFee: null, lateFeeUntil: null })
   const refundedCents = await refundVisit(db, { appointmentId })
   const offered = await listNextFree(db, { doctorId: me, except: visit.startsAt, now })
-  await enqueue('visit-cancelled', { appointmentId, offered: offered.map((at) => at.toISOString()).join(' ') }, appointmentId)
+  await enqueue('visit-cancelled', { appointmentId, offered: offered.map((at) => at.toISOString()) }, appointmentId)
   tell(newsOfChange(visit))
   return { refundedCents }
 })

@@ -5,9 +5,9 @@ import { refundVisit } from '../wallet/store.ts'
 import { newsOfChange } from './news.ts'
 
 /** Somebody else took a time that was called off late: its price goes back (the trigger of appointments waived it). */
-export const lateFeeWaivedJob: Job = {
+export const lateFeeWaivedJob: Job<'late-fee-waived'> = {
   name: 'late-fee-waived',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async ({ db, now, newId, tell }) => {
       const visit = await findVisit(db, appointmentId)
       if (!visit) return

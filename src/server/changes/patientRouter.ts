@@ -32,7 +32,7 @@ const cancel = rpc.changes.cancel.handler(async ({ input: { appointmentId, reaso
   const fee = late ? lateFeeFor({ amountCents: visit.amountCents, reason, now }) : nothingHeld
   await callOff(db, visit, { by: me, at: now, reason, late, ...fee })
   const refundedCents = await refundVisit(db, { appointmentId })
-  await enqueue('visit-cancelled', { appointmentId }, appointmentId)
+  await enqueue('visit-cancelled', { appointmentId, offered: [] }, appointmentId)
   tell(newsOfChange(visit))
   return { ...fee, refundedCents }
 })

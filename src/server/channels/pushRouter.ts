@@ -16,7 +16,7 @@ const pushDevices = rpc.channels.pushDevices.handler(async ({ context: { db, me 
 const subscribePush = rpc.channels.subscribePush.handler(async ({ input, context, errors }) => {
   const { db, caller, newId, userAgent, world } = context
   refuse(errors, whyNotPush(input.endpoint, world.config.pushOrigins) ?? whyNotKeys(input))
-  const sessionId = caller?.sessionId ?? ''
+  const sessionId = caller.sessionId
   const kept = await keepSubscription(db, { ...input, id: newId(), name: deviceLabel(userAgent), sessionId })
   if (!kept) throw errors.NOT_FOUND()
   tellOwnTabs(context)

@@ -47,7 +47,7 @@ async function shown({ db, me, caller, world }: CallContext, stored: Stored): Pr
   const { verifiedPhone, pushDevices } = await myReach(db, me)
   return {
     ...stored,
-    reach: { email: caller?.email ?? '', sms_number: verifiedPhone && `•••${verifiedPhone.slice(-4)}`, push_devices: pushDevices },
+    reach: { email: caller.email, sms_number: verifiedPhone && `•••${verifiedPhone.slice(-4)}`, push_devices: pushDevices },
     providers: providersOf(world.config),
   }
 }

@@ -19,7 +19,7 @@ export type CareTables = {
   }
   emergency_notes: { id: string; break_glass_id: string; user_id: string; doctor_id: string; text: string; written_at: Date }
   incidents: {
-    id: Generated<string>
+    id: string
     number: Generated<string>
     kind: 'record_access'
     break_glass_id: string

@@ -55,11 +55,11 @@ export type NoticesTables = {
   notice_settings: {
     user_id: string
     /** Only what differs from the defaults. */
-    choices: ColumnType<Partial<Record<Category, Partial<Record<Channel, boolean>>>>, string, string>
+    choices: ColumnType<Partial<Record<Category, Partial<Record<Channel, boolean>>>>, string | undefined, string>
     quiet_from: string | null
     quiet_to: string | null
     rings_at_night: Generated<boolean>
-    details: OutsideChannel[]
+    details: Generated<OutsideChannel[]>
     version: Generated<number>
     updated_at: Date
   }

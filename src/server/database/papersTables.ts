@@ -13,14 +13,14 @@ export type PapersTables = {
     kind: DocumentKind
     consultation_id: string
     created_at: Date
-    code: Generated<string | null>
-    signature_status: Generated<SignatureStatus | null>
-    period_from: Generated<CalendarDay | null>
-    period_to: Generated<CalendarDay | null>
-    revoked_at: Generated<Date | null>
-    revoked_by: Generated<string | null>
-    revoked_reason: Generated<string | null>
-    wallet_entry_id: Generated<string | null>
+    code: string | null
+    signature_status: SignatureStatus | null
+    period_from: CalendarDay | null
+    period_to: CalendarDay | null
+    revoked_at: Date | null
+    revoked_by: string | null
+    revoked_reason: string | null
+    wallet_entry_id: string | null
   }
   /** Of a receipt no doctor is an owner. */
   document_files: { user_id: string; doctor_id: string | null; document_id: string; media_type: string; sha256: string; bytes: Buffer }
@@ -37,17 +37,17 @@ export type PapersTables = {
     appointment_id: string
     kind: PaperKind
     content: ColumnType<AnyContent, string, string>
-    version: number
+    version: Generated<number>
     updated_at: Date
-    issued_at: Generated<Date | null>
-    document_id: Generated<string | null>
+    issued_at: Date | null
+    document_id: string | null
   }
   paper_asks: Owners & {
     appointment_id: string
     about: AskAbout
     asked_at: Date
-    answered_at: Generated<Date | null>
-    given: Generated<boolean | null>
+    answered_at: Date | null
+    given: boolean | null
   }
   prescription_items: Owners & {
     document_id: string

@@ -28,9 +28,9 @@ export type PeopleTables = {
     weight: ColumnType<string | null, number | null, number | null>
     height: ColumnType<string | null, number | null, number | null>
     birth_date: CalendarDay | null
-    chronic_conditions: string[]
-    chronic_medications: string[]
-    allergies: string[]
+    chronic_conditions: Generated<string[]>
+    chronic_medications: Generated<string[]>
+    allergies: Generated<string[]>
     no_known_allergies: Generated<boolean>
     pregnancy: Profile['pregnancy']
     medical_aid_scheme: Generated<string>
@@ -65,7 +65,7 @@ export type PeopleTables = {
     is_specialist: Generated<boolean>
     qualification: string
     practice_address: string
-    practice_no: Generated<string | null>
+    practice_no: string | null
     price_cents: Generated<number>
     slot_minutes: Generated<number>
     min_notice_minutes: Generated<number>

@@ -40,7 +40,7 @@ export type Tables = KeptElsewhere &
       at: Date
       expires_at: Date | null
       /** The visit whose papers it is about. */
-      appointment_id: Generated<string | null>
+      appointment_id: string | null
     }
     consultation_types: {
       name: string
@@ -88,6 +88,8 @@ export type Tables = KeptElsewhere &
       cancel_late: Generated<boolean>
       late_fee: LateFee | null
       late_fee_until: Date | null
+      /** From start to end, for the constraints that let no two visits overlap. */
+      during: ColumnType<string, never, never>
     }
     consultations: {
       id: string
@@ -110,25 +112,25 @@ export type Tables = KeptElsewhere &
       user_id: string
       doctor_id: string
       identity_confirmed_by: 'name_and_birth_date' | 'id_document' | null
-      address: string
-      callback_number: string
-      private_place: boolean
+      address: Generated<string>
+      callback_number: Generated<string>
+      private_place: Generated<boolean>
       suitability: 'suitable' | 'suitable_first_visit' | 'not_suitable' | null
-      suitability_reason: string
-      version: number
+      suitability_reason: Generated<string>
+      version: Generated<number>
       updated_at: Date
     }
     visit_notes: {
       appointment_id: string
       user_id: string
       doctor_id: string
-      subjective: string
-      objective: string
-      observed_by_video: boolean
-      assessment: string
-      plan: string
-      patient_summary: string
-      version: number
+      subjective: Generated<string>
+      objective: Generated<string>
+      observed_by_video: Generated<boolean>
+      assessment: Generated<string>
+      plan: Generated<string>
+      patient_summary: Generated<string>
+      version: Generated<number>
       updated_at: Date
       signed_at: Date | null
       signed_by: string | null
@@ -173,7 +175,7 @@ export type Tables = KeptElsewhere &
       user_id: string
       doctor_id: string
       sender_id: string
-      media_type: 'image/webp'
+      media_type: Generated<'image/webp'>
       sha256: string
       bytes: Buffer
       sent_at: Date

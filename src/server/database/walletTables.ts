@@ -1,8 +1,9 @@
+import type { Generated } from 'kysely'
 import type { EntryType, PaymentState } from '#contract/wallet.ts'
 
 /** The tables of patients' money; all of them are written by functions of access/wallet.sql alone. */
 export type WalletTables = {
-  wallet_accounts: { user_id: string; balance_cents: number; version: number }
+  wallet_accounts: { user_id: string; balance_cents: Generated<number>; version: Generated<number> }
   wallet_entries: {
     id: string
     user_id: string
@@ -24,8 +25,8 @@ export type WalletTables = {
     provider: 'paystack'
     reference: string
     amount_cents: number
-    currency: 'ZAR'
-    state: PaymentState
+    currency: Generated<'ZAR'>
+    state: Generated<PaymentState>
     provider_id: string | null
     doctor_id: string | null
     starts_at: Date | null

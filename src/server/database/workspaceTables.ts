@@ -19,11 +19,11 @@ export type WorkspaceTables = {
     code: string
     label: string
     mark: 'dagger' | 'asterisk' | null
-    valid_primary: boolean
+    valid_primary: Generated<boolean>
     gender: 'male' | 'female' | null
     age_from: number | null
     age_to: number | null
-    external_cause: boolean
+    external_cause: Generated<boolean>
   }
   icd10_choices: { doctor_id: string; code: string; is_favourite: Generated<boolean>; used_at: Date | null }
   nmc_conditions: {

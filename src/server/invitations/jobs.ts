@@ -9,9 +9,9 @@ import { forgetFriend, lockText, postedAs } from './store.ts'
 const OF_USE_MINUTES = 1
 
 /** Puts an invitation into the outbox and forgets whom it is for. Never posted twice: the name is gone with the first time. */
-export const invitationTextJob: Job = {
+export const invitationTextJob: Job<'invitation-text'> = {
   name: 'invitation-text',
-  run: (world, { textId = '' }) =>
+  run: (world, { textId }) =>
     inJob(world, async (call) => {
       const text = await lockText(call.db, textId)
       if (!text?.friend_encrypted) return

@@ -1,10 +1,9 @@
-import type { SafetyChange } from '#rules/sessions.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { announce } from './announce.ts'
 
 /** Tells the owner of an account that what keeps it safe was changed, in case it was somebody else. */
-export const accountChangedJob: Job = {
+export const accountChangedJob: Job<'account-changed'> = {
   name: 'account-changed',
-  run: (world, { userId = '', noticeId = '', change = '' }) =>
-    inJob(world, (call) => announce(call, world, { code: change as SafetyChange, userId, key: `account_changed:${noticeId}` })),
+  run: (world, { userId, noticeId, change }) =>
+    inJob(world, (call) => announce(call, world, { code: change, userId, key: `account_changed:${noticeId}` })),
 }

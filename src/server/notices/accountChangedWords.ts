@@ -44,5 +44,3 @@ export const accountChangedWords =
       },
     },
   })
-
-export const safetyChanges = Object.keys(titles) as SafetyChange[]

@@ -3,9 +3,9 @@ import { inJob, type Job } from '../rpc/job.ts'
 import { announce } from './announce.ts'
 
 /** A booking was made: patient and doctor hear of it, once each, by the channels they chose. */
-export const consultationBookedJob: Job = {
+export const consultationBookedJob: Job<'consultation-booked'> = {
   name: 'consultation-booked',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const booked = await findBooked(call.db, appointmentId)
       if (!booked) return

@@ -1,6 +1,6 @@
-import type { SafetyChange } from '#rules/sessions.ts'
+import { safetyChanges, type SafetyChange } from '#rules/sessions.ts'
 import { addMinutes } from '#rules/time.ts'
-import { accountChangedWords, safetyChanges } from './accountChangedWords.ts'
+import { accountChangedWords } from './accountChangedWords.ts'
 import {
   bookingCancelledWords,
   bookingMovedWords,

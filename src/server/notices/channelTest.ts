@@ -1,4 +1,3 @@
-import type { OutsideChannel } from '#contract/channels.ts'
 import { whyNotReachable } from '#rules/channels.ts'
 import { addMinutes } from '#rules/time.ts'
 import { inJob, type Job } from '../rpc/job.ts'
@@ -11,14 +10,13 @@ import { reachOf } from './reach.ts'
 const USEFUL_MINUTES = 60
 
 /** A message that somebody asked for to see whether it comes: by this channel, at once, whatever they chose. */
-export const channelTestJob: Job = {
+export const channelTestJob: Job<'channel-test'> = {
   name: 'channel-test',
-  run: (world, { userId = '', channel = '', deliveryId = '' }) =>
+  run: (world, { userId, channel, deliveryId }) =>
     inJob(world, async (call) => {
       const person = await reachOf(call.db, userId)
       if (!person) return
-      const asked = channel as OutsideChannel
-      const suppressed = whyNotReachable(asked, reachFlags(person), providersOf(world.config))
+      const suppressed = whyNotReachable(channel, reachFlags(person), providersOf(world.config))
       await postBy(call, world.config, {
         ...(suppressed && { suppressed }),
         id: deliveryId,
@@ -26,7 +24,7 @@ export const channelTestJob: Job = {
         userId,
         key: `channel_test:${deliveryId}`,
         category: 'security',
-        channel: asked,
+        channel,
         person,
         words: testWords({ config: world.config }).discreet,
         toNumberOnFile: false,

@@ -5,4 +5,4 @@ import { workOutbox } from './outbox.ts'
 const AT_ONCE = 50
 
 /** Left with every message, so that it goes out at once: whatever is due goes with it. What must wait is the ticker's (server/ticker.ts). */
-export const deliverJob: Job = { name: 'deliver', run: async (world) => void (await workOutbox(world, AT_ONCE)) }
+export const deliverJob: Job<'deliver'> = { name: 'deliver', run: async (world) => void (await workOutbox(world, AT_ONCE)) }

@@ -3,9 +3,9 @@ import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
 /** Tells the patient that something was added to their record; which illness it is, no message says. Left by a signature with a diagnosis they may see. */
-export const diagnosisAddedJob: Job = {
+export const diagnosisAddedJob: Job<'diagnosis-added'> = {
   name: 'diagnosis-added',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (!visit?.signedAt) return

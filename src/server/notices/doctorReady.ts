@@ -3,9 +3,9 @@ import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
 /** Tells a patient who left the waiting room that the doctor let them in. */
-export const doctorReadyJob: Job = {
+export const doctorReadyJob: Job<'doctor-ready'> = {
   name: 'doctor-ready',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (visit?.status !== 'in_progress') return

@@ -6,9 +6,9 @@ import { isPosted } from './notify.ts'
 import { sendLetter } from './sendLetter.ts'
 
 /** Asks the new address to prove itself, and tells the old one. An address that is somebody's already is told so instead. */
-export const emailChangeJob: Job = {
+export const emailChangeJob: Job<'email-change'> = {
   name: 'email-change',
-  run: (world, { userId = '', linkId = '' }) =>
+  run: (world, { userId, linkId }) =>
     inJob(world, async (call) => {
       const key = `email_change:${linkId}`
       if (await isPosted(call, key)) return

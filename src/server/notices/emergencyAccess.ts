@@ -3,9 +3,9 @@ import { inJob, type Job } from '../rpc/job.ts'
 import { announce } from './announce.ts'
 
 /** Tells the patient whose record was opened, and the administrators who review it. */
-export const emergencyAccessJob: Job = {
+export const emergencyAccessJob: Job<'emergency-access'> = {
   name: 'emergency-access',
-  run: (world, { breakGlassId = '' }) =>
+  run: (world, { breakGlassId }) =>
     inJob(world, async (call) => {
       const opening = await findOpening(call.db, breakGlassId)
       if (!opening?.user_id || opening.refused) return
@@ -17,9 +17,9 @@ export const emergencyAccessJob: Job = {
 }
 
 /** Says so once more to the administrators where nobody looked at it in two days of the three. */
-export const emergencyReviewDueJob: Job = {
+export const emergencyReviewDueJob: Job<'emergency-review-due'> = {
   name: 'emergency-review-due',
-  run: (world, { breakGlassId = '' }) =>
+  run: (world, { breakGlassId }) =>
     inJob(world, async (call) => {
       const opening = await findOpening(call.db, breakGlassId)
       if (!opening || opening.reviewed_at) return

@@ -1,4 +1,4 @@
-import { codeHash, newCode, type CodePurpose } from '../accounts/codes.ts'
+import { codeHash, newCode } from '../accounts/codes.ts'
 import { startCode } from '../accounts/store.ts'
 import { inJob, type Job } from '../rpc/job.ts'
 import { isPosted } from './notify.ts'
@@ -7,9 +7,9 @@ import { sendLetter, sendText } from './sendLetter.ts'
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** Makes a one-time code, which voids the one before, and sends it by mail or text message. */
-export const oneTimeCodeJob: Job = {
+export const oneTimeCodeJob: Job<'one-time-code'> = {
   name: 'one-time-code',
-  run: (world, { userId = '', channel = '', purpose = '', letterId = '' }) =>
+  run: (world, { userId, channel, purpose, letterId }) =>
     inJob(world, async (call) => {
       const name = purpose === 'phone' ? 'phone_code' : 'sign_in_code'
       const key = `${name}:${letterId}`
@@ -17,7 +17,7 @@ export const oneTimeCodeJob: Job = {
       const code = newCode()
       const hash = codeHash(world.config, userId, code)
       const expiresAt = new Date(call.now.getTime() + TEN_MINUTES_MS)
-      const contact = await startCode(call.db, { userId, purpose: purpose as CodePurpose, hash, expiresAt })
+      const contact = await startCode(call.db, { userId, purpose, hash, expiresAt })
       const letter = { code: name, userId, secret: code, key } as const
       if (channel === 'email' && contact?.email) await sendLetter(call, world, { ...letter, recipient: contact.email })
       if (channel === 'phone' && contact?.phone) await sendText(call, world, { ...letter, recipient: contact.phone })

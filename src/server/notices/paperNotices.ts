@@ -4,9 +4,9 @@ import { findToldPaper } from '../visits/told.store.ts'
 import { announce } from './announce.ts'
 
 /** A paper is there for the patient, signed or as the copy that waits for a signature; once signed by hand they are told again. */
-export const paperIssuedJob: Job = {
+export const paperIssuedJob: Job<'paper-issued'> = {
   name: 'paper-issued',
-  run: (world, { documentId = '' }) =>
+  run: (world, { documentId }) =>
     inJob(world, async (call) => {
       const paper = await findToldPaper(call.db, documentId)
       if (!paper || paper.revokedAt || !(await findVisit(call.db, paper.appointmentId))) return
@@ -16,9 +16,9 @@ export const paperIssuedJob: Job = {
 }
 
 /** A doctor waits for something of the patient's, who is not in the visit. */
-export const patientAskedJob: Job = {
+export const patientAskedJob: Job<'patient-asked'> = {
   name: 'patient-asked',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (!visit) return
@@ -28,9 +28,9 @@ export const patientAskedJob: Job = {
 }
 
 /** A paper does not count any more. */
-export const paperRevokedJob: Job = {
+export const paperRevokedJob: Job<'paper-revoked'> = {
   name: 'paper-revoked',
-  run: (world, { documentId = '' }) =>
+  run: (world, { documentId }) =>
     inJob(world, async (call) => {
       const paper = await findToldPaper(call.db, documentId)
       if (!paper?.revokedAt) return

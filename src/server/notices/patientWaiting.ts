@@ -3,9 +3,9 @@ import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
 /** Tells the doctor that somebody sits in the waiting room. */
-export const patientWaitingJob: Job = {
+export const patientWaitingJob: Job<'patient-waiting'> = {
   name: 'patient-waiting',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (visit?.status !== 'waiting') return

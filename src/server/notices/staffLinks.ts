@@ -8,12 +8,13 @@ import { sendLetter } from './sendLetter.ts'
 
 const MINUTE_MS = 60_000
 
-type LinkLetter = { name: string; code: LetterCode; kind: LinkKind }
+type LetterJob = 'staff-invitation' | 'staff-reset' | 'second-factor-link'
+type LinkLetter<Name> = { name: Name; code: LetterCode; kind: LinkKind }
 
 /** A letter that an administrator has sent. Its link is made here, so that its token was never in a job; a later one of its kind voids it. */
-const linkLetter = ({ name, code, kind }: LinkLetter): Job => ({
+const linkLetter = <Name extends LetterJob>({ name, code, kind }: LinkLetter<Name>): Job<Name> => ({
   name,
-  run: (world, { userId = '', letterId = '' }) =>
+  run: (world, { userId, letterId }) =>
     inJob(world, async (call) => {
       const key = `${code}:${letterId}`
       if (await isPosted(call, key)) return // a second run would void the link that is under way

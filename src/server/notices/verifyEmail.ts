@@ -7,9 +7,9 @@ import { sendLetter } from './sendLetter.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Makes a new link, which voids the ones before, and the letter that carries it. */
-export const verifyEmailJob: Job = {
+export const verifyEmailJob: Job<'verify-email'> = {
   name: 'verify-email',
-  run: (world, { userId = '', letterId = '' }) =>
+  run: (world, { userId, letterId }) =>
     inJob(world, async (call) => {
       const key = `verify_email:${letterId}`
       if (await isPosted(call, key)) return // a second run would void the link that is under way

@@ -5,20 +5,14 @@ import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
 /** A visit was called off: the other side hears of it, and the patient has it on record. */
-export const visitCancelledJob: Job = {
+export const visitCancelledJob: Job<'visit-cancelled'> = {
   name: 'visit-cancelled',
-  run: (world, { appointmentId = '', offered = '' }) =>
+  run: (world, { appointmentId, offered }) =>
     inJob(world, async (call) => {
       const visit = await findCancelling(call.db, appointmentId)
       if (!visit) return
       const { userId, doctorId, cancelledBy } = visit
-      const ofVisit = {
-        appointmentId,
-        offered: offered
-          .split(' ')
-          .filter(Boolean)
-          .map((at) => new Date(at)),
-      }
+      const ofVisit = { appointmentId, offered: offered.map((at) => new Date(at)) }
       const code = cancelledBy === userId ? 'appt_cancelled' : 'doctor_cancelled'
       await announce(call, world, { ...ofVisit, code, userId, key: `${code}:${appointmentId}` })
       if (cancelledBy !== doctorId)
@@ -27,9 +21,9 @@ export const visitCancelledJob: Job = {
 }
 
 /** A visit was moved: both sides hear its new time. */
-export const visitMovedJob: Job = {
+export const visitMovedJob: Job<'visit-moved'> = {
   name: 'visit-moved',
-  run: (world, { appointmentId = '', moveId = '' }) =>
+  run: (world, { appointmentId, moveId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (!visit || visit.status === 'cancelled') return
@@ -39,9 +33,9 @@ export const visitMovedJob: Job = {
 }
 
 /** Somebody was not there: the patient hears it, and where it was the doctor, so do the administrators. */
-export const visitMissedJob: Job = {
+export const visitMissedJob: Job<'visit-missed'> = {
   name: 'visit-missed',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (visit?.status === 'no_show')
@@ -59,9 +53,9 @@ export const visitMissedJob: Job = {
 }
 
 /** The price of a visit that was called off late or missed is kept: its patient hears why. */
-export const lateFeeChargedJob: Job = {
+export const lateFeeChargedJob: Job<'late-fee-charged'> = {
   name: 'late-fee-charged',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findCharged(call.db, appointmentId)
       if (visit)
@@ -75,9 +69,9 @@ export const lateFeeChargedJob: Job = {
 }
 
 /** The doctor asks the patient for another time. */
-export const timeProposedJob: Job = {
+export const timeProposedJob: Job<'time-proposed'> = {
   name: 'time-proposed',
-  run: (world, { appointmentId = '', proposalId = '' }) =>
+  run: (world, { appointmentId, proposalId }) =>
     inJob(world, async (call) => {
       const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
       if (!visit || proposal?.state !== 'open') return
@@ -87,9 +81,9 @@ export const timeProposedJob: Job = {
 }
 
 /** The patient answered, or did not in time: the doctor hears it. */
-export const proposalAnsweredJob: Job = {
+export const proposalAnsweredJob: Job<'proposal-answered'> = {
   name: 'proposal-answered',
-  run: (world, { appointmentId = '', proposalId = '' }) =>
+  run: (world, { appointmentId, proposalId }) =>
     inJob(world, async (call) => {
       const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
       if (!visit || !proposal || !['accepted', 'declined', 'expired'].includes(proposal.state)) return

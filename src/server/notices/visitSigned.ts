@@ -3,9 +3,9 @@ import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
 /** Tells the patient that the summary is there, in words that say nothing to who reads over their shoulder. */
-export const visitSignedJob: Job = {
+export const visitSignedJob: Job<'visit-signed'> = {
   name: 'visit-signed',
-  run: (world, { appointmentId = '' }) =>
+  run: (world, { appointmentId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (!visit?.signedAt) return

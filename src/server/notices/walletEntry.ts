@@ -13,9 +13,9 @@ const codes: Record<EntryType, NoticeCode> = {
 }
 
 /** Tells a patient of an entry in their wallet. Money that only passed through, paid in for a visit and out for it, is told once. */
-export const walletEntryJob: Job = {
+export const walletEntryJob: Job<'wallet-entry'> = {
   name: 'wallet-entry',
-  run: (world, { entryId = '' }) =>
+  run: (world, { entryId }) =>
     inJob(world, async (call) => {
       const entry = await findToldEntry(call.db, entryId)
       if (!entry) return

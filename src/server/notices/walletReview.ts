@@ -5,13 +5,14 @@ import { announce } from './announce.ts'
 import type { JobCall } from './notify.ts'
 
 /** Tells administrators of money that waits for one of them, but not whoever asked; takes the notices back once somebody was there. */
-export const walletReviewJob: Job = {
+export const walletReviewJob: Job<'wallet-review'> = {
   name: 'wallet-review',
   run: (world, data) =>
     inJob(world, async (call) => {
       const { waits, askedBy } = await findWaiting(call.db, data)
-      const code = data.adjustmentId ? ('correction_waiting' as const) : ('payment_differs' as const)
-      const key = `${code}:${data.adjustmentId ?? data.paymentId}`
+      const [code, id] =
+        'adjustmentId' in data ? (['correction_waiting', data.adjustmentId] as const) : (['payment_differs', data.paymentId] as const)
+      const key = `${code}:${id}`
       if (!waits) return takeBack(call, key)
       for (const userId of await listReviewers(call.db))
         if (userId !== askedBy) await announce(call, world, { code, userId, key: `${key}:${userId}` })

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { Room } from '#contract/rooms.ts'
 import { whyNotRemove } from '#rules/notifications.ts'
 import type { CallContext } from '../rpc/context.ts'
 import { newsFor } from '../rpc/newsFor.ts'
@@ -38,15 +38,12 @@ const remove = rpc.notifications.remove.handler(async ({ input, context, errors 
   tellOwnTabs(context)
 })
 
-const EVERY_ROOM = Object.keys(contract)
-
-const changes = rpc.notifications.changes.handler(async function* ({ context: { caller, world, inCall }, signal, errors }) {
-  if (!caller) throw errors.NOT_SIGNED_IN()
+const changes = rpc.notifications.changes.handler(async function* ({ context: { caller, world, inCall }, signal }) {
   const over = endOf(signal, caller.sessionExpiresAt.getTime() - world.clock().getTime())
   let isFirst = true
   for await (const heard of newsFor(world.live, { caller, signal: over })) {
     if (isFirst) await inCall(async () => {}) // a session that ended before we listened is refused here
-    const rooms = isFirst ? EVERY_ROOM : heard
+    const rooms = isFirst ? Room.options : heard
     isFirst = false
     if (rooms.length > 0) yield { rooms }
   }

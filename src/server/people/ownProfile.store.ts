@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Profile, Provenance } from '#contract/people.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import type { Caller } from '../rpc/openCall.ts'
+import type { CallContext } from '../rpc/context.ts'
 import { findBalance } from '../wallet/store.ts'
 import { photoAddress } from './store.ts'
 
-/** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing, or they have no role. */
-export async function findOwnProfile(db: Db, caller: Caller | null, now: Date): Promise<Profile | undefined> {
-  if (!caller?.role) return
+/** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing. */
+export async function findOwnProfile(db: Db, caller: CallContext['caller'], now: Date): Promise<Profile | undefined> {
   const { id, role, email } = caller
   const reading = [findRow(db, id), findDocument(db, id), findProvenance(db, id), findBalance(db, id)] as const
   const [row, document, provenance, balanceCents] = await Promise.all(reading)

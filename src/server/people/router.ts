@@ -26,8 +26,8 @@ export const people = { myProfile, completeOnboarding, skipOnboarding, ...ofSect
 /** Whether completed or skipped, onboarding is over; the first time a welcome follows. */
 async function finish(context: CallContext, columns: ProfileColumns) {
   const { db, me, caller, now, enqueue } = context
-  const names = { first_name: caller?.firstName ?? '', last_name: caller?.lastName ?? '' }
+  const names = { first_name: caller.firstName, last_name: caller.lastName }
   await saveOnboarding(db, { id: me, ...names, ...columns }, now)
-  if (!caller?.onboardingComplete) await enqueue('welcome', { userId: me }, me)
+  if (!caller.onboardingComplete) await enqueue('welcome', { userId: me }, me)
   tellMe(context)
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '#contract/primitives.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Log } from '../world/log.ts'
 import type { World } from '../world/world.ts'
+import type { JobData, JobName } from './jobData.ts'
 import type { News } from './live.ts'
 import type { Caller } from './openCall.ts'
 
@@ -19,15 +21,14 @@ export type RequestContext = {
   answerHeaders: Headers
 }
 
-export type Enqueue = (job: string, data: Record<string, string>, key: string, notBefore?: Date) => Promise<void>
+/** Does not compile with a job that there is not, or with other data than it takes (rpc/jobData.ts). */
+export type Enqueue = <Name extends JobName>(job: Name, data: JobData<Name>, key: string, notBefore?: Date) => Promise<void>
 
-/** What a handler works with. */
-export type CallContext = RequestContext & {
+/** What the handler of a procedure that visitors may call works with. */
+export type VisitorContext = RequestContext & {
   db: Kysely<Tables>
-  /** Null only in procedures that visitors may call. */
+  /** Null for a visitor. */
   caller: Caller | null
-  /** The caller's id; empty for a visitor. */
-  me: string
   now: Date
   newId: () => string
   log: Log
@@ -37,8 +38,16 @@ export type CallContext = RequestContext & {
   tell: (news: News) => void
   /** Whose record this is about, for the audit. Procedures open to staff call it once; null when it is about nobody in particular. */
   concerns: (userId: string | null) => void
-  /** One transaction of its own: for streams and accounts, which have no call around them. */
+  /** One transaction of its own: for streams and what runs without a transaction. */
   inCall: <T>(work: (call: { db: Kysely<Tables>; enqueue: Enqueue; tell: (news: News) => void }) => Promise<T>) => Promise<T>
   /** A transaction that stays although this call is refused, with the rights of a job: for what must survive a refusal. */
   outsideTheCall: <T>(work: (job: { db: Kysely<Tables>; enqueue: Enqueue }) => Promise<T>) => Promise<T>
+}
+
+/** What every other handler works with: somebody is signed in, in a role that may call (rpc/admit.ts). */
+export type CallContext = VisitorContext & {
+  caller: Caller & { role: Role }
+  /** The caller's id. */
+  me: string
+  sessionToken: string
 }

@@ -7,7 +7,7 @@ import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { admit } from './admit.ts'
 import { auditOf, type Audit } from './audit.ts'
-import type { CallContext, Enqueue, RequestContext } from './context.ts'
+import type { Enqueue, RequestContext, VisitorContext } from './context.ts'
 import { announce, type News } from './live.ts'
 import { openCall, openJob, type OpenCall } from './openCall.ts'
 
@@ -26,7 +26,7 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
   const handled = gather(context, { call, audit, meta, now })
   try {
     admit(meta, call.caller, now)
-    if (meta.runs === 'stream' || meta.runs === 'accounts') {
+    if (meta.runs === 'stream' || meta.runs === 'withoutTransaction') {
       await call.rollback()
       const context = { ...handled.context, db: closedDatabase }
       return meta.runs === 'stream'
@@ -47,7 +47,7 @@ export const inOneCall = base.middleware(async ({ context, next, procedure, path
   }
 })
 
-type Traced = { audit: Audit; context: CallContext }
+type Traced = { audit: Audit; context: VisitorContext }
 
 /**
  * A call of the accounts rooms: its audit lands with their transaction, or right after where they changed one row without any. It is
@@ -66,11 +66,11 @@ type Opened = { call: OpenCall; audit: Audit; meta: Meta; now: Date }
 function gather(context: RequestContext, { call, audit, meta, now }: Opened) {
   const { world } = context
   const told: News[] = []
-  const handlerContext: CallContext = {
+  const handlerContext: VisitorContext & { me?: string } = {
     ...context,
     db: call.db,
     caller: call.caller,
-    me: call.caller?.id ?? '',
+    ...(call.caller && { me: call.caller.id }),
     now,
     newId: world.newId,
     log: world.log.child({ requestId: context.requestId }),

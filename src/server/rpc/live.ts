@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
+import { Room } from '#contract/rooms.ts'
 import { describeError, type Log } from '../world/log.ts'
 
 /**
@@ -7,14 +8,14 @@ import { describeError, type Log } from '../world/log.ts'
  * streams of that appointment's call, so that its many signals make no screen read anything again; `alsoCall` is heard by them too.
  * Whoever opened such a stream proved that they belong to the call, a guest without an account as well.
  */
-export type News = { rooms: string[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
+export type News = { rooms: Room[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
 
 type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (news: News) => void; end: () => void }
 
 export type Live = {
   listen: (listener: Listener) => () => void
   /** For the server itself: heard whenever a commit names this room, and when news may have been missed. For as long as it runs. */
-  watch: (room: string, hear: () => void) => void
+  watch: (room: Room, hear: () => void) => void
   /** How many streams are open here. */
   listening: () => number
   stop: () => Promise<void>
@@ -31,10 +32,16 @@ export const announce = (news: News): pg.QueryConfig => ({
   values: [CHANNEL, JSON.stringify(news)],
 })
 
+/** A server of another version may name a room that is none here. */
+function readNews(payload = '{"rooms":[]}'): News {
+  const news = JSON.parse(payload) as News
+  return { ...news, rooms: news.rooms.filter((room) => Room.options.includes(room)) }
+}
+
 /** Hears what any process commits and passes it on to the browsers it concerns. */
 export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Live> {
   const listeners = new Set<Listener>()
-  const watchers: { room: string; hear: () => void }[] = []
+  const watchers: { room: Room; hear: () => void }[] = []
   const endAll = () => {
     for (const listener of listeners) listener.end()
   }
@@ -74,7 +81,7 @@ async function hearChannel(settings: pg.ClientConfig, log: Log, { heard, missed 
     const next = new pg.Client({ ...settings, keepAlive: true })
     next.on('error', (error) => log.warn({ err: describeError(error) }, 'the live connection ended'))
     next.on('end', () => void (client === next && !stopped && reconnect()))
-    next.on('notification', ({ payload }) => heard(JSON.parse(payload ?? '{}') as News))
+    next.on('notification', ({ payload }) => heard(readNews(payload)))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next

@@ -1,3 +1,4 @@
+import type { Room } from '#contract/rooms.ts'
 import type { Live, News } from './live.ts'
 import type { Caller } from './openCall.ts'
 
@@ -18,8 +19,8 @@ type Hearing = {
  * the session ends or the signal says so. News that comes while the stream is busy waits, each room once: nothing is missed between two
  * looks, and a browser that reads slowly makes nothing grow.
  */
-export async function* newsFor(live: Live, { caller, call, signal }: Hearing): AsyncGenerator<string[]> {
-  const waiting = new Set<string>()
+export async function* newsFor(live: Live, { caller, call, signal }: Hearing): AsyncGenerator<Room[]> {
+  const waiting = new Set<Room>()
   let isDue = false
   let over = signal?.aborted ?? false
   let wake = () => {}

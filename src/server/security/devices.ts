@@ -21,7 +21,7 @@ export async function listDevices({ accounts }: World, { userId, sessionId, now 
 
 /** Ends one of one's own sessions, its open streams too. */
 export const signOutDevice = rpc.security.signOutDevice.handler(async ({ input, context: { world, caller, answerHeaders }, errors }) => {
-  const { id: userId, sessionId } = caller!
+  const { id: userId, sessionId } = caller
   await inAccounts(world, async (accounts) => {
     if ((await endSessions(accounts, { userId, only: input.deviceId })) === 0) throw errors.NOT_FOUND()
   })

@@ -11,14 +11,14 @@ export const changeEmail = rpc.security.changeEmail.handler(async ({ input, cont
   if (email === null) throw errors.EMAIL_INVALID()
   await inAccounts(world, async (accounts) => {
     // By whoever asks too: else one account could have letters written to any number of strangers.
-    const limits = [caller!.id, addressKey(email, world.config)]
+    const limits = [caller.id, addressKey(email, world.config)]
     for (const about of limits)
       if (!(await mayWrite(accounts, { kind: 'email_change', about, gapMs: 0 }, now)))
         throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
-    await wishEmailChange(accounts, { userId: caller!.id, email, linkId: world.newId(), now })
+    await wishEmailChange(accounts, { userId: caller.id, email, linkId: world.newId(), now })
   })
 })
 
 export const cancelEmailChange = rpc.security.cancelEmailChange.handler(async ({ context: { world, caller } }) => {
-  await world.accounts.query(`delete from links where user_id = $1 and kind = 'email_change'`, [caller!.id])
+  await world.accounts.query(`delete from links where user_id = $1 and kind = 'email_change'`, [caller.id])
 })

@@ -6,7 +6,7 @@ import { listPasskeys } from './passkeys.ts'
 
 /** Everything one's account can be entered with. */
 export const overview = rpc.security.overview.handler(async ({ context: { world, caller, now } }): Promise<SecurityOverview> => {
-  const { id, role, sessionId } = caller!
+  const { id, role, sessionId } = caller
   return {
     ...(await findAccount(world, id, now)),
     totpRequired: role !== 'patient',

@@ -23,7 +23,7 @@ export async function listPasskeys({ accounts }: World, userId: string): Promise
 
 /** For the browser's dialog: a passkey that the device keeps, with a fingerprint, a face or a PIN. */
 export const startPasskey = rpc.security.startPasskey.handler(async ({ context: { world, caller } }) => {
-  const { id: userId, email, firstName, lastName } = caller!
+  const { id: userId, email, firstName, lastName } = caller
   const { rows: known } = await world.accounts.query<{ id: string; transports: string[] }>(
     'select credential_id as id, transports from passkeys where user_id = $1',
     [userId],
@@ -46,7 +46,7 @@ export const startPasskey = rpc.security.startPasskey.handler(async ({ context: 
 })
 
 export const addPasskey = rpc.security.addPasskey.handler(async ({ input, context: { world, caller, now, newId }, errors }) => {
-  const { id: userId } = caller!
+  const { id: userId } = caller
   const challenge = await takeChallenge(world, { id: input.challengeId, purpose: 'registration', userId })
   const made = challenge && (await readNewPasskey(world, { challenge, response: input.response }))
   if (!made) throw errors.PASSKEY_REFUSED()
@@ -65,7 +65,7 @@ export const addPasskey = rpc.security.addPasskey.handler(async ({ input, contex
 export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
   const { rows } = await world.accounts.query<Passkey>(`update passkeys set name = $3 where id = $1 and user_id = $2 returning ${shown}`, [
     input.passkeyId,
-    caller!.id,
+    caller.id,
     input.name,
   ])
   if (!rows[0]) throw errors.NOT_FOUND()
@@ -73,7 +73,7 @@ export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, 
 })
 
 export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
-  const { id: userId } = caller!
+  const { id: userId } = caller
   await inAccounts(world, async (accounts) => {
     const removed = await accounts.query('delete from passkeys where id = $1 and user_id = $2', [input.passkeyId, userId])
     if (!removed.rowCount) throw errors.NOT_FOUND()

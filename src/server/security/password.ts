@@ -13,7 +13,7 @@ import { rpc } from '../rpc/rpc.ts'
 
 /** Ends every other session: whoever had the old password is out. */
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
-  const { id: userId, role, sessionId } = caller!
+  const { id: userId, role, sessionId } = caller
   refuse(errors, await whyNotPassword(role, input.password))
   await mustConfirm(world, userId, input.current, errors)
   const hash = await hashOrRefuse(input.password, errors)
@@ -26,7 +26,7 @@ export const changePassword = rpc.security.changePassword.handler(async ({ input
 
 /** The same letter as from the page of a forgotten password, for somebody who is signed in and no longer knows theirs. */
 export const sendResetLetter = rpc.security.sendResetLetter.handler(async ({ context: { world, caller, now }, errors }) => {
-  const { id: userId, role, email } = caller!
+  const { id: userId, role, email } = caller
   if (role !== 'patient') throw errors.STAFF_ASK_ADMINISTRATOR()
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {

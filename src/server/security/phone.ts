@@ -17,7 +17,7 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
   const letterId = world.newId()
   await inAccounts(world, async (accounts) => {
     // By whoever asks too: else one account could have messages sent to any number of strangers, at our cost.
-    if (!(await mayWrite(accounts, { kind: 'phone', about: caller!.id, gapMs: 0 }, now)))
+    if (!(await mayWrite(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
     if (!(await mayWrite(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: 30_000 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
@@ -25,24 +25,24 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
     await accounts.query(
       `insert into codes (user_id, purpose, code_hash, phone_number, expires_at) values ($1, 'phone', '', $2, $3)
        on conflict (user_id, purpose) do update set code_hash = '', phone_number = $2, tries = 0, expires_at = $3`,
-      [caller!.id, phone, new Date(now.getTime() + TEN_MINUTES_MS)],
+      [caller.id, phone, new Date(now.getTime() + TEN_MINUTES_MS)],
     )
-    await leaveJob(accounts, 'one-time-code', { userId: caller!.id, channel: 'phone', purpose: 'phone', letterId }, letterId)
+    await leaveJob(accounts, 'one-time-code', { userId: caller.id, channel: 'phone', purpose: 'phone', letterId }, letterId)
   })
 })
 
 /** A number signs in to one account only; in profiles it may stand as often as phones are shared. */
 export const confirmPhone = rpc.security.confirmPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const spent = await spendCode(world, caller!.id, 'phone', input.code)
+  const spent = await spendCode(world, caller.id, 'phone', input.code)
   if (!spent?.phone) throw errors.CODE_WRONG()
   await inAccounts(world, async (accounts) => {
     const kept = await accounts.query(
       `update users set phone_number = $2, phone_verified_at = $3, updated_at = $3
        where id = $1 and not exists (select from users where phone_number = $2 and id <> $1)`,
-      [caller!.id, spent.phone, now],
+      [caller.id, spent.phone, now],
     )
     if (!kept.rowCount) throw errors.PHONE_TAKEN()
-    await tellOwner(accounts, world, caller!.id, 'phone_added')
+    await tellOwner(accounts, world, caller.id, 'phone_added')
   }).catch((error: unknown) => {
     throw isTaken(error) ? errors.PHONE_TAKEN() : error
   })
@@ -52,8 +52,8 @@ export const removePhone = rpc.security.removePhone.handler(async ({ context: { 
   await inAccounts(world, async (accounts) => {
     const removed = await accounts.query(
       'update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1 and phone_number is not null',
-      [caller!.id, now],
+      [caller.id, now],
     )
-    if (removed.rowCount) await tellOwner(accounts, world, caller!.id, 'phone_removed')
+    if (removed.rowCount) await tellOwner(accounts, world, caller.id, 'phone_removed')
   })
 })

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 
 /** Proves anew who is here; the tries count with those of signing in. */
 export const reauthenticate = rpc.security.reauthenticate.handler(async ({ input, context: { world, caller }, errors }) => {
-  const { id, email, sessionId } = caller!
+  const { id, email, sessionId } = caller
   const given =
     'password' in input ? await confirmPassword(world, id, input.password, 'inside') : await confirmTotp(world, { id, email }, input.code)
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()

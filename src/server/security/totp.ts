@@ -11,7 +11,7 @@ const TEN_MINUTES_MS = 10 * 60_000
 
 /** A secret for a new authenticator app. The one in use stays until the first code of this one. */
 export const startTotp = rpc.security.startTotp.handler(async ({ context: { world, caller, now } }) => {
-  const { id: userId, email } = caller!
+  const { id: userId, email } = caller
   const secret = newTotpSecret()
   await world.accounts.query(
     `insert into totp_offers (user_id, secret, expires_at) values ($1, $2, $3)
@@ -23,7 +23,7 @@ export const startTotp = rpc.security.startTotp.handler(async ({ context: { worl
 
 /** From now on signing in asks for its codes. Whoever is signed in elsewhere was not asked for any, and is out. */
 export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const { id: userId, sessionId } = caller!
+  const { id: userId, sessionId } = caller
   const { rows } = await world.accounts.query<{ secret: string }>('select secret from totp_offers where user_id = $1 and expires_at > $2', [
     userId,
     now,
@@ -48,7 +48,7 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
 
 /** Staff may replace theirs, not go without. */
 export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller }, errors }) => {
-  const { id: userId, role } = caller!
+  const { id: userId, role } = caller
   if (role !== 'patient') throw errors.SECOND_FACTOR_REQUIRED()
   await inAccounts(world, async (accounts) => {
     const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
@@ -59,7 +59,7 @@ export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { wo
 })
 
 export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller }, errors }) => {
-  const { id: userId } = caller!
+  const { id: userId } = caller
   return inAccounts(world, async (accounts) => {
     if (!(await hasTotp(accounts, userId))) throw errors.SECOND_FACTOR_MISSING()
     await tellOwner(accounts, world, userId, 'recovery_codes_renewed')

@@ -87,7 +87,7 @@ async function endSessions({ db, tell }: Acting, id: string) {
   for (const endedSession of await endStaffSessions(db, id)) tell({ rooms: [], endedSession })
 }
 
-async function leaveLetter({ enqueue, newId }: Acting, job: string, userId: string) {
+async function leaveLetter({ enqueue, newId }: Acting, job: 'staff-invitation' | 'staff-reset' | 'second-factor-link', userId: string) {
   const letterId = newId()
   await enqueue(job, { userId, letterId }, letterId)
 }

@@ -9,9 +9,9 @@ import { failPayment, findOpenPayment, noteCheckout, settlePayment, takeSilentPa
 const addressFor = (mailFrom: string, reference: string) => mailFrom.replace('@', `+${reference}@`)
 
 /** Opens the provider's page for a payment. Where that fails nobody was sent there, so nothing can have been paid. */
-export const paymentOpenJob: Job = {
+export const paymentOpenJob: Job<'payment-open'> = {
   name: 'payment-open',
-  run: async (world, { paymentId = '' }) => {
+  run: async (world, { paymentId }) => {
     const { paystack, appUrl, mailFrom } = world.config
     const payment = await inJob(world, ({ db }) => findOpenPayment(db, paymentId))
     if (payment?.state !== 'started' || payment.checkoutUrl) return
@@ -30,9 +30,9 @@ export const paymentOpenJob: Job = {
 }
 
 /** Somebody says that something happened to a payment: the provider is asked, and nobody else believed. */
-export const paymentNewsJob: Job = {
+export const paymentNewsJob: Job<'payment-news'> = {
   name: 'payment-news',
-  run: (world, { paymentId = '' }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
+  run: (world, { paymentId }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
 }
 
 /** So long somebody may sit on the provider's page. What is paid still later is credited. */

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import { findReceiptFacts, hasReceipt, listWithoutReceipt } from './receipts.store.ts'
 
 /** Prints the receipt of a payment of a visit, or the credit note of what came back of one, once. */
-export const receiptJob: Job = { name: 'receipt', run: (world, { entryId = '' }) => issueReceipt(world, entryId) }
+export const receiptJob: Job<'receipt'> = { name: 'receipt', run: (world, { entryId }) => issueReceipt(world, entryId) }
 
 function issueReceipt(world: World, entryId: string): Promise<void> {
   const { brand, appUrl } = world.config
@@ -22,7 +22,7 @@ function issueReceipt(world: World, entryId: string): Promise<void> {
 const RECEIPT_MINUTES = 5
 
 /** Prints what a lost job left out, and what was paid before there were receipts. */
-export const missingReceiptsJob: Job = {
+export const missingReceiptsJob: Job<'missing-receipts'> = {
   name: 'missing-receipts',
   every: '*/5 * * * *',
   run: async (world) => {

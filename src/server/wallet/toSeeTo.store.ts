@@ -17,15 +17,15 @@ export async function seeToPayment(db: Db, id: string, note: string): Promise<st
 }
 
 /** For jobs: whether this still waits for an administrator, and who asked, who cannot be the one who answers. */
-export async function findWaiting(db: Db, { adjustmentId, paymentId }: { adjustmentId?: string; paymentId?: string }) {
-  if (adjustmentId) {
+export async function findWaiting(db: Db, of: { adjustmentId: string } | { paymentId: string }) {
+  if ('adjustmentId' in of) {
     const found = await db
       .selectFrom('wallet_adjustments')
       .select(['state', 'requested_by'])
-      .where('id', '=', adjustmentId)
+      .where('id', '=', of.adjustmentId)
       .executeTakeFirst()
     return { waits: found?.state === 'waiting', askedBy: found?.requested_by ?? null }
   }
-  const found = await db.selectFrom('payments').select(['wall', 'seen_to_at']).where('id', '=', paymentId!).executeTakeFirst()
+  const found = await db.selectFrom('payments').select(['wall', 'seen_to_at']).where('id', '=', of.paymentId).executeTakeFirst()
   return { waits: found?.wall === 'amount_differs' && found.seen_to_at === null, askedBy: null }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { type SyntheticEvent } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import { whyNotEmail } from '#rules/email.ts'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
@@ -50,7 +51,7 @@ export function AskForResetLink({ email, onType, onSent }: Props) {
           type="email"
           label={t`Email`}
           autoComplete="username"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           value={email}
           onChange={(event) => onType(event.currentTarget.value)}
           error={messageOf('email')}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, isAnswer } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useOnline } from '#web/ui/online.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
@@ -74,7 +75,7 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
       <Stack>
         <SummaryOfErrors errors={errors} attempt={attempt} />
         {channel === 'email' ? (
-          <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={254} />
+          <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={EMAIL_LENGTH} />
         ) : (
           <PhoneField {...field} label={t`Phone number`} why={t`The number that you have verified in your settings.`} />
         )}
@@ -96,4 +97,4 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
   )
 }
 
-const isOfContact = (error: unknown) => ['CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID'].includes(codeOf(error) ?? '')
+const isOfContact = (error: unknown) => isAnswer(error, 'CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID')

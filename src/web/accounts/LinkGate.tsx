@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { codeOf, isOffline } from '#web/client.ts'
+import { isAnswer, isOffline } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import type { PasswordAudience } from '#web/newPasswordFaults.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
@@ -27,7 +27,7 @@ export function LinkGate({ link, invalid, children }: Props) {
 }
 
 /** Says nothing about the link. */
-const isPassing = (refusal: unknown) => isOffline(refusal) || ['DATABASE_AWAY', 'TOO_MANY_TRIES'].includes(codeOf(refusal) ?? '')
+const isPassing = (refusal: unknown) => isOffline(refusal) || isAnswer(refusal, 'DATABASE_AWAY', 'TOO_MANY_TRIES')
 
 function Checking() {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { TYPED_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { Me, SecondWay, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { brand } from '#web/brand.ts'
@@ -100,7 +101,7 @@ function CodeForm({ way, isSending, onCode }: { way: CodeWay; isSending: boolean
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={40}
+            maxLength={TYPED_NUMBER_LENGTH}
             autoFocus
           />
         )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
+import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { useOnline } from '#web/ui/online.ts'
 import { PasswordRules } from '#web/PasswordRules.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
@@ -36,15 +37,15 @@ export function SignUpForm() {
     <form onSubmit={submit} noValidate aria-label={t`Create Patient Account`}>
       <Stack>
         <SummaryOfErrors errors={errors} attempt={attempt} />
-        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={80} />
-        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={personLimits.firstName} />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={personLimits.lastName} />
         <TextField
           {...field('email')}
           type="email"
           label={t`Email`}
           why={t`You sign in with it. We send a link there to check that it is yours.`}
           autoComplete="username"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
         />
         <PasswordField {...field('password')} label={t`Password`} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label={t`Confirm password`} autoComplete="new-password" />

@@ -1,5 +1,11 @@
-import { codeOf } from '#web/client.ts'
-import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from '#web/newPasswordFaults.ts'
+import { codeOf, isAnswer } from '#web/client.ts'
+import {
+  faultsOfNewPassword,
+  newPasswordCodes,
+  type NewPassword,
+  type NewPasswordFault,
+  type PasswordAudience,
+} from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
 import { useFaults } from '#web/useFaults.ts'
 import { passwordRefusal } from './refusalText.ts'
@@ -16,9 +22,8 @@ export type TakePassword<Answer> = {
 export function useNewPassword<Answer>(audience: PasswordAudience, { call, onAnswer, onDead }: TakePassword<Answer>) {
   const { errors, attempt, fail, clear } = useFaults()
   const onRefusal = (refusal: unknown) => {
-    const code = codeOf(refusal) ?? ''
-    if (code === 'LINK_INVALID') return onDead(refusal)
-    fail({ message: passwordRefusal(refusal), ...(code.includes('PASSWORD_') && { field: 'password' }) })
+    if (codeOf(refusal) === 'LINK_INVALID') return onDead(refusal)
+    fail({ message: passwordRefusal(refusal), ...(isAnswer(refusal, ...newPasswordCodes) && { field: 'password' }) })
   }
   const take = useCall(call, { onAnswer, onRefusal })
   const send = (form: NewPassword) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { client, codeOf } from '#web/client.ts'
+import { client, codeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import type { NewPassword } from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
@@ -11,7 +11,7 @@ import { faultsOfSignUp, type SignUpFault, type SignUpForm } from './signUpFault
 import { useCall } from './useCall.ts'
 
 /** Which field a refusal of the server belongs to. */
-const fieldOf: Record<string, keyof SignUpForm> = {
+const fieldOf: Partial<Record<AnswerCode, keyof SignUpForm>> = {
   EMAIL_INVALID: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_COMMON: 'password',
@@ -24,7 +24,8 @@ export function useSignUp() {
   const signUp = useCall(withPuzzle(client.accounts.signUp), {
     onAnswer: () => goToPage('/login', 'accountCreated'),
     onRefusal: (error) => {
-      const field = fieldOf[codeOf(error) ?? '']
+      const code = codeOf(error)
+      const field = code && fieldOf[code]
       fail({ message: signUpRefusal(error), ...(field && { field }) })
     },
   })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeLimits } from '#contract/limits.ts'
 import type { AgendaVisit } from '#contract/agenda.ts'
 import { conflictsAt, fieldTime } from '#rules/agenda.ts'
 import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
@@ -60,7 +61,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
         label={t`Message`}
         why={t`If you like. No health details: others may read it.`}
         autoComplete="off"
-        maxLength={500}
+        maxLength={changeLimits.message}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />

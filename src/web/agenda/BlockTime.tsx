@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { agendaLimits } from '#contract/limits.ts'
 import type { BlockKind } from '#contract/agenda.ts'
 import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/agenda.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
@@ -63,7 +64,13 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
         <option value="leave">{t`Leave`}</option>
         <option value="sick">{t`Sick`}</option>
       </SelectField>
-      <TextField label={t`What for`} why={t`Only you see it.`} autoComplete="off" maxLength={120} {...field('reason')} />
+      <TextField
+        label={t`What for`}
+        why={t`Only you see it.`}
+        autoComplete="off"
+        maxLength={agendaLimits.blockReason}
+        {...field('reason')}
+      />
       <div role="status">
         {span && inTheWay.length > 0 && (
           <InTheWay visits={inTheWay} span={span} decisions={decisions} decide={decide} why={why} setWhy={setWhy} now={now} />

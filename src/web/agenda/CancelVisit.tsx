@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { changeLimits } from '#contract/limits.ts'
 import type { AgendaVisit } from '#contract/agenda.ts'
 import { rand } from '#rules/money.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
@@ -42,7 +43,7 @@ export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: (
         description={t`The patient does not see it.`}
         required
         data-autofocus
-        maxLength={500}
+        maxLength={changeLimits.reason}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

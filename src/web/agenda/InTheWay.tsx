@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { changeLimits } from '#contract/limits.ts'
 import type { BookedTime, Span } from '#contract/agenda.ts'
 import { visitsInTheWay } from '#rules/agenda.ts'
 import { whyNotAskToMove } from '#rules/changes.ts'
@@ -56,7 +57,7 @@ export function InTheWay({ visits, span, decisions, decide, why, setWhy, now }: 
             label={t`Reason for cancelling`}
             required
             autoComplete="off"
-            maxLength={500}
+            maxLength={changeLimits.reason}
             value={why}
             onChange={(event) => setWhy(event.currentTarget.value)}
           />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { bookingLimits } from '#contract/limits.ts'
 import { rand } from '#rules/money.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -8,7 +9,7 @@ import { BookingSummary } from './BookingSummary.tsx'
 import type { Kept } from './startProblem.ts'
 import { isPaidWay, StepHeading } from './StepHeading.tsx'
 
-const MOST = 500
+const MOST = bookingLimits.reason
 
 type Props = {
   kept: Kept | null

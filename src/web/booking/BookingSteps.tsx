@@ -7,7 +7,7 @@ import { rand } from '#rules/money.ts'
 import { nearestFree, selectedTimeStill } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
-import { codeOf } from '#web/client.ts'
+import { codeOf, isAnswer } from '#web/client.ts'
 import { useNow } from '#web/useNow.ts'
 import { Booked } from './Booked.tsx'
 import './booking.css'
@@ -104,7 +104,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
 
   const failed = (error: unknown) => {
     if (codeOf(error) === 'PROFILE_INCOMPLETE') onProfileIncomplete()
-    else if (start && /^SLOT_|^PATIENT_BUSY$|^PRICE_CHANGED$/.test(codeOf(error) ?? '')) lose(problemOf(error, start))
+    else if (start && isAnswer(error, 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'PRICE_CHANGED')) lose(problemOf(error, start))
   }
   const reason = isSkipped ? NO_REASON : text.trim()
   const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amount: priceCents }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Payment } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { api, refresh } from '#web/api.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, isAnswer } from '#web/client.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -31,8 +31,7 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
   }, [state])
 
   const again = <Again onClick={() => void refetch()} isBusy={isFetching} />
-  if (!data && (paymentId === '' || codeOf(error) === 'NOT_FOUND' || codeOf(error) === 'BAD_REQUEST'))
-    return <Unknown onBookAgain={onBookAgain} />
+  if (!data && (paymentId === '' || isAnswer(error, 'NOT_FOUND', 'BAD_REQUEST'))) return <Unknown onBookAgain={onBookAgain} />
   if (!data) return error ? <Waiting action={again}>{sentenceForError(error)}</Waiting> : <Waiting action={null}>{null}</Waiting>
   if (state === 'booked') return <PaidAndBooked payment={data} onViewAppointment={onViewAppointment} />
   if (state === 'credited') return <InWallet payment={data} onBookAgain={onBookAgain} />
@@ -47,7 +46,7 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
 
 /** News may come: not of a payment that is none of ours. */
 const isOpen = (payment: Payment | undefined, error: unknown) =>
-  error ? !['NOT_FOUND', 'BAD_REQUEST'].includes(codeOf(error) ?? '') : payment?.state === 'started'
+  error ? !isAnswer(error, 'NOT_FOUND', 'BAD_REQUEST') : payment?.state === 'started'
 
 function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onViewAppointment: (appointmentId: string) => void }) {
   const { appointmentId, amountCents, startsAt, doctorName } = payment

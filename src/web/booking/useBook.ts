@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { v7 } from 'uuid'
 import type { Booking } from '#contract/booking.ts'
 import { api, refresh } from '#web/api.ts'
-import { codeOf, isOffline } from '#web/client.ts'
+import { codeOf, isOffline, type AnswerCode } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isDecided } from './startProblem.ts'
@@ -69,5 +69,5 @@ function useFailureToast() {
   }
 }
 
-const saysHowPayingFailed = (code: string | undefined) =>
+const saysHowPayingFailed = (code: AnswerCode | undefined) =>
   code === 'INSUFFICIENT_FUNDS' || code === 'WALLET_MISSING' || code === 'PAYMENT_FAILED'

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Text, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { callLimits } from '#contract/limits.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { api } from '#web/api.ts'
 import { screenTime } from '#web/dates.ts'
@@ -11,7 +12,7 @@ import { useIdOf } from '#web/useIdOf.ts'
 import type { CallText } from './callState.ts'
 import { SendPhoto, ShownPhoto } from './SendPhoto.tsx'
 
-const MOST = 1000
+const MOST = callLimits.text
 
 /** Messages during the call; they are kept with the record. What could not be sent stays in the field. */
 export function TextPanel({ lobby, texts, other }: { lobby: Lobby; texts: CallText[]; other: string }) {

@@ -2,6 +2,7 @@ import type { Way } from '#contract/calls.ts'
 import type { Choice, Sent, Why } from '#rules/callQuality.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
+import type { AnswerCode } from '#web/client.ts'
 import { alone, quiet, type CallState, type CallText } from './callState.ts'
 import { Line } from './line.ts'
 import { LineSample } from './lineSample.ts'
@@ -29,7 +30,7 @@ export class Call extends Store<CallState> {
     const listener = {
       onNews: (event: CallNews) => this.hear(event),
       onEnd: (who: string, news: EndNews) => (who === this.other ? this.see(news) : this.seeGuest(who, news)),
-      onHearing: (hearsServer: boolean, refused?: string) => this.set({ hearsServer, ...(refused && { refused }) }),
+      onHearing: (hearsServer: boolean, refused?: AnswerCode) => this.set({ hearsServer, ...(refused && { refused }) }),
       onPeer: (who: string, connection: RTCPeerConnection | null) =>
         who === this.other ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),

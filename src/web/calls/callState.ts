@@ -1,6 +1,7 @@
 import type { Guest, Way } from '#contract/calls.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { Choice, Sent, Why } from '#rules/callQuality.ts'
+import type { AnswerCode } from '#web/client.ts'
 import type { Connection } from './otherEnd.ts'
 import type { Presence } from './peer.ts'
 
@@ -12,7 +13,7 @@ export type CallState = {
   status: AppointmentStatus | null
   startedAt: Date | null
   hearsServer: boolean
-  refused: string | null
+  refused: AnswerCode | null
   joined: boolean
   /** This side goes on in another tab or on another device. */
   moved: boolean

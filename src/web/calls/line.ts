@@ -1,5 +1,6 @@
 import type { Signal } from '#contract/calls.ts'
 import { randomId } from '#web/randomId.ts'
+import type { AnswerCode } from '#web/client.ts'
 import { OtherEnd, type Connection, type EndNews } from './otherEnd.ts'
 import { absent, type Presence, type Tracks } from './peer.ts'
 import { isSignal, Signalling } from './signalling.ts'
@@ -10,7 +11,7 @@ type Listener<News> = {
   onNews: (event: News) => void
   /** How the connection to one of the others does: 'patient', 'doctor', or a guest's id. */
   onEnd: (who: string, news: EndNews) => void
-  onHearing: (hears: boolean, refused?: string) => void
+  onHearing: (hears: boolean, refused?: AnswerCode) => void
   onPeer: (who: string, connection: RTCPeerConnection | null) => void
   /** Whether this side takes part now. */
   isIn: () => boolean

@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/calls.ts'
-import { codeOf } from '#web/client.ts'
+import { codeOf, isAnswer, type AnswerCode } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
 import type { Letter, SignalEvent, Wire } from './wire.ts'
 
@@ -8,12 +8,12 @@ type Listener<News> = {
   /** The stream ended and is being opened again. */
   onLost: () => void
   /** The server will not have us: signed out, or not our visit. */
-  onRefused: (code: string) => void
+  onRefused: (code: AnswerCode) => void
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000]
-const final = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
-const tooLate = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
+const final: AnswerCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
+const tooLate: AnswerCode[] = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
 
 /** The line between the browsers of a call by way of the server: hears events in order, sends signals one after the other, heals by itself. */
 export class Signalling<News extends { kind: string }> {
@@ -107,7 +107,7 @@ export class Signalling<News extends { kind: string }> {
         await this.wire.send(letter)
         failures = 0
       } catch (error) {
-        if (!tooLate.includes(codeOf(error) ?? '')) {
+        if (!isAnswer(error, ...tooLate)) {
           await this.pause(pauses[Math.min(failures++, pauses.length - 1)]!)
           continue
         }

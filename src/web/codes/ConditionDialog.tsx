@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { listLimits } from '#contract/limits.ts'
 import type { NotifiableCondition } from '#contract/diagnoses.ts'
 import { isCodeRange } from '#rules/notifiable.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
@@ -67,7 +68,7 @@ function Fields({ typed, onType: setTyped }: { typed: Typed; onType: (typed: Typ
         label={t`Name`}
         required
         data-autofocus
-        maxLength={120}
+        maxLength={listLimits.condition}
         value={typed.name}
         onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
       />

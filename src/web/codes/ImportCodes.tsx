@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Checkbox, FileInput, Progress, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listLimits } from '#contract/limits.ts'
 import { readCodeTable, type ReadTable } from '#rules/icd10Import.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -79,7 +80,7 @@ export function ImportCodes() {
         <TextInput
           label={t`Edition`}
           description={t`Such as MIT, 1 July 2026`}
-          maxLength={80}
+          maxLength={listLimits.importTitle}
           value={title}
           onChange={({ currentTarget }) => setTyped({ leavesOut, title: currentTarget.value })}
         />

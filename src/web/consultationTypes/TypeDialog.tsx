@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { listLimits } from '#contract/limits.ts'
 import type { OfferedType } from '#contract/consultationTypes.ts'
 import { whyNotTakeOff } from '#rules/consultationTypes.ts'
 import { centsOf } from '#rules/money.ts'
@@ -50,7 +51,7 @@ export function AddType({ onClose }: { onClose: () => void }) {
         required
         data-autofocus
         autoComplete="off"
-        maxLength={80}
+        maxLength={listLimits.typeName}
         value={form.name}
         onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
       />
@@ -105,7 +106,7 @@ function OfferFields({ form, onChange }: { form: Form; onChange: (form: Form) =>
         label={t`Description`}
         required
         autoComplete="off"
-        maxLength={160}
+        maxLength={listLimits.typeDescription}
         value={form.description}
         onChange={(event) => onChange({ ...form, description: event.currentTarget.value })}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
+import { emergencyLimits } from '#contract/limits.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ContactFault, ContactForm, faultsOf } from './contactForm.ts'
 
@@ -16,7 +17,7 @@ export function ContactFields({ form, faults, onChange }: Props) {
         required
         data-autofocus
         autoComplete="off"
-        maxLength={80}
+        maxLength={emergencyLimits.name}
         value={form.name}
         error={words(faults.name)}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -38,7 +39,7 @@ export function ContactFields({ form, faults, onChange }: Props) {
         label={t`Notes`}
         description={t`Hours, an SMS number, whose line it is.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        maxLength={240}
+        maxLength={emergencyLimits.notes}
         value={form.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />

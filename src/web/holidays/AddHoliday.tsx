@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listLimits } from '#contract/limits.ts'
 import { whyNotHoliday } from '#rules/holidays.ts'
 import { isRealDate, localDate, startOfDay } from '#rules/time.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
@@ -62,7 +63,7 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
         why={t`As people call it, such as Local government elections.`}
         required
         autoComplete="off"
-        maxLength={80}
+        maxLength={listLimits.holiday}
         value={name}
         onChange={(event) => setDay({ date, name: event.currentTarget.value })}
       />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import { LONGEST_FRIEND_NAME } from '#rules/invitations.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -39,7 +40,7 @@ export function SendSms({ sms: { form, change, missing, isWrongNumber, isSending
           maxLength={40}
           error={wrongNumber || missing.mobile}
         />
-        <TextField {...field('email')} type="email" label={t`Email Address (Optional)`} maxLength={254} />
+        <TextField {...field('email')} type="email" label={t`Email Address (Optional)`} maxLength={EMAIL_LENGTH} />
         <Group gap="sm" align="flex-start">
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>

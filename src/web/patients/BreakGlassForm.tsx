@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { TYPED_NUMBER_LENGTH, recordLimits } from '#contract/limits.ts'
 import type { Category } from '#contract/patients.ts'
 import { codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -33,7 +34,7 @@ export function BreakGlassForm({ whose, onDone }: { whose: Whose; onDone: () => 
           <TextField
             label={t`ID number`}
             inputMode="numeric"
-            maxLength={40}
+            maxLength={TYPED_NUMBER_LENGTH}
             value={asked.idNumber}
             onChange={({ currentTarget }) => change({ idNumber: currentTarget.value })}
           />
@@ -76,7 +77,7 @@ function WhatHappened({ value, onChange }: { value: string; onChange: (value: st
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       autosize
       minRows={3}
-      maxLength={500}
+      maxLength={recordLimits.emergencyReason}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

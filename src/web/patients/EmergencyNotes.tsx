@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { recordLimits } from '#contract/limits.ts'
 import type { EmergencyNote } from '#contract/patients.ts'
 import { api, refresh } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -62,7 +63,7 @@ function WriteNote({ userId }: { userId: string }) {
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           autosize
           minRows={3}
-          maxLength={4000}
+          maxLength={recordLimits.emergencyNote}
           value={text}
           onChange={({ currentTarget }) => setNote({ id, text: currentTarget.value })}
         />

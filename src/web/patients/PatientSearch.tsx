@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { recordLimits } from '#contract/limits.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -28,7 +29,7 @@ export function PatientSearch() {
               why={<Trans>Name, birth date as 1990-03-04, or ID number. Press Enter.</Trans>}
               type="search"
               autoComplete="off"
-              maxLength={80}
+              maxLength={recordLimits.search}
               className="patient-search"
               value={typed}
               onChange={({ currentTarget }) => {

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { recordLimits } from '#contract/limits.ts'
 import type { Opening, ReviewOutcome } from '#contract/patients.ts'
 import { whyNotReview } from '#rules/patients.ts'
 import { refresh } from '#web/api.ts'
@@ -48,7 +49,7 @@ function Form({ opening, onDone }: { opening: Opening; onDone: () => void }) {
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={recordLimits.reviewNote}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

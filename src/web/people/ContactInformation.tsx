@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { profileLimits } from '#contract/limits.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Section } from './Section.tsx'
@@ -13,7 +14,7 @@ export function ContactInformation({ form, change, messageOf, needsPhone }: Form
         label={t`First name`}
         required
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={profileLimits.line}
         value={form.firstName}
         onChange={(event) => change({ firstName: event.currentTarget.value })}
         error={messageOf('firstName')}
@@ -23,7 +24,7 @@ export function ContactInformation({ form, change, messageOf, needsPhone }: Form
         label={t`Last name`}
         required
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={profileLimits.line}
         value={form.lastName}
         onChange={(event) => change({ lastName: event.currentTarget.value })}
         error={messageOf('lastName')}

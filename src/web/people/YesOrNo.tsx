@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Radio, Textarea } from '@mantine/core'
+import { personLimits } from '#contract/limits.ts'
 import { Section } from './Section.tsx'
 import type { FormParts } from './useOnboardingForm.ts'
 
@@ -34,7 +35,7 @@ export function YesOrNo({ form, change, asked, of }: Props) {
               ? t`For example diabetes or high blood pressure. So that the doctor knows.`
               : t`A medicine or a food, for example. So that nobody gives it to you.`
           }
-          maxLength={2000}
+          maxLength={personLimits.list}
           value={form[of]}
           onChange={(event) => change({ [of]: event.currentTarget.value })}
         />

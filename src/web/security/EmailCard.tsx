@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import { whyNotEmail } from '#rules/email.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
@@ -73,7 +74,7 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
           why={t`We send a letter there. ${email} works until you press the button in it.`}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={fault}

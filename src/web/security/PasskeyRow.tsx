@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { listLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/security.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
@@ -60,7 +61,7 @@ function Rename({ id, name }: Props) {
         <TextField
           label={t`Name`}
           why={t`So that you know it again, such as 'My blue phone'.`}
-          maxLength={60}
+          maxLength={listLimits.passkey}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isMissing && t`Please enter a name`}

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { client, codeOf } from '#web/client.ts'
+import { client, codeOf, isAnswer } from '#web/client.ts'
 import { lockoutText } from '#web/lockoutText.ts'
-import { faultsOfNewPassword, type NewPassword, type NewPasswordFault, type PasswordAudience } from '#web/newPasswordFaults.ts'
+import {
+  faultsOfNewPassword,
+  newPasswordCodes,
+  type NewPassword,
+  type NewPasswordFault,
+  type PasswordAudience,
+} from '#web/newPasswordFaults.ts'
 import { passwordSentence } from '#web/newPasswordWords.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -39,7 +45,6 @@ async function changePassword(input: { current: string; password: string }) {
 }
 
 function fieldOf(error: unknown) {
-  const code = codeOf(error) ?? ''
-  if (code === 'WRONG_PASSWORD') return { field: 'current' }
-  return code.includes('PASSWORD_') ? { field: 'password' } : {}
+  if (codeOf(error) === 'WRONG_PASSWORD') return { field: 'current' }
+  return isAnswer(error, ...newPasswordCodes) ? { field: 'password' } : {}
 }

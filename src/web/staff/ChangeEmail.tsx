@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { canonicalEmail, whyNotEmail } from '#rules/email.ts'
 import { whyNotChangeStaffEmail } from '#rules/staff.ts'
@@ -48,7 +49,7 @@ function EmailDialog({ account, opened, onClose }: { account: StaffAccount; open
         label={t`New email`}
         autoComplete="off"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         data-autofocus
         value={email}
         onChange={(event) => type(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffLimits } from '#contract/limits.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { whyNotDisable } from '#rules/staff.ts'
 import { client } from '#web/client.ts'
@@ -61,7 +62,7 @@ export function DisableAccount({ account }: Props) {
           description={t`Only administrators see it. No health details.`}
           required
           data-autofocus
-          maxLength={240}
+          maxLength={staffLimits.disableReason}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { StaffField } from './StaffField.tsx'
 import type { FormParts } from './useStaffForm.ts'
 
@@ -8,8 +9,8 @@ export function PersonFields(parts: FormParts) {
   return (
     <>
       <div className="staff-pair">
-        <StaffField {...parts} name="first_name" label={t`First name`} maxLength={80} />
-        <StaffField {...parts} name="last_name" label={t`Last name`} maxLength={80} />
+        <StaffField {...parts} name="first_name" label={t`First name`} maxLength={personLimits.firstName} />
+        <StaffField {...parts} name="last_name" label={t`Last name`} maxLength={personLimits.lastName} />
       </div>
       <StaffField
         {...parts}
@@ -17,7 +18,7 @@ export function PersonFields(parts: FormParts) {
         type="email"
         label={t`Email`}
         why={t`The invitation goes there, and this person signs in with it.`}
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         spellCheck={false}
       />
     </>

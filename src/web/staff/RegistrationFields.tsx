@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Group, Radio } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { REGISTER_NUMBER_LENGTH, staffLimits } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import { StaffField } from './StaffField.tsx'
 import type { RegistrationForm } from './staffForm.ts'
@@ -21,7 +22,14 @@ function DoctorFields(parts: FormParts) {
         <Trans>Look this doctor up on the HPCSA iRegister first. Copy the number and the last day from there.</Trans>
       </LookItUp>
       <div className="staff-pair">
-        <StaffField {...parts} name="hpcsa_number" label={t`HPCSA number`} placeholder="MP0123456" maxLength={20} spellCheck={false} />
+        <StaffField
+          {...parts}
+          name="hpcsa_number"
+          label={t`HPCSA number`}
+          placeholder="MP0123456"
+          maxLength={REGISTER_NUMBER_LENGTH}
+          spellCheck={false}
+        />
         <StaffField {...parts} name="registration_verified_until" type="date" label={t`Registration valid until`} maxLength={10} />
       </div>
       <StaffField
@@ -30,9 +38,15 @@ function DoctorFields(parts: FormParts) {
         label={t`Qualification`}
         why={t`Stands on every paper.`}
         placeholder="MBChB (UCT)"
-        maxLength={120}
+        maxLength={staffLimits.qualification}
       />
-      <StaffField {...parts} name="practice_address" label={t`Practice address`} why={t`Stands on every paper.`} maxLength={240} />
+      <StaffField
+        {...parts}
+        name="practice_address"
+        label={t`Practice address`}
+        why={t`Stands on every paper.`}
+        maxLength={staffLimits.practiceAddress}
+      />
       <StaffField
         {...parts}
         name="practice_no"
@@ -41,7 +55,7 @@ function DoctorFields(parts: FormParts) {
         why={t`Stands on receipts, for medical schemes. Leave it empty where there is none.`}
         placeholder="0123456"
         required={false}
-        maxLength={20}
+        maxLength={REGISTER_NUMBER_LENGTH}
       />
       <StaffField
         {...parts}
@@ -49,7 +63,7 @@ function DoctorFields(parts: FormParts) {
         label={t`Specialty`}
         why={t`Patients see it when they book.`}
         placeholder={t`General practitioner`}
-        maxLength={80}
+        maxLength={staffLimits.specialty}
       />
       <SpecialistChoice {...parts} />
       <StaffField
@@ -75,7 +89,7 @@ function NurseFields(parts: FormParts) {
         </Trans>
       </LookItUp>
       <div className="staff-pair">
-        <StaffField {...parts} name="sanc_number" inputMode="numeric" label={t`SANC number`} maxLength={20} />
+        <StaffField {...parts} name="sanc_number" inputMode="numeric" label={t`SANC number`} maxLength={REGISTER_NUMBER_LENGTH} />
         <StaffField {...parts} name="apc_valid_until" type="date" label={t`Practising certificate valid until`} maxLength={10} />
       </div>
     </>

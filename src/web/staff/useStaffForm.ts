@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { localDate } from '#rules/time.ts'
-import { codeOf } from '#web/client.ts'
+import { codeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
 import { faultsOf, type StaffFault, type StaffField, type StaffForm } from './staffForm.ts'
@@ -50,7 +50,7 @@ const blamed = {
   REGISTRATION_EXPIRED: ['registration_verified_until', 'apc_valid_until'],
 } as const satisfies Partial<Record<Fault[1], StaffField[]>>
 
-function faultOf(code: string | undefined, fields: readonly StaffField[]): Fault | undefined {
+function faultOf(code: AnswerCode | undefined, fields: readonly StaffField[]): Fault | undefined {
   if (!code || !(code in blamed)) return undefined
   const fault = code as keyof typeof blamed
   const field = blamed[fault].find((one) => fields.includes(one))

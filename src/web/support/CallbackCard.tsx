@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
+import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
@@ -29,9 +30,21 @@ export function CallbackCard() {
       <form onSubmit={onSubmit} noValidate aria-label={t`Request a Callback`}>
         <Stack>
           <SummaryOfErrors errors={errors} attempt={attempt} />
-          <TextField {...field('name')} {...required} label={t`Your Name`} autoComplete="name" maxLength={120} />
-          <TextField {...field('phone')} {...required} label={t`Phone Number`} type="tel" autoComplete="tel" maxLength={40} />
-          <TextField {...field('preferredTime')} label={t`Preferred Time (Optional)`} placeholder={t`After 3 PM`} maxLength={120} />
+          <TextField {...field('name')} {...required} label={t`Your Name`} autoComplete="name" maxLength={supportLimits.name} />
+          <TextField
+            {...field('phone')}
+            {...required}
+            label={t`Phone Number`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={TYPED_NUMBER_LENGTH}
+          />
+          <TextField
+            {...field('preferredTime')}
+            label={t`Preferred Time (Optional)`}
+            placeholder={t`After 3 PM`}
+            maxLength={supportLimits.preferredTime}
+          />
           {offline ? (
             <ReasonedButton type="submit" fullWidth reason={offline}>
               <Trans>Request Callback</Trans>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
 import { api, refresh } from '#web/api.ts'
-import { codeOf } from '#web/client.ts'
+import { codeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -13,7 +13,7 @@ const empty = { name: '', phone: '', preferredTime: '' }
 export type CallbackForm = typeof empty
 
 /** Which field a refusal belongs to. */
-const fieldOf: Record<string, keyof CallbackForm> = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' }
+const fieldOf: Partial<Record<AnswerCode, keyof CallbackForm>> = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' }
 /** So that pressing again after a lost answer makes no second request. What says something else is another one. */
 const newForm = () => ({ typed: empty, idempotencyKey: randomId() })
 
@@ -33,7 +33,8 @@ export function useCallbackForm() {
         setForm(newForm())
       },
       onError: (error) => {
-        const field = fieldOf[codeOf(error) ?? '']
+        const code = codeOf(error)
+        const field = code && fieldOf[code]
         fail({ message: sentence(error), ...(field && { field: `callback-${field}` }) })
       },
       onSettled: () => void refresh('support'),

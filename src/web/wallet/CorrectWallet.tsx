@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { walletLimits } from '#contract/limits.ts'
 import type { WalletOfPatient } from '#contract/wallet.ts'
 import { centsOf, rand } from '#rules/money.ts'
 import { needsSecondPerson, whyNotAdjust } from '#rules/wallet.ts'
@@ -64,7 +65,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
         required
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={walletLimits.reason}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { WalletOfPatient } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { client, codeOf } from '#web/client.ts'
@@ -31,7 +32,7 @@ export function FindWallet() {
             label={t`E-mail address or phone number`}
             why={t`All of it, as the patient gave it to us. The patient sees that you looked.`}
             autoComplete="off"
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
             value={contact}
             onChange={(event) => setContact(event.currentTarget.value)}
           />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { walletLimits } from '#contract/limits.ts'
 import type { PaymentToSeeTo } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { api } from '#web/api.ts'
@@ -97,7 +98,7 @@ function SeeTo({ payment: { id, patientName }, onClose }: { payment: PaymentToSe
         data-autofocus
         autosize
         minRows={2}
-        maxLength={300}
+        maxLength={walletLimits.note}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value.replaceAll('\n', ' '))}
       />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { callLimits } from '#contract/limits.ts'
 import type { Guest, Relation } from '#contract/calls.ts'
 import { MOST_GUESTS } from '#rules/guests.ts'
 import { api } from '#web/api.ts'
@@ -86,7 +87,7 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
         <TextField
           label={t`Their name`}
           why={t`Kept with the record of this visit, so that it says who was there.`}
-          maxLength={60}
+          maxLength={callLimits.guestName}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 import type { GuestSeat } from '#contract/guests.ts'
 import type { Sent } from '#rules/callQuality.ts'
-import { client } from '#web/client.ts'
+import { client, type AnswerCode } from '#web/client.ts'
 import { Store } from '#web/store.ts'
 import { alone, type EndLine } from '../callState.ts'
 import { Line } from '../line.ts'
@@ -13,7 +13,7 @@ export type GuestState = {
   seat: GuestSeat
   over: 'removed' | 'ended' | null
   hearsServer: boolean
-  refused: string | null
+  refused: AnswerCode | null
   /** This page asked to take part. */
   joined: boolean
   moved: boolean
@@ -48,7 +48,7 @@ export class GuestCall extends Store<GuestState> {
     const listener = {
       onNews: (event: GuestNews) => this.hear(event),
       onEnd: (who: string, { failures: _, ...news }: EndNews) => this.see(who, news),
-      onHearing: (hearsServer: boolean, refused?: string) => this.set({ hearsServer, ...(refused && { refused }) }),
+      onHearing: (hearsServer: boolean, refused?: AnswerCode) => this.set({ hearsServer, ...(refused && { refused }) }),
       onPeer: (who: string, connection: RTCPeerConnection | null) =>
         who === 'doctor' ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { profileLimits } from '#contract/limits.ts'
 import type { ProfileSection } from '#contract/people.ts'
 import { client } from '#web/client.ts'
 import { Line } from './inputs.tsx'
@@ -24,8 +25,14 @@ function Inputs(parts: Parts<Form>) {
   const { t } = useLingui()
   return (
     <>
-      <Line parts={parts} of="clinic" maxLength={160} autoComplete="off" why={t`Where you go for tests and to see somebody in person.`} />
-      <Line parts={parts} of="pharmacy" maxLength={160} autoComplete="off" />
+      <Line
+        parts={parts}
+        of="clinic"
+        maxLength={profileLimits.place}
+        autoComplete="off"
+        why={t`Where you go for tests and to see somebody in person.`}
+      />
+      <Line parts={parts} of="pharmacy" maxLength={profileLimits.place} autoComplete="off" />
     </>
   )
 }

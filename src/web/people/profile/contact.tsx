@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { profileLimits } from '#contract/limits.ts'
 import type { Profile, ProfileSection } from '#contract/people.ts'
 import { normaliseZA } from '#rules/phone.ts'
 import { whyNotPhone } from '#rules/profile.ts'
@@ -58,7 +59,7 @@ function Inputs(parts: Parts<Form>) {
       <Lines
         parts={parts}
         of="address"
-        maxLength={400}
+        maxLength={profileLimits.address}
         autoComplete="street-address"
         why={forStaff ? undefined : t`An area or township is enough. For an ambulance, and for papers that need it.`}
       />
@@ -73,7 +74,13 @@ export const homeAddress: Section<Form> = {
   heading: msg`Your home address`,
   why: msg`The law asks for it on a prescription.`,
   Inputs: (parts) => (
-    <Lines parts={parts} of="address" maxLength={400} autoComplete="street-address" why={<Trans>Street or area, and the town.</Trans>} />
+    <Lines
+      parts={parts}
+      of="address"
+      maxLength={profileLimits.address}
+      autoComplete="street-address"
+      why={<Trans>Street or area, and the town.</Trans>}
+    />
   ),
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { profileLimits } from '#contract/limits.ts'
 import type { ProfileSection } from '#contract/people.ts'
 import { client } from '#web/client.ts'
 import { Line } from './inputs.tsx'
@@ -24,9 +25,9 @@ export const cover: Section<Form> = {
 function Inputs(parts: Parts<Form>) {
   return (
     <>
-      <Line parts={parts} of="medical_aid_scheme" maxLength={120} autoComplete="off" />
-      <Line parts={parts} of="medical_aid_plan" maxLength={120} autoComplete="off" />
-      <Line parts={parts} of="medical_aid_number" maxLength={40} autoComplete="off" />
+      <Line parts={parts} of="medical_aid_scheme" maxLength={profileLimits.medicalAid} autoComplete="off" />
+      <Line parts={parts} of="medical_aid_plan" maxLength={profileLimits.medicalAid} autoComplete="off" />
+      <Line parts={parts} of="medical_aid_number" maxLength={profileLimits.medicalAidNumber} autoComplete="off" />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Profile } from '#contract/people.ts'
 import { codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -53,7 +52,8 @@ export const sending = <F extends object>(before: Editing<F>, begun: Begun<F>): 
 
 /** Refused, or never arrived: everything typed stays, and the field that the refusal is about says so. */
 export function refused<F extends object>(section: Section<F>, before: Editing<F>, error: unknown): Editing<F> {
-  const key = section.refusedAt?.[codeOf(error) as ErrorCode]
+  const code = codeOf(error)
+  const key = code && section.refusedAt?.[code]
   const message = sentenceForError(error)
   return key ? faulty(before, [{ key, message }]) : faulty(before, [], message)
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { personLimits } from '#contract/limits.ts'
 import type { Profile } from '#contract/people.ts'
 import { client } from '#web/client.ts'
 import { i18n } from '#web/i18n.ts'
@@ -84,8 +85,13 @@ function Inputs(parts: Parts<Form>) {
   const asked: Record<Asked, string> = { some: t`Yes`, none: t`None known` }
   return (
     <>
-      <Lines parts={parts} of="chronic_conditions" maxLength={2000} why={t`For example diabetes or high blood pressure.`} />
-      <Lines parts={parts} of="chronic_medications" maxLength={2000} why={t`As their labels say, also those without a prescription.`} />
+      <Lines parts={parts} of="chronic_conditions" maxLength={personLimits.list} why={t`For example diabetes or high blood pressure.`} />
+      <Lines
+        parts={parts}
+        of="chronic_medications"
+        maxLength={personLimits.list}
+        why={t`As their labels say, also those without a prescription.`}
+      />
       <Radios
         parts={{ ...parts, labelOf: () => t`Do you have any allergies?` }}
         of="has_allergies"
@@ -95,7 +101,7 @@ function Inputs(parts: Parts<Form>) {
         <Lines
           parts={{ ...parts, labelOf: () => t`What are you allergic to?` }}
           of="allergies"
-          maxLength={2000}
+          maxLength={personLimits.list}
           why={t`A medicine or a food, for example. So that nobody gives it to you.`}
         />
       )}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { TYPED_NUMBER_LENGTH, profileLimits } from '#contract/limits.ts'
 import type { Identity } from '#contract/people.ts'
 import { normaliseIdentity, whyNotIdentity } from '#rules/identity.ts'
 import { client } from '#web/client.ts'
@@ -59,13 +60,13 @@ function Inputs(parts: Parts<Form>) {
       <Line
         parts={labelled}
         of="number"
-        maxLength={40}
+        maxLength={TYPED_NUMBER_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         inputMode={isPassport ? 'text' : 'numeric'}
         why={parts.profile.identity ? t`The whole new number. The stored one is never shown.` : undefined}
       />
-      {isPassport && <Line parts={labelled} of="country" maxLength={60} autoComplete="country-name" />}
+      {isPassport && <Line parts={labelled} of="country" maxLength={profileLimits.country} autoComplete="country-name" />}
     </>
   )
 }

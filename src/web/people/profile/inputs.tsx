@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Radio, Stack, Textarea } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { profileLimits } from '#contract/limits.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -14,7 +15,7 @@ const partOf = <F, Value>(key: keyof F, value: Value) => ({ [key]: value }) as u
 type LineProps<F> = Of<F, string> & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error' | 'id'>
 
 export function Line<F>({ parts, of, ...rest }: LineProps<F>) {
-  return <TextField maxLength={80} {...fieldOf(parts, of)} {...rest} />
+  return <TextField maxLength={profileLimits.line} {...fieldOf(parts, of)} {...rest} />
 }
 
 export function PhoneLine<F>({ parts, of, ...rest }: LineProps<F>) {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { profileLimits } from '#contract/limits.ts'
 import type { ProfileSection } from '#contract/people.ts'
 import { normaliseZA } from '#rules/phone.ts'
 import { whyNotPhone } from '#rules/profile.ts'
@@ -55,7 +56,7 @@ function Inputs(parts: Parts<Form>) {
   const { t } = useLingui()
   return (
     <>
-      <Line parts={parts} of="next_of_kin_name" maxLength={160} autoComplete="off" />
+      <Line parts={parts} of="next_of_kin_name" maxLength={profileLimits.nextOfKinName} autoComplete="off" />
       <Line parts={parts} of="next_of_kin_relation" autoComplete="off" placeholder={t`Sister, husband, neighbour`} />
       <PhoneLine parts={parts} of="next_of_kin_phone" autoComplete="off" />
       <YesNo parts={parts} of="next_of_kin_may_speak" why={t`If you choose No, we only tell them where you are in an emergency.`} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { AnswerCode } from '#web/client.ts'
 import type { Profile } from '#contract/people.ts'
 import type { Part } from '#rules/profile.ts'
 
@@ -35,7 +35,7 @@ export type Section<F extends object> = {
   tidy?: (form: F) => F
   faultsOf: (form: F, profile: Profile, today: string) => Fault<F>[]
   /** Which field a refusal of the server is about. */
-  refusedAt?: Partial<Record<ErrorCode, keyof F & string>>
+  refusedAt?: Partial<Record<AnswerCode, keyof F & string>>
   save: (version: number, form: F) => Promise<Profile>
   Inputs: ComponentType<Parts<F>>
 }

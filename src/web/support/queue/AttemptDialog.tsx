@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { supportLimits } from '#contract/limits.ts'
 import type { QueueItemWhole } from '#contract/support.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
 import { client } from '#web/client.ts'
@@ -34,7 +35,7 @@ export function AttemptDialog({ item, opened, onClose }: Props) {
         label={t`Note (optional)`}
         value={note}
         onChange={({ currentTarget: { value } }) => setForm((before) => ({ ...before, note: value }))}
-        maxLength={500}
+        maxLength={supportLimits.attemptNote}
         autosize
         minRows={2}
       />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { supportLimits } from '#contract/limits.ts'
 import type { Outcome, QueueItemWhole } from '#contract/support.ts'
 import { whyNotResolve } from '#rules/support.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
@@ -49,7 +50,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
         description={<Trans>For the next nurse. The patient does not see it.</Trans>}
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}
-        maxLength={2000}
+        maxLength={supportLimits.resolution}
         autosize
         minRows={3}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
+import { paperLimits } from '#contract/limits.ts'
 import type { Referral } from '#contract/papers.ts'
 import { storable } from '#web/storable.ts'
 import { CountedText } from '../workspace/CountedText.tsx'
@@ -16,7 +17,7 @@ function ReferralForm({ value, edit, save }: FormProps<'referral_letter'>) {
       <TextInput
         label={t`Refer to`}
         description={t`A person, a clinic or a hospital department`}
-        maxLength={200}
+        maxLength={paperLimits.referredTo}
         value={value.to}
         onChange={({ currentTarget }) => edit({ to: storable(currentTarget.value) })}
         onBlur={save}

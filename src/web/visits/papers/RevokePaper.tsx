@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paperLimits } from '#contract/limits.ts'
 import { whyNotRevoke } from '#rules/papers.ts'
 import { refresh } from '#web/api.ts'
 import { ChangeDialog } from '#web/ChangeDialog.tsx'
@@ -42,7 +43,7 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
         </Text>
         <Textarea
           label={t`Reason`}
-          maxLength={500}
+          maxLength={paperLimits.revokeReason}
           minRows={2}
           autosize
           value={reason}

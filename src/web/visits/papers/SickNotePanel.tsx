@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { paperLimits } from '#contract/limits.ts'
 import type { SickNote } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { isLongNote } from '#rules/sickNotes.ts'
@@ -46,14 +47,14 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: FormPro
       )}
       <BasisChoice value={value.basis} byVideo={facts.byVideo} onChange={(basis) => edit({ basis })} />
       {(reachesBack || value.basisReason) && (
-        <Textarea label={t`Reason for days before the examination`} maxLength={500} {...text('basisReason')} />
+        <Textarea label={t`Reason for days before the examination`} maxLength={paperLimits.basisReason} {...text('basisReason')} />
       )}
       <FitnessChoice value={value.fitness} onChange={(fitness) => edit({ fitness })} />
-      {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={500} {...text('duties')} />}
+      {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={paperLimits.duties} {...text('duties')} />}
       <IllnessInput allowed={facts.illnessAllowed} {...text('illness')}>
         <AskPatient appointmentId={appointmentId} about="illness" asks={asks} />
       </IllnessInput>
-      <TextInput label={t`Employee number (optional)`} maxLength={40} {...text('employeeNumber')} />
+      <TextInput label={t`Employee number (optional)`} maxLength={paperLimits.employeeNumber} {...text('employeeNumber')} />
     </Stack>
   )
 }
@@ -104,7 +105,7 @@ function IllnessInput({ allowed, children, ...rest }: ComponentProps<typeof Text
             ? t`The patient agreed that this note names the illness.`
             : t`Leave it empty, unless the patient agrees that the note names the illness.`
         }
-        maxLength={200}
+        maxLength={paperLimits.illness}
         {...rest}
       />
       {!allowed && children}

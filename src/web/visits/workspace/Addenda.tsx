@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
+import { visitLimits } from '#contract/limits.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { whyNotAddAddendum } from '#rules/visits.ts'
 import { api, refresh } from '#web/api.ts'
@@ -51,10 +52,10 @@ function AddendumForm({ appointmentId, signedAt }: { appointmentId: string; sign
   return (
     <form onSubmit={submit}>
       <Stack gap="sm" mt="sm">
-        <CountedText label={t`Add to this note`} value={text} limit={4000} rows={3} onChange={setText} />
+        <CountedText label={t`Add to this note`} value={text} limit={visitLimits.addendum} rows={3} onChange={setText} />
         <TextInput
           label={t`Reason for adding`}
-          maxLength={500}
+          maxLength={visitLimits.addendumReason}
           value={reason}
           onChange={({ currentTarget }) => setReason(storable(currentTarget.value))}
         />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { visitLimits } from '#contract/limits.ts'
 import type { Diagnosis } from '#contract/visits.ts'
 import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -91,7 +92,7 @@ function DiagnosisFields({ diagnosis, onChange, onBlur }: FieldsProps) {
       <TextInput
         label={t`Name`}
         value={diagnosis.name}
-        maxLength={200}
+        maxLength={visitLimits.diagnosis}
         onChange={({ currentTarget }) => onChange({ name: storable(currentTarget.value) })}
         onBlur={onBlur}
       />

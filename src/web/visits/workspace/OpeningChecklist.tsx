@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { visitLimits } from '#contract/limits.ts'
 import type { Checklist, Workspace } from '#contract/visits.ts'
 import { storable } from '#web/storable.ts'
 import { useStore } from '#web/store.ts'
@@ -39,7 +40,7 @@ export function OpeningChecklist({ checklist, workspace, consentGiven }: Props) 
         label={t`Address where the patient is now`}
         description={t`Street, place and landmark, for an ambulance`}
         minRows={2}
-        maxLength={300}
+        maxLength={visitLimits.whereabouts}
         value={value.address}
         onChange={({ currentTarget }) => edit({ address: storable(currentTarget.value) })}
         onBlur={save}
@@ -48,7 +49,7 @@ export function OpeningChecklist({ checklist, workspace, consentGiven }: Props) 
         label={t`Call-back number`}
         description={workspace.patient.phone ? t`On file: ${workspace.patient.phone}` : t`No number on file`}
         type="tel"
-        maxLength={40}
+        maxLength={visitLimits.callbackNumber}
         value={value.callbackNumber}
         onChange={({ currentTarget }) => edit({ callbackNumber: storable(currentTarget.value) })}
         onBlur={save}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
-import type { ErrorCode } from '#contract/errors.ts'
 import { screenTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import type { Draft } from './autosave.ts'
@@ -39,5 +38,5 @@ function Words({ draft: { state, saved, refusedWith } }: Props) {
   if (state === 'saved') return <Trans>Everything is saved</Trans>
   if (refusedWith === 'TOO_LONG') return <Trans>Not saved: a field is too long. Shorten it.</Trans>
   if (refusedWith === 'BAD_REQUEST') return <Trans>Not saved: a field holds something that cannot be kept.</Trans>
-  return <Trans>Not saved: {sentenceFor((refusedWith ?? 'NOT_FOUND') as ErrorCode)} Copy your text before you leave.</Trans>
+  return <Trans>Not saved: {sentenceFor(refusedWith ?? 'NOT_FOUND')} Copy your text before you leave.</Trans>
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Textarea } from '@mantine/core'
+import { visitLimits } from '#contract/limits.ts'
 import type { Checklist } from '#contract/visits.ts'
 import { storable } from '#web/storable.ts'
 
@@ -28,7 +29,7 @@ export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithR
           label={t`Reason`}
           required
           minRows={2}
-          maxLength={1000}
+          maxLength={visitLimits.suitabilityReason}
           value={value.suitabilityReason}
           onChange={({ currentTarget }) => onEdit({ suitabilityReason: storable(currentTarget.value) })}
           onBlur={onBlur}

@@ -1,6 +1,8 @@
-import type { ErrorCode } from '#contract/errors.ts'
-import { codeOf } from '#web/client.ts'
+import { codeOf, type AnswerCode } from '#web/client.ts'
 import { Store } from '#web/store.ts'
+
+/** After these answers the text cannot be kept however often it is sent. */
+const final = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED', 'BAD_REQUEST'] as const satisfies AnswerCode[]
 
 export type Versioned<T> = { value: T; version: number; savedAt: Date | null }
 
@@ -10,7 +12,7 @@ export type Draft<T> = {
   saved: Versioned<T>
   state: 'saved' | 'typing' | 'saving' | 'retrying' | 'refused' | 'conflict'
   /** Why the server will not take it, while `refused`. */
-  refusedWith: string | null
+  refusedWith: (typeof final)[number] | 'TOO_LONG' | null
   /** The other version, while `conflict`. */
   theirs: Versioned<T> | null
 }
@@ -22,7 +24,7 @@ type Options<T> = {
   /** Whether two values are the same to the server, which trims what is typed. */
   isSame: (one: T, other: T) => boolean
   /** Why the server would refuse it; asked before sending. */
-  whyNot?: (value: T) => string | undefined
+  whyNot?: (value: T) => 'TOO_LONG' | undefined
   afterMs?: number
   pausesMs?: readonly number[]
 }
@@ -34,8 +36,6 @@ export class NotSaved extends Error {}
 export async function mustFlush({ flush }: { flush: () => Promise<boolean> }) {
   if (!(await flush())) throw new NotSaved()
 }
-
-const final: readonly ErrorCode[] = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED']
 
 /** Text on its way to the server: kept here until it is there, whatever the network does, and never written over another's. */
 export class Autosave<T extends object> extends Store<Draft<T>> {
@@ -127,12 +127,13 @@ export class Autosave<T extends object> extends Store<Draft<T>> {
     }
   }
 
-  private fail(code: string | undefined) {
+  private fail(code: AnswerCode | undefined) {
+    const refusedWith = final.find((one) => one === code)
     if (code === 'STALE_VERSION') {
       this.set({ state: 'retrying' })
       this.options.reread()
-    } else if (code === 'BAD_REQUEST' || final.includes(code as ErrorCode)) {
-      this.set({ state: 'refused', refusedWith: code ?? null })
+    } else if (refusedWith) {
+      this.set({ state: 'refused', refusedWith })
       return
     } else this.set({ state: 'retrying' })
     const pauses = this.options.pausesMs ?? [2000, 4000, 8000, 15_000]

@@ -1,14 +1,10 @@
+import { noteLimits, visitLimits } from '#contract/limits.ts'
 import type { Checklist, Diagnosis, Note } from '#contract/visits.ts'
 import { isIcd10 } from '#rules/icd10.ts'
 import { isRealDate } from '#rules/time.ts'
 
-export const NOTE_LIMITS = { subjective: 4000, objective: 4000, assessment: 4000, plan: 4000, patientSummary: 1500 } as const
-export type NoteText = keyof typeof NOTE_LIMITS
-const DIAGNOSIS_LIMIT = 200
-
-const TEST_LIMIT = 200
+export type NoteText = keyof typeof noteLimits
 export const MOST_TESTS = 20
-export const FOLLOW_UP_REASON_LIMIT = 200
 
 export type DiagnosisDraft = Omit<Diagnosis, 'code'> & { key: string; code: string }
 /** The note as it is being typed: lines that are still empty, codes and days that are still half. */
@@ -50,12 +46,12 @@ export const testLines = (tests: string) =>
 
 /** Fields that are longer than the server takes. */
 export function tooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'tests')[] {
-  const texts = (Object.keys(NOTE_LIMITS) as NoteText[]).filter((field) => draft[field].trim().length > NOTE_LIMITS[field])
+  const texts = (Object.keys(noteLimits) as NoteText[]).filter((field) => draft[field].trim().length > noteLimits[field])
   const lines = testLines(draft.tests)
   return [
     ...texts,
-    ...(draft.diagnoses.some(({ name }) => name.trim().length > DIAGNOSIS_LIMIT) ? ['diagnoses' as const] : []),
-    ...(lines.length > MOST_TESTS || lines.some((line) => line.length > TEST_LIMIT) ? ['tests' as const] : []),
+    ...(draft.diagnoses.some(({ name }) => name.trim().length > visitLimits.diagnosis) ? ['diagnoses' as const] : []),
+    ...(lines.length > MOST_TESTS || lines.some((line) => line.length > visitLimits.test) ? ['tests' as const] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { Alert, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { v7 } from 'uuid'
+import { snippetLimits } from '#contract/limits.ts'
 import type { Snippet } from '#contract/snippets.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -30,14 +31,14 @@ export function KeepSnippet({ section, text: inNote }: { section: Snippet['secti
       <Stack gap="sm">
         <TextInput
           label={t`Name`}
-          maxLength={60}
+          maxLength={snippetLimits.title}
           value={title}
           onChange={({ currentTarget }) => setTyped({ text, title: storable(currentTarget.value) })}
         />
         <Textarea
           label={t`Words`}
           description={<Trans>Take out whatever is about this patient: snippets are used for everybody.</Trans>}
-          maxLength={2000}
+          maxLength={snippetLimits.text}
           autosize
           minRows={3}
           value={text}

@@ -4,7 +4,7 @@ import { addDays, isRealDate, localDate } from '#rules/time.ts'
 import { storable } from '#web/storable.ts'
 import { useNow } from '#web/useNow.ts'
 import { FreeStarts } from '../FreeStarts.tsx'
-import { FOLLOW_UP_REASON_LIMIT } from '../noteDraft.ts'
+import { visitLimits } from '#contract/limits.ts'
 import type { TabProps } from './tabProps.ts'
 
 const WEEK = 7
@@ -47,7 +47,7 @@ export function FollowUp({ workspace, note, draft: { followUp } }: TabProps) {
           {isRealDate(visit.on) && <FreeStarts appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />}
           <TextInput
             label={t`What for (the patient reads this)`}
-            maxLength={FOLLOW_UP_REASON_LIMIT}
+            maxLength={visitLimits.followUpReason}
             value={visit.reason}
             onChange={({ currentTarget }) => edit({ reason: storable(currentTarget.value) })}
             onBlur={() => void note.flush()}

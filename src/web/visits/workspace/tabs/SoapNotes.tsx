@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
 import { CountedText } from '../CountedText.tsx'
-import { NOTE_LIMITS } from '../noteDraft.ts'
+import { noteLimits } from '#contract/limits.ts'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
 import type { TabProps } from './tabProps.ts'
@@ -24,7 +24,7 @@ export function SoapNotes({ note, draft }: TabProps) {
             label={label}
             hint={hint}
             value={draft[field]}
-            limit={NOTE_LIMITS[field]}
+            limit={noteLimits[field]}
             onChange={(text) => note.edit({ [field]: expand(field, text) })}
             onBlur={() => void note.flush()}
           />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { CountedText } from '../CountedText.tsx'
-import { NOTE_LIMITS } from '../noteDraft.ts'
+import { noteLimits } from '#contract/limits.ts'
 import { ReadingMeter } from '../ReadingMeter.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
@@ -17,7 +17,7 @@ export function SummaryForPatient({ note, draft: { patientSummary } }: TabProps)
         label={t`Summary for the patient`}
         hint={<Trans>The patient reads this. Use plain, short words: what it is, what to do, when to come back.</Trans>}
         value={patientSummary}
-        limit={NOTE_LIMITS.patientSummary}
+        limit={noteLimits.patientSummary}
         rows={6}
         onChange={(text) => note.edit({ patientSummary: expand('patientSummary', text) })}
         onBlur={() => void note.flush()}

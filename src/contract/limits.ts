@@ -1,0 +1,49 @@
+// How long a text may be: what the contract refuses, and where a form stops taking letters. Plain numbers, so that they may
+// travel to a phone (docs/decisions/0037); nothing else of the contract does.
+
+export const EMAIL_LENGTH = 254
+/** A phone number, identity number or code as somebody types or pastes it, spaces and all; only some of it is kept. */
+export const TYPED_NUMBER_LENGTH = 40
+/** A number of a register as it is typed: HPCSA, SANC, practice. */
+export const REGISTER_NUMBER_LENGTH = 20
+
+export const personLimits = { firstName: 80, lastName: 80, list: 2000 } as const
+export const profileLimits = {
+  line: 80,
+  address: 400,
+  nextOfKinName: 160,
+  medicalAid: 120,
+  medicalAidNumber: 40,
+  place: 160,
+  country: 60,
+} as const
+export const staffLimits = { qualification: 120, practiceAddress: 240, specialty: 80, disableReason: 240 } as const
+export const bookingLimits = { reason: 500 } as const
+export const changeLimits = { reason: 500, message: 500 } as const
+export const agendaLimits = { blockReason: 120 } as const
+export const callLimits = { text: 1000, guestName: 60 } as const
+export const noteLimits = { subjective: 4000, objective: 4000, assessment: 4000, plan: 4000, patientSummary: 1500 } as const
+export const visitLimits = {
+  diagnosis: 200,
+  test: 200,
+  followUpReason: 200,
+  whereabouts: 300,
+  callbackNumber: 40,
+  suitabilityReason: 1000,
+  addendum: 4000,
+  addendumReason: 500,
+} as const
+export const snippetLimits = { title: 60, text: 2000 } as const
+export const paperLimits = {
+  employeeNumber: 40,
+  basisReason: 500,
+  illness: 200,
+  duties: 500,
+  referredTo: 200,
+  revokeReason: 500,
+} as const
+export const supportLimits = { name: 120, preferredTime: 120, attemptNote: 500, resolution: 2000 } as const
+export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
+export const walletLimits = { reason: 500, note: 300 } as const
+export const emergencyLimits = { name: 80, number: 30, notes: 240 } as const
+export const listLimits = { holiday: 80, condition: 120, importTitle: 80, typeName: 80, typeDescription: 160, passkey: 60 } as const

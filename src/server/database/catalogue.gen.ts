@@ -1,0 +1,714 @@
+// The columns that the migrations made: written by tables.test.ts, anew with 'vitest --update=all'.
+import type { Generated } from 'kysely'
+
+export type Catalogue = {
+  appointment_moves: {
+    appointment_id: string
+    asked_by: string
+    doctor_id: string
+    from_starts_at: Date
+    id: string
+    moved_at: Date
+    to_starts_at: Date
+    user_id: string
+  }
+  appointment_proposals: {
+    answered_at: Date | null
+    appointment_id: string
+    doctor_id: string
+    ends_at: Date
+    id: string
+    message: string
+    proposed_at: Date
+    starts_at: Date
+    state: Generated<string>
+    until: Date
+    user_id: string
+  }
+  appointments: {
+    booked_at: Date
+    cancel_late: Generated<boolean>
+    cancel_reason: string | null
+    cancelled_at: Date | null
+    cancelled_by: string | null
+    changed_at: Date | null
+    doctor_id: string
+    during: Generated<string>
+    ends_at: Date
+    id: string
+    idempotency_key: string
+    kind: Generated<string>
+    late_fee: string | null
+    late_fee_until: Date | null
+    notes: string | null
+    reason: string
+    reschedule_count: Generated<number>
+    sequence: Generated<number>
+    starts_at: Date
+    status: Generated<string>
+    type: string
+    user_id: string
+    version: Generated<number>
+    waiting_since: Date | null
+  }
+  audit_log: {
+    about_user_id: string | null
+    actor_id: string | null
+    actor_role: string
+    at: Date
+    hash: string | null
+    id: Generated<string>
+    previous_hash: string | null
+    procedure: string
+    request_id: string
+    seal_number: string | null
+    section: string | null
+  }
+  availability_exceptions: {
+    date: string
+    doctor_id: string
+    ends: string
+    id: string
+    starts: string
+  }
+  availability_rules: {
+    doctor_id: string
+    ends: string
+    id: string
+    starts: string
+    valid_from: string
+    valid_to: string | null
+    weekday: number
+  }
+  break_glass: {
+    at: Date
+    category: string
+    doctor_id: string
+    id: string
+    outcome: string | null
+    reason: string
+    refused: string | null
+    review_note: string | null
+    reviewed_at: Date | null
+    reviewed_by: string | null
+    until: Date
+    user_id: string | null
+  }
+  calendar_feeds: {
+    created_at: Date
+    fetched_at: Date | null
+    token_sha256: string
+    user_id: string
+  }
+  call_guests: {
+    admitted_at: Date | null
+    appointment_id: string
+    asked_at: Date | null
+    doctor_id: string
+    hears_after: Generated<string>
+    id: string
+    invited_at: Date
+    invited_by: string
+    name: string
+    relation: string
+    removed_at: Date | null
+    removed_by: string | null
+    seat_sha256: string | null
+    token_sha256: string
+    user_id: string
+  }
+  call_photos: {
+    appointment_id: string
+    bytes: Buffer
+    doctor_id: string
+    id: string
+    media_type: Generated<string>
+    position: Generated<string>
+    sender_id: string
+    sent_at: Date
+    sha256: string
+    user_id: string
+  }
+  call_signals: {
+    appointment_id: string
+    doctor_id: string
+    id: Generated<string>
+    key: string
+    sender_id: string
+    sent_at: Date
+    session: string
+    signal: object
+    to_session: string | null
+    user_id: string
+  }
+  call_texts: {
+    appointment_id: string
+    doctor_id: string
+    id: string
+    position: Generated<string>
+    sender_id: string
+    sent_at: Date
+    text: string
+    user_id: string
+  }
+  call_ways: {
+    appointment_id: string
+    doctor_id: string
+    id: string
+    position: Generated<string>
+    sender_id: string
+    sent_at: Date
+    user_id: string
+    way: string
+  }
+  consent_records: {
+    appointment_id: string | null
+    at: Date
+    captured_by: string
+    channel: string
+    code: string
+    decision: string
+    expires_at: Date | null
+    id: string
+    locale: string
+    text_sha256: string
+    user_id: string
+    version: string
+  }
+  consultation_types: {
+    description: string
+    duration_minutes: number
+    is_active: Generated<boolean>
+    name: string
+    price_cents: number
+    version: Generated<number>
+  }
+  consultations: {
+    amount_cents: number
+    appointment_id: string
+    created_at: Date
+    doctor_id: string
+    ended_at: Date | null
+    id: string
+    notes: string | null
+    outcome: string | null
+    payment_method: string
+    prescription: string | null
+    signed_at: Date | null
+    signed_by: string | null
+    started_at: Date | null
+    user_id: string
+    version: Generated<number>
+  }
+  deliveries: {
+    action_sha256: string | null
+    appointment_id: string | null
+    attempts: Generated<number>
+    body: string
+    category: Generated<string>
+    channel: string
+    code: string
+    created_at: Date
+    dedupe_key: string
+    delivered_at: Date | null
+    expires_at: Date | null
+    facts: Generated<object>
+    html: string | null
+    id: string
+    leased_until: Date | null
+    next_at: Date | null
+    notification_id: string | null
+    provider_id: string | null
+    push_subscription_id: string | null
+    reason: string | null
+    recipient: string
+    sent_at: Date | null
+    status: string
+    subject: string | null
+    user_id: string | null
+  }
+  doctor_profiles: {
+    accepting: Generated<boolean>
+    agenda_version: Generated<number>
+    display_name: string
+    doctor_id: string
+    is_specialist: Generated<boolean>
+    min_notice_minutes: Generated<number>
+    practice_address: string
+    practice_no: string | null
+    price_cents: Generated<number>
+    qualification: string
+    registration_verified_until: string | null
+    slot_minutes: Generated<number>
+    specialty: string
+    works_public_holidays: Generated<boolean>
+  }
+  document_files: {
+    bytes: Buffer
+    doctor_id: string | null
+    document_id: string
+    media_type: string
+    sha256: string
+    user_id: string
+  }
+  document_versions: {
+    added_at: Date
+    bytes: Buffer
+    doctor_id: string
+    document_id: string
+    media_type: string
+    sha256: string
+    user_id: string
+    version: string
+  }
+  documents: {
+    code: string | null
+    consultation_id: string
+    created_at: Date
+    doctor_id: string
+    id: string
+    kind: string
+    number: string
+    period_from: string | null
+    period_to: string | null
+    revoked_at: Date | null
+    revoked_by: string | null
+    revoked_reason: string | null
+    signature_status: string | null
+    user_id: string
+    wallet_entry_id: string | null
+  }
+  due_notices: {
+    appointment_id: string | null
+    code: string
+    created_at: Date
+    dedupe_key: string
+    done_at: Date | null
+    due_at: Date
+    expires_at: Date
+    facts: Generated<object>
+    id: string
+    outcome: string | null
+    user_id: string
+  }
+  emergency_contacts: {
+    id: string
+    last_verified_on: string | null
+    name: string
+    notes: Generated<string>
+    numbers: string[]
+    position: number
+    removed_at: Date | null
+    updated_at: Date
+    updated_by: string | null
+    version: Generated<number>
+  }
+  emergency_notes: {
+    break_glass_id: string
+    doctor_id: string
+    id: string
+    text: string
+    user_id: string
+    written_at: Date
+  }
+  holidays: {
+    date: string
+    name: string
+    source: Generated<string>
+  }
+  icd10_choices: {
+    code: string
+    doctor_id: string
+    is_favourite: Generated<boolean>
+    used_at: Date | null
+  }
+  icd10_codes: {
+    age_from: number | null
+    age_to: number | null
+    code: string
+    external_cause: Generated<boolean>
+    gender: string | null
+    label: string
+    list_id: string
+    mark: string | null
+    valid_primary: Generated<boolean>
+  }
+  icd10_lists: {
+    current_since: Date | null
+    id: string
+    imported_at: Date
+    imported_by: string | null
+    rows_expected: number
+    source: string
+    title: string
+  }
+  identity_documents: {
+    country: string | null
+    kind: string
+    number_encrypted: Buffer
+    number_hmac: string
+    shown: string
+    updated_at: Date
+    user_id: string
+  }
+  incidents: {
+    break_glass_id: string
+    detected_at: Date
+    detected_by: string
+    doctor_id: string
+    id: string
+    kind: string
+    number: Generated<string>
+    user_id: string
+    what: string
+  }
+  invitation_codes: {
+    code: string
+    created_at: Date
+    user_id: string
+  }
+  invitation_texts: {
+    code: string
+    created_at: Date
+    friend_encrypted: Buffer | null
+    id: string
+    number_hmac: string
+    user_id: string
+  }
+  nmc_answers: {
+    answer: string
+    answered_at: Date
+    appointment_id: string
+    category: number
+    condition: string
+    condition_id: string
+    doctor_id: string
+    user_id: string
+  }
+  nmc_conditions: {
+    category: number
+    codes: string[]
+    id: string
+    name: string
+    removed_at: Date | null
+    updated_at: Date
+    updated_by: string | null
+    version: Generated<number>
+  }
+  note_snippets: {
+    doctor_id: string
+    id: string
+    section: string
+    text: string
+    title: string
+    updated_at: Date
+  }
+  notice_settings: {
+    choices: Generated<object>
+    details: Generated<string[]>
+    quiet_from: string | null
+    quiet_to: string | null
+    rings_at_night: Generated<boolean>
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
+  }
+  notifications: {
+    appointment_id: string | null
+    code: string
+    created_at: Date
+    dedupe_key: string
+    diagnosis_id: string | null
+    id: string
+    is_permanent: Generated<boolean>
+    is_read: Generated<boolean>
+    link: string | null
+    medication_id: string | null
+    message: string
+    severity: Generated<string>
+    title: string
+    type: string
+    user_id: string
+  }
+  nurse_profiles: {
+    apc_valid_until: string
+    nurse_id: string
+    sanc_number: string
+  }
+  paper_asks: {
+    about: string
+    answered_at: Date | null
+    appointment_id: string
+    asked_at: Date
+    doctor_id: string
+    given: boolean | null
+    user_id: string
+  }
+  papers: {
+    appointment_id: string
+    content: object
+    doctor_id: string
+    document_id: string | null
+    id: string
+    issued_at: Date | null
+    kind: string
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
+  }
+  payments: {
+    amount_cents: number
+    appointment_id: string | null
+    asked_at: Date | null
+    booking_key: string | null
+    checkout_url: string | null
+    consultation_type: string | null
+    created_at: Date
+    currency: Generated<string>
+    doctor_id: string | null
+    ends_at: Date | null
+    id: string
+    provider: string
+    provider_id: string | null
+    reason: string | null
+    reference: string
+    seen_to_at: Date | null
+    seen_to_by: string | null
+    seen_to_note: string | null
+    settled_at: Date | null
+    starts_at: Date | null
+    state: Generated<string>
+    user_id: string
+    wall: string | null
+  }
+  prescription_items: {
+    active_until: string
+    answer: string
+    course_days: number | null
+    doctor_id: string
+    document_id: string
+    dose: string
+    form: string
+    frequency: string
+    instructions: string
+    issued_on: string
+    name: string
+    position: number
+    quantity: number
+    repeat_every_days: number | null
+    repeats: number
+    schedule: number
+    strength: string
+    user_id: string
+  }
+  profile_photos: {
+    bytes: Buffer
+    media_type: string
+    sha256: string
+    updated_at: Date
+    user_id: string
+  }
+  profile_provenance: {
+    field: string
+    user_id: string
+    written_at: Date
+    written_by: string | null
+    written_by_role: string
+  }
+  profiles: {
+    address: Generated<string>
+    allergies: Generated<string[]>
+    birth_date: string | null
+    called_name: Generated<string>
+    chronic_conditions: Generated<string[]>
+    chronic_medications: Generated<string[]>
+    clinic: Generated<string>
+    clock: Generated<string>
+    created_at: Date
+    date_order: Generated<string>
+    first_name: string
+    gender: string | null
+    height: string | null
+    hpcsa_number: string | null
+    id: string
+    interpreter_needed: boolean | null
+    last_name: string
+    medical_aid_number: Generated<string>
+    medical_aid_plan: Generated<string>
+    medical_aid_scheme: Generated<string>
+    next_of_kin_may_speak: boolean | null
+    next_of_kin_name: Generated<string>
+    next_of_kin_phone: string | null
+    next_of_kin_relation: Generated<string>
+    no_known_allergies: Generated<boolean>
+    onboarding_completed: Generated<boolean>
+    pharmacy: Generated<string>
+    phone_number: string | null
+    preferred_language: string | null
+    pregnancy: string | null
+    safe_to_leave_message: boolean | null
+    sex_at_birth: string | null
+    updated_at: Date
+    version: Generated<number>
+    weight: string | null
+  }
+  push_subscriptions: {
+    auth: string
+    created_at: Date
+    device_sha256: string | null
+    endpoint: string
+    id: string
+    last_reached_at: Date | null
+    name: string
+    p256dh: string
+    session_id: string | null
+    user_id: string
+  }
+  queue_events: {
+    at: Date
+    id: string
+    item_id: string
+    kind: string
+    note: string | null
+    nurse_id: string
+  }
+  queue_items: {
+    claimed_at: Date | null
+    claimed_by: string | null
+    created_at: Date
+    id: string
+    idempotency_key: string
+    name: string
+    outcome: string | null
+    phone: string
+    preferred_time: string | null
+    priority: Generated<number>
+    reference: string
+    resolved_at: Date | null
+    status: Generated<string>
+    type: string
+    user_id: string
+  }
+  referrals: {
+    invited_at: Date
+    invited_by: string
+    user_id: string
+  }
+  slot_holds: {
+    doctor_id: string
+    ends_at: Date
+    expires_at: Date
+    starts_at: Date
+    user_id: string
+  }
+  time_off: {
+    doctor_id: string
+    ends_at: Date
+    id: string
+    kind: string
+    reason: string | null
+    starts_at: Date
+  }
+  user_roles: {
+    role: string
+    staff_version: Generated<number>
+    user_id: string
+  }
+  visit_addenda: {
+    appointment_id: string
+    doctor_id: string
+    id: string
+    reason: string
+    text: string
+    user_id: string
+    written_at: Date
+  }
+  visit_checklists: {
+    address: Generated<string>
+    appointment_id: string
+    callback_number: Generated<string>
+    doctor_id: string
+    identity_confirmed_by: string | null
+    private_place: Generated<boolean>
+    suitability: string | null
+    suitability_reason: Generated<string>
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
+  }
+  visit_diagnoses: {
+    appointment_id: string
+    certainty: string
+    code: string | null
+    doctor_id: string
+    name: string
+    on_problem_list: Generated<boolean>
+    position: number
+    severity: Generated<string>
+    user_id: string
+    visibility: Generated<string>
+  }
+  visit_follow_ups: {
+    appointment_id: string
+    doctor_id: string
+    due_on: string | null
+    kind: string
+    reason: Generated<string>
+    user_id: string
+  }
+  visit_notes: {
+    appointment_id: string
+    assessment: Generated<string>
+    doctor_id: string
+    objective: Generated<string>
+    observed_by_video: Generated<boolean>
+    patient_summary: Generated<string>
+    plan: Generated<string>
+    sha256: string | null
+    sha256_form: Generated<number>
+    signed_at: Date | null
+    signed_by: string | null
+    subjective: Generated<string>
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
+  }
+  visit_tests: {
+    appointment_id: string
+    doctor_id: string
+    position: number
+    test: string
+    user_id: string
+  }
+  wallet_accounts: {
+    balance_cents: Generated<number>
+    user_id: string
+    version: Generated<number>
+  }
+  wallet_adjustments: {
+    amount_cents: number
+    decided_at: Date | null
+    decided_by: string | null
+    id: string
+    reason: string
+    requested_at: Date
+    requested_by: string
+    state: string
+    user_id: string
+  }
+  wallet_entries: {
+    amount_cents: number
+    appointment_id: string | null
+    at: Date
+    balance_after_cents: number
+    created_by: string | null
+    id: string
+    idempotency_key: string
+    memo: string | null
+    number: string
+    position: number
+    refund_of: string | null
+    type: string
+    user_id: string
+  }
+}

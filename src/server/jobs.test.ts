@@ -1,0 +1,62 @@
+import { v7 } from 'uuid'
+import { describe, expect, test } from 'vitest'
+import { testWorld } from '#testing/world.ts'
+import { runJob } from './jobs.ts'
+import type { Enqueue } from './rpc/context.ts'
+import { jobData, type JobName } from './rpc/jobData.ts'
+
+const world = testWorld()
+
+/** The keys of each form that a job's data may have. */
+function keysOf(name: JobName): string[][] {
+  const shape = jobData[name]
+  return ('options' in shape ? shape.options : [shape]).map((one) => Object.keys(one.shape))
+}
+
+describe('what a job is told', () => {
+  test('every job that a function of the database leaves exists, with the keys that it takes', async () => {
+    const { rows } = await world.owner.query<{ name: string; source: string }>(
+      `select proname as name, prosrc as source from pg_proc
+       where pronamespace in ('public'::regnamespace, 'accounts'::regnamespace) and prosrc ~ '\\menqueue\\s*\\(' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['book_visit', 'move_visit', 'write_wallet_entry']))
+    for (const { name, source } of rows) {
+      const left = [...source.matchAll(/\benqueue\s*\(\s*'([\w-]+)'\s*,\s*jsonb_build_object\(([^()]*)\)/g)]
+      expect(left, `${name} leaves a job in a form that is not read here`).toHaveLength(source.match(/\benqueue\s*\(/g)!.length)
+      for (const [, job = '', args = ''] of left) {
+        expect(Object.keys(jobData), `${name} leaves '${job}'`).toContain(job)
+        const keys = args.split(',').flatMap((arg, at) => (at % 2 === 0 ? [arg.trim().slice(1, -1)] : []))
+        expect(keysOf(job as JobName), `${name} leaves '${job}'`).toContainEqual(keys)
+      }
+    }
+  })
+
+  test('a job without what it needs fails, and does not pass for done', async () => {
+    const run = (data: object) => runJob(world.opened.world, 'consultation-booked', data)
+    await expect(run({ appointmentID: v7() })).rejects.toThrow(/appointmentId/)
+    await expect(run({})).rejects.toThrow(/appointmentId/)
+    await expect(run({ appointmentId: v7(), also: 'this' })).rejects.toThrow(/also/)
+    await expect(run({ appointmentId: v7() })).resolves.toBeUndefined() // no such visit any more: nothing is true to tell
+  })
+
+  test('in the worker as well: it is tried again and then stands among the failed', async () => {
+    const key = v7()
+    await world.owner.query(`select enqueue('consultation-booked', '{"appointmentID": "misspelt"}', $1)`, [key])
+    await expect
+      .poll(async () => (await world.owner.query(`select state from pgboss.job where singleton_key = $1`, [key])).rows[0].state)
+      .toMatch(/retry|failed/)
+    await world.owner.query(`delete from pgboss.job where singleton_key = $1`, [key])
+  })
+
+  test('what does not fit does not compile', () => {
+    const leave = async (enqueue: Enqueue) => {
+      // @ts-expect-error a key that the job does not take
+      await enqueue('consultation-booked', { appointmentID: '' }, '')
+      // @ts-expect-error a key that is missing
+      await enqueue('proposal-answered', { appointmentId: '' }, '')
+      // @ts-expect-error a job that there is not
+      await enqueue('consultation-bokked', { appointmentId: '' }, '')
+    }
+    expect(leave).toBeTypeOf('function')
+  })
+})
