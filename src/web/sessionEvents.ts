@@ -27,6 +27,7 @@ export type SessionListener = (event: SessionEvent, state: SessionState, origin:
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { event: 'SIGNED_OUT' }
+  | { event: 'PASSWORD_RECOVERY' }
   | { event: 'SIGNED_IN' | 'USER_UPDATED'; userId: string }
   | { event: 'TOKEN_REFRESHED'; userId: string; endsAt: Date }
 

@@ -8,12 +8,20 @@ test('a second factor is said before the sign-in it completes, and the other tab
   expect(told).toEqual([{ event: 'SIGNED_IN', userId: 'd1' }])
 })
 
-test('opening the link of a forgotten password signs nobody in', async () => {
-  const { holder, events } = tab({ me: null })
-  await holder.load()
-  holder.passwordRecovery()
-  expect(events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY here'])
-  expect(holder.state().isLoggedIn).toBe(false)
+test('opening the link of a forgotten password signs nobody in, and the other tabs hear of it', async () => {
+  const [one, two] = twoTabs({ me: null })
+  await Promise.all([one.holder.load(), two.holder.load()])
+  one.holder.passwordRecovery()
+  expect(one.events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY here'])
+  expect(two.events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY elsewhere'])
+  expect([one.holder.state().isLoggedIn, two.calls.askMe]).toEqual([false, 1])
+})
+
+test('nor does it sign out whoever is signed in', async () => {
+  const [one, two] = twoTabs({ me: palesa })
+  await Promise.all([one.holder.load(), two.holder.load()])
+  one.holder.passwordRecovery()
+  for (const { holder } of [one, two]) expect(holder.state().me).toEqual(palesa)
 })
 
 test('tabs agree at once: somebody signs in, is renamed, refreshed, and signs out', async () => {
