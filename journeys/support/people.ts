@@ -59,6 +59,10 @@ async function giveForm(page: Page, email: string, role: Shown, password: string
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
 }
 
+/** The account with this address loses the row that says its role. */
+export const takeRole = (email: string) =>
+  fetch(`http://localhost:${Number(process.env['JOURNEY_PORT']) + 1}/?roleless=${encodeURIComponent(email)}`, { method: 'POST' })
+
 /** After a journey: its people close their browsers, so that no open screen goes on asking the server. */
 export async function closeAll(browser: Browser) {
   for (const context of browser.contexts()) await context.close()

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts'
+import type { Me, SessionUser } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 
 /** What can happen to a session (specification, part 1 section 4). */
@@ -50,4 +50,14 @@ export const stateOf = (me: Me | null, isLoading = false): SessionState => ({
   role: me && me.role,
   isLoading,
   isLoggedIn: me !== null,
+})
+
+/**
+ * Somebody as screens take them (decisions): without a role on file they are a patient, and an onboarding that cannot be checked lets
+ * them in. It only decides which screen shows; the server refuses what it must.
+ */
+export const forScreens = ({ role, onboardingComplete, ...known }: SessionUser): Me => ({
+  ...known,
+  role: role ?? 'patient',
+  onboardingComplete: onboardingComplete ?? true,
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forScreens } from './sessionEvents.ts'
 import { DAY, doctor, palesa, tab, twoTabs } from './sessionTab.ts'
 
 test('a second factor is said before the sign-in it completes, and the other tabs hear of it', () => {
@@ -67,4 +68,11 @@ test('an answer that was on its way while somebody signed in or out does not cou
   await second
   expect(holder.state().me?.id).toBe('d1')
   expect(events().filter((event) => event.startsWith('SIGNED_OUT'))).toEqual([])
+})
+
+test('who has no role on file is a patient on screen, and an onboarding that cannot be checked lets them in', () => {
+  expect(forScreens({ ...palesa, role: null })).toEqual(palesa)
+  expect(forScreens({ ...palesa, onboardingComplete: null })).toEqual(palesa)
+  expect(forScreens({ ...palesa, onboardingComplete: false })).toEqual({ ...palesa, onboardingComplete: false })
+  expect(forScreens({ ...doctor, onboardingComplete: null })).toEqual(doctor)
 })
