@@ -168,6 +168,11 @@ test('hours that a doctor changes are what a patient is offered, without a reloa
   await doctor.getByRole('button', { name: /^Usual hours again on Fri, Dec 18, 2026/ }).click()
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toBeVisible()
 
+  await test.step('the week begins on Sunday', async () => {
+    const names = await doctor.getByRole('group', { name: /day$/ }).evaluateAll((days) => days.map((day) => day.getAttribute('aria-label')))
+    expect(names).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+  })
+
   await test.step('hours that overlap are named and not saved', async () => {
     const monday = doctor.getByRole('group', { name: 'Monday' })
     await monday.getByRole('button', { name: 'Add hours, Monday' }).click()

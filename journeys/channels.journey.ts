@@ -21,14 +21,16 @@ test('what is chosen is saved at once, is there after a reload and shows on the 
   await switchOf(page, 'Visits by email').click()
   await expect(page.getByText('Saved for all your devices')).toBeVisible()
   await expect(switchOf(computer, 'Visits by email')).not.toBeChecked() // without a reload
-  await switchOf(page, 'Ring at night for medicines').click()
+  await expect(switchOf(page, 'Medicines by email')).toHaveCount(0) // nothing of the kind is sent yet
+  await expect(switchOf(page, 'Ring at night for medicines')).toHaveCount(0)
+  await switchOf(page, 'Papers by email').click()
   await switchOf(page, 'Details in emails').click()
   await page.getByLabel('From', { exact: true }).selectOption('10:00 PM')
   await expect.poll(async () => (await apiOf(page).channels.mySettings()).quiet?.from).toBe('22:00')
   for (const one of [page, computer]) {
     await open(one)
     await expect(switchOf(one, 'Visits by email')).not.toBeChecked()
-    await expect(switchOf(one, 'Ring at night for medicines')).toBeChecked()
+    await expect(switchOf(one, 'Papers by email')).not.toBeChecked()
     await expect(switchOf(one, 'Details in emails')).toBeChecked()
     await expect(one.getByLabel('From', { exact: true })).toHaveValue('22:00')
   }
@@ -72,7 +74,7 @@ test('quiet hours that were set on two devices are asked about, and nothing is o
   await open(computer)
   await context.setOffline(true)
   await computer.getByLabel('To', { exact: true }).selectOption('5:00 AM')
-  await switchOf(computer, 'Reading by email').click()
+  await switchOf(computer, 'Care team by email').click()
   await expect(computer.getByText('Not saved yet').first()).toBeVisible()
   await expect(computer.getByLabel('To', { exact: true })).toHaveValue('05:00')
   await expectAccessible(computer)
@@ -90,7 +92,7 @@ test('quiet hours that were set on two devices are asked about, and nothing is o
   await expect(computer.getByText('Saved for all your devices')).toBeVisible()
   const { quiet, details, choices } = await apiOf(page).channels.mySettings()
   expect(quiet?.to).toBe('05:00')
-  expect([details.push, choices.education.email]).toEqual([true, true]) // what each side changed besides
+  expect([details.push, choices.care_team.email]).toEqual([true, true]) // what each side changed besides
 })
 
 test('a test by email arrives, and the screen says so; the sixth in an hour says when the next is possible', async ({ browser }) => {

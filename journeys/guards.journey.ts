@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { newPatient } from './support/patients.ts'
-import { browserOf, signIn } from './support/people.ts'
+import { newPatient, PASSWORD } from './support/patients.ts'
+import { browserOf, signIn, takeRole } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -76,4 +76,24 @@ test('an address that leads nowhere says so and leads home', async ({ browser })
     await page.getByRole('link', { name: /home page/ }).click()
     await expect(page).toHaveURL((url) => url.pathname === (signedIn ? '/dashboard' : '/'))
   }
+})
+
+test('whose role is gone is shown a patient’s screens, which the server leaves empty, and cannot sign in again', async ({ browser }) => {
+  const { page } = await browserOf(browser)
+  const { email } = await newPatient(page)
+  await takeRole(email)
+  for (const path of ['/', '/dashboard', '/nurse/dashboard']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL((url) => url.pathname === '/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome back, Palesa Molapo' })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Appointments' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In as Patient' }).click()
+  await expect(page.getByText('User role not found. Please contact support.').first()).toBeVisible()
 })

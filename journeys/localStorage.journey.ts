@@ -64,6 +64,11 @@ test("nothing but the decided keys lies in a browser through a patient's life, a
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true })
   await page.getByRole('radio', { name: 'Large', exact: true }).click({ force: true })
   await check('how it looks', ['theme', 'text_size'])
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByLabel('Use shortcuts of one letter on this device').uncheck({ force: true })
+  await page.keyboard.press('Escape')
+  await check('which keys it listens to', ['one_letter_keys'])
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -71,7 +76,7 @@ test("nothing but the decided keys lies in a browser through a patient's life, a
   await expect(page.getByText('Signed out successfully')).toBeVisible()
   await check('signing out', ['last_logout_time', 'theme', 'text_size'])
   const { local } = await stored(page)
-  expect(local.map(([key]) => key).toSorted()).toEqual(['install_hint', 'last_logout_time', 'text_size', 'theme'])
+  expect(local.map(([key]) => key).toSorted()).toEqual(['install_hint', 'last_logout_time', 'one_letter_keys', 'text_size', 'theme'])
   expect(await keptRecord(page)).toBe('')
   // By this the next sign-in is not told about as one on a new device; it says nothing about who that was.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device'])

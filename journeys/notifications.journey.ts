@@ -73,7 +73,9 @@ test('filters are asked of the server, older ones come by request, and each day 
   const asked = page.waitForRequest(
     (request) => /notifications\/list/.test(request.url()) && /diagnosis/.test(request.postData() ?? request.url()),
   )
-  await page.getByLabel('About').selectOption({ label: 'Diagnosis' })
+  const about = page.getByLabel('About')
+  expect(await about.getByRole('option').allTextContents()).toEqual(['Everything', 'Visit', 'Diagnosis', 'Welcome', 'Message'])
+  await about.selectOption({ label: 'Diagnosis' })
   await asked
   await expect(page).toHaveURL(/type=diagnosis/)
   await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(1)
@@ -162,6 +164,33 @@ test('a click leads where there is a screen, and otherwise to the list', async (
     await expect(page).toHaveURL(leadsTo)
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'From the journeys' })).toHaveCount(0)
+})
+
+test('a notice of a visit that is over opens its consultation, highlighted', async ({ browser }) => {
+  const { page } = await browserOf(browser, phone)
+  const email = 'sipho@demo.example'
+  await signIn(page, email, 'Patient')
+  const past = (await apiOf(page).visits.consultations()).find(({ status }) => status === 'completed')!
+  const of = { email, appointmentId: past.appointment_id }
+  await leaveNotices({ ...of, title: 'Your summary is there', type: 'appointment' }, { ...of, title: 'A diagnosis', type: 'diagnosis' })
+  for (const [from, title] of [
+    ['/notifications', 'Your summary is there'],
+    ['/dashboard', 'A diagnosis'],
+  ] as const) {
+    await page.goto(from)
+    await bellOf(page).click()
+    await listOf(page).getByRole('button').filter({ hasText: title }).click()
+    const details = page.getByRole('dialog', { name: 'Consultation details' })
+    await expect(details.getByText(past.diagnosis_summary!)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`tab=consultations&show=past&.*consultation=${past.id}`))
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+    await expect(page.locator('.highlighted-visit')).toHaveCount(1)
+    await expect(page.locator('.highlighted-visit')).toContainText(past.doctor_name)
+    await expect(page.getByRole('tab', { name: 'Consultations' })).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.goto(`/dashboard?tab=appointments&highlightAppointment=${past.appointment_id}`) // as a pop-up opens it
+  await expect(page).toHaveURL(new RegExp(`tab=consultations&show=past&.*consultation=${past.id}`))
 })
 
 test('by keyboard: J and K walk the list, X removes and U brings back; a mouse sees the X when it comes near, a finger always', async ({

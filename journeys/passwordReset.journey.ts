@@ -30,9 +30,11 @@ test('a forgotten password: the letter, a new password, and everybody else is si
   await expectAccessible(page)
 
   const link = await resetLink(page, email)
+  const heard = await whatTabsHear(page)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   expect(page.url()).toMatch(/\/reset-password$/)
+  await expect.poll(heard).toEqual([{ event: 'PASSWORD_RECOVERY' }])
   await test.step('the token survives a reload and the letter may be opened again', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
@@ -189,4 +191,16 @@ const resetLink = async (page: Page, email: string) => linkIn(await letterTo(pag
 async function resetLetters(page: Page, email: string) {
   const letters = (await (await page.request.get('/letterbox.json')).json()) as { recipient: string; subject: string }[]
   return letters.filter(({ recipient, subject }) => recipient === email && /new password/i.test(subject)).length
+}
+
+/** What the session holders of this browser's tabs tell each other from now on, as another tab hears it. */
+async function whatTabsHear(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto('/privacy-policy') // a page without a session holder
+  await other.evaluate(() => {
+    const heard: unknown[] = []
+    new BroadcastChannel('session').addEventListener('message', ({ data }) => heard.push(data))
+    Object.assign(window, { heard })
+  })
+  return () => other.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
 }

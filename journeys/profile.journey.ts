@@ -202,7 +202,7 @@ test('what another browser saved meanwhile is saved beside, or chosen between fi
   await save(page.getByRole('form', { name: 'Clinic and pharmacy' }))
   const two = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten.' })
   await expect(two).toBeFocused()
-  await expect(two).toContainText('Now stored, by you, Nov 20, 2026')
+  await expect(two).toContainText('Now stored (You, Nov 20, 2026)')
   await expect(two.getByRole('button', { name: 'Save this choice' })).toBeDisabled()
   await two.getByRole('button', { name: 'Back to what I typed' }).click()
   await expect(page.getByLabel('Your clinic')).toHaveValue('Polokwane')

@@ -84,6 +84,8 @@ test('a patient finds every way to a human, and asks to be called back', async (
   await test.step('a question opens its answer', async () => {
     await page.getByText('When will you call me back?').click()
     await expect(page.getByText(/A nurse calls in working hours/)).toBeVisible()
+    await page.getByText('How do I cancel a visit?').click()
+    await expect(page.getByText(/under Appointments, and choose 'Cancel'/)).toBeVisible()
   })
 
   await test.step('Back is one step back, and the header stays in sight', async () => {

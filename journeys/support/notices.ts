@@ -5,6 +5,7 @@ type Notice = {
   title: string
   type?: 'appointment' | 'medication' | 'diagnosis' | 'system'
   link?: string
+  appointmentId?: string
   permanent?: boolean
   hoursAgo?: number
 }

@@ -58,3 +58,7 @@ async function giveForm(page: Page, email: string, role: Shown, password: string
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
 }
+
+/** The account with this address loses the row that says its role. */
+export const takeRole = (email: string) =>
+  fetch(`http://localhost:${Number(process.env['JOURNEY_PORT']) + 1}/?roleless=${encodeURIComponent(email)}`, { method: 'POST' })

@@ -22,6 +22,10 @@ export const Me = z.object({
   sessionEndsAt: Instant, // unless it is refreshed before
 })
 
+export type SessionUser = z.infer<typeof SessionUser>
+/** Who is signed in, as far as it can be looked up: null where no role, or no profile, is on file. The server never guesses one. */
+export const SessionUser = Me.extend({ role: Role.nullable(), onboardingComplete: z.boolean().nullable() })
+
 export const Email = z.string().max(EMAIL_LENGTH)
 export const Password = z.string().max(1024) // never trimmed: a password is exactly what was typed
 const Token = z.string().max(2000)
@@ -84,7 +88,7 @@ export const accounts = {
   captcha: visitors().output(z.looseObject({})),
 
   signUp: visitors()
-    .errors(refusals('EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'CAPTCHA_NEEDED'))
+    .errors(refusals('EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'CAPTCHA_NEEDED', 'USER_NOT_CREATED'))
     .input(SignUp)
     .output(z.void()),
   resendVerification: visitors()
@@ -208,11 +212,11 @@ export const accounts = {
 
   /** Ends this session, all of the person's, or all but this one. */
   signOut: bySignedIn()
-    .meta({ runs: 'withoutTransaction', whileLocked: true })
+    .meta({ runs: 'withoutTransaction', whileLocked: true, withoutRole: true })
     .input(z.object({ scope: z.enum(['local', 'global', 'others']) }).optional())
     .output(z.void()),
   /** Who is signed in, or null for a visitor. */
-  me: byAnyone().route(reading).meta({ whileLocked: true }).output(Me.nullable()),
+  me: byAnyone().route(reading).meta({ whileLocked: true }).output(SessionUser.nullable()),
   /** Begins the session's term anew. */
   refresh: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(Me),
   /** Staff are at work on this screen: the idle lock waits. */

@@ -15,7 +15,7 @@ export type AgendaVisit = z.infer<typeof AgendaVisit>
 /** A visit in a doctor's calendar. Of a cancelled one only time, type and initials stay: the doctor sees no more of that patient. */
 export const AgendaVisit = DoctorsVisit.extend({
   version: z.int(),
-  amount: Cents,
+  amountCents: Cents,
   signedAt: Instant.nullable(),
   flags: z.array(VisitFlag),
   waitsAway: z.boolean(), // took a seat and left the page, to be rung or to be told

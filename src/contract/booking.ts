@@ -3,7 +3,7 @@ import { bookingLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, reading } from './procedure.ts'
 import { Appointment, Consultation } from './visits.ts'
-import { CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+import { CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 
 export const ConsultationType = z.object({ name: z.string(), description: z.string(), durationMinutes: z.int(), priceCents: Cents })
 
@@ -73,16 +73,16 @@ export const booking = {
   releaseHold: by('patient').output(z.void()),
   /** Makes appointment and consultation, and pays in the same breath. The same key again answers with the first booking. */
   book: by('patient')
-    .errors({ ...slotRefusals, ...paymentRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING') })
+    .errors({ ...slotRefusals, ...paymentRefusals, ...refusals('PROFILE_INCOMPLETE', 'FIELDS_MISSING', 'APPOINTMENT_INCOMPLETE') })
     .input(
       z.object({
         idempotencyKey: Id,
         doctorId: WhichDoctor,
-        startsAt: Instant,
+        startsAt: Instant.nullable().default(null), // the duration is the doctor's; without a date no appointment is added
         consultationType: typed(120),
         reason: typed(bookingLimits.reason),
         paymentMethod: z.enum(['free', 'wallet']).default('free'),
-        amount: Cents.default(0), // what the patient saw and agreed to
+        amount: Rand.default(0), // what the patient saw and agreed to
       }),
     )
     .output(Booking),
@@ -99,7 +99,7 @@ export const booking = {
         startsAt: Instant,
         consultationType: typed(120),
         reason: typed(bookingLimits.reason),
-        amount: Cents,
+        amount: Rand,
       }),
     )
     .output(z.object({ paymentId: Id, keptUntil: Instant.nullable() })), // null: not kept any more, but it can still be paid

@@ -22,7 +22,7 @@ export const HeldFee = z.object({
   patientName: z.string(), // initials and surname
   startsAt: Instant,
   endsAt: Instant, // nothing is charged before: somebody may still take the time
-  amount: Cents,
+  amountCents: Cents,
   missed: z.boolean(), // did not come, rather than called off
   reason: CancelReason.nullable(), // not said yet by who did not come
   until: Instant,

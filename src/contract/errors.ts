@@ -19,6 +19,7 @@ export const catalogue = {
   ROLE_MISMATCH: { status: 403, data: z.object({ selected: Role, stored: Role }) },
   TOO_MANY_LOGIN_ATTEMPTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   LINK_INVALID: { status: 410 },
+  USER_NOT_CREATED: { status: 503 },
   EMAIL_INVALID: { status: 422 },
   PASSWORD_TOO_SHORT: { status: 422 },
   PASSWORD_TOO_COMMON: { status: 422 },
@@ -67,6 +68,7 @@ export const catalogue = {
   PHOTOS_SPENT: { status: 409 },
 
   FIELDS_MISSING: { status: 422 },
+  APPOINTMENT_INCOMPLETE: { status: 422 },
   SLOT_TAKEN: { status: 409, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
   SLOT_NOT_OFFERED: { status: 422, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
   PATIENT_BUSY: { status: 409 },

@@ -3,7 +3,7 @@ import { TYPED_NUMBER_LENGTH, personLimits, profileLimits } from './limits.ts'
 import { Preferences } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { by, bySignedIn, reading } from './procedure.ts'
-import { CalendarDate, Id, Instant, Role, typed, typedInLine } from './primitives.ts'
+import { CalendarDate, Id, Instant, Rand, Role, typed, typedInLine } from './primitives.ts'
 
 export type Gender = z.infer<typeof Gender>
 export const Gender = z.enum(['male', 'female', 'prefer_not_to_say'])
@@ -65,7 +65,7 @@ export const Profile = z.object({
   sanc_number: z.string().nullable(), // nurses only
   registered_until: CalendarDate.nullable(), // doctors and nurses
   onboarding_completed: z.boolean(),
-  wallet_balance: z.number(), // rand; the sum of the ledger, never written
+  wallet_balance: Rand, // the sum of the ledger, never written
   provenance: z.record(z.string(), Provenance), // by field; one that nobody wrote since sign-up is missing
   version: z.int(),
 })

@@ -15,6 +15,9 @@ export const CalendarDate = z.iso.date().refine((day) => day >= '1900' && day < 
 /** Money in whole South African cents. */
 export const Cents = z.int()
 
+/** Money in rand with two decimals: only what the specification names, `amount` and `wallet_balance`, which the API gives out so. */
+export const Rand = z.number().multipleOf(0.01)
+
 export type Role = z.infer<typeof Role>
 /** The stored roles. Screens say 'PSP nurse' for nurse and 'Administrator' for admin. */
 export const Role = z.enum(['patient', 'doctor', 'nurse', 'admin'])

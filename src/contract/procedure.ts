@@ -13,6 +13,8 @@ type Shared = {
   routine?: boolean
   /** Only for whoever proved within the last ten minutes that it is them; else `REAUTHENTICATION_NEEDED`. */
   needsProof?: boolean
+  /** Answers also somebody whose role is gone. */
+  withoutRole?: boolean
   /** Answers also while the session of somebody who was away too long is locked. */
   whileLocked?: boolean
 }

@@ -4,7 +4,7 @@ import { NotifiableAnswer } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { UnsignedPaper } from './unsignedPapers.ts'
 import { by, reading } from './procedure.ts'
-import { AppointmentId, CalendarDate, Cents, Id, Instant, typed, typedInLine, typedLine } from './primitives.ts'
+import { AppointmentId, CalendarDate, Cents, Id, Instant, Rand, typed, typedInLine, typedLine } from './primitives.ts'
 
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const AppointmentStatus = z.enum(['scheduled', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'])
@@ -41,7 +41,7 @@ export const Appointment = z.object({
   version: z.int(),
   free_until: Instant, // until then the patient calls it off free of charge, or moves it
   reschedule_count: z.int(),
-  amount: Cents, // what was paid for it
+  amount_cents: Cents, // what was paid for it
   proposal: Proposal.nullable(),
 })
 
@@ -64,7 +64,7 @@ export const Consultation = z.object({
   badge: z.enum(['upcoming', 'completed', 'cancelled', 'missed', 'doctor_missed']),
   reason: z.string(),
   payment_method: z.enum(['free', 'wallet', 'paystack']),
-  amount: Cents,
+  amount: Rand,
   outcome: Outcome.nullable(),
   notes: z.string().nullable(), // the signed patient summary
   prescription: z.string().nullable(),

@@ -61,6 +61,22 @@ export function productNames(sources: Source[]): Breach[] {
   })
 }
 
+/** Where a nurse is called 'Nurse': the role picker and its button. */
+const picksARole = /^src\/web\/accounts\/roleNames\.ts$/
+
+/** The role's name as screens say it is 'PSP nurse', the picker and its button apart (decisions). In a sentence 'a nurse' is fine. */
+export function nursesWithoutProgramme(sources: Source[]): Breach[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src/web/') && isCode(path) && !isTest(path) && !picksARole.test(path))
+    .flatMap((source) => {
+      const found = /(?:\b(?:t|msg)`Nurses?`|<Trans>\s*Nurses?\s*<\/Trans>)/.exec(source.text)
+      if (!found) return []
+      return [
+        { path: source.path, line: lineAt(source.text, found.index), says: "'Nurse' is 'PSP nurse' everywhere but in the role picker" },
+      ]
+    })
+}
+
 /** Paths that exist on one machine only. */
 export function machinePaths(sources: Source[]): Breach[] {
   const path = new RegExp(`(?<![\\w.~)}/-])(?:${homes.join('|')})`)

@@ -39,7 +39,7 @@ const visit = (from: string, until: string, change: Partial<AgendaVisit> = {}): 
   endedAt: null,
   signedAt: null,
   version: 1,
-  amount: 0,
+  amountCents: 0,
   flags: [],
   proposal: null,
   ...change,

@@ -11,6 +11,9 @@ export type Quiet = { from: string; to: string }
 export const CHANNELS: readonly Channel[] = ['app', 'push', 'email', 'sms']
 export const CATEGORIES: readonly Category[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
 
+/** What the settings offer: the categories that something sends. The notices' catalogue is tested against them. */
+export const SENT_CATEGORIES: readonly Category[] = ['appointments', 'care_team', 'documents', 'security']
+
 /** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */
 export const usualChoices: ChannelChoices = {
   appointments: { app: true, push: true, email: true, sms: false },

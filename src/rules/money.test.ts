@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { centsOf, rand } from './money.ts'
+import { Rand } from '#contract/primitives.ts'
+import { centsOf, centsToRand, rand, randToCents } from './money.ts'
 
 test.each([
   [0, 'R0.00'],
@@ -27,4 +28,13 @@ test.each([
   ['1e3', null],
 ])('%j typed is %s cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents)
+})
+
+test('every price up to R1 000 goes out in rand and comes back as the same cents', () => {
+  for (let cents = 0; cents <= 100_000; cents += 1) {
+    expect(randToCents(centsToRand(cents))).toBe(cents)
+    if (cents % 7 === 0) expect(Rand.safeParse(centsToRand(cents)).success).toBe(true)
+  }
+  expect(centsToRand(-4_550)).toBe(-45.5)
+  expect(Rand.safeParse(45.505).success).toBe(false)
 })

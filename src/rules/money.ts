@@ -12,3 +12,9 @@ export function centsOf(typed: string): number | null {
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return minus && cents > 0 ? -cents : cents
 }
+
+/** As the API gives money out under the specification's names. */
+export const centsToRand = (cents: number): number => cents / 100
+
+/** And as it comes in under them: 450.1 rand are 45 010 cents, whatever the machine makes of a tenth. */
+export const randToCents = (inRand: number): number => Math.round(inRand * 100)

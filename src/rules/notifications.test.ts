@@ -17,11 +17,19 @@ test('an appointment opens its tab of the dashboard, highlighted', () => {
   })
 })
 
+test('a diagnosis opens the visit it was made in', () => {
+  expect(whereNotificationOpens({ type: 'diagnosis', appointmentId: id, link: null })).toEqual({
+    kind: 'dashboard',
+    activeTab: 'appointments',
+    highlightAppointment: id,
+  })
+})
+
 test('the welcome starts the tour', () => {
   expect(whereNotificationOpens({ type: 'welcome', appointmentId: null, link: null })).toEqual({ kind: 'tour' })
 })
 
-test.each(['medication', 'diagnosis'] as const)('%s has no screen yet and opens the list', (type) => {
+test.each(['medication', 'diagnosis'] as const)('%s of no visit has no screen yet and opens the list', (type) => {
   expect(whereNotificationOpens({ type, appointmentId: null, link: '/dashboard' })).toEqual({ kind: 'path', path: '/notifications' })
 })
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification, NotificationType } from '#contract/notifications.ts'
 import { isAppPath } from './appPaths.ts'
 
 export type NotificationTarget =
@@ -7,7 +7,13 @@ export type NotificationTarget =
   | { kind: 'dashboard'; activeTab: 'appointments'; highlightAppointment: string | null }
   | { kind: 'path'; path: string }
 
-/** Where a click leads. What has no screen yet leads to the list of all notifications (decisions). */
+/** The types that something sends, and that the list can be filtered by; the notices' catalogue is tested against them. */
+export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'diagnosis', 'welcome', 'system']
+
+/**
+ * Where a click leads. What has no screen yet leads to the list of all notifications (decisions); a diagnosis is read in the consultation
+ * it was made in. The dashboard opens the consultation of a visit that is over.
+ */
 export function whereNotificationOpens({
   type,
   appointmentId,
@@ -17,14 +23,21 @@ export function whereNotificationOpens({
     case 'welcome':
       return { kind: 'tour' }
     case 'appointment':
-      return { kind: 'dashboard', activeTab: 'appointments', highlightAppointment: appointmentId }
+      return toVisit(appointmentId)
+    case 'diagnosis':
+      return appointmentId === null ? { kind: 'path', path: '/notifications' } : toVisit(appointmentId)
     case 'system':
       return { kind: 'path', path: link !== null && leadsToAScreen(link) ? link : '/notifications' }
     case 'medication':
-    case 'diagnosis':
       return { kind: 'path', path: '/notifications' }
   }
 }
+
+const toVisit = (highlightAppointment: string | null): NotificationTarget => ({
+  kind: 'dashboard',
+  activeTab: 'appointments',
+  highlightAppointment,
+})
 
 /** Whether a notification stays in the list once it was clicked. The welcome goes when its tour begins. */
 export const keepsAfterClick = ({ type, isPermanent }: Pick<Notification, 'type' | 'isPermanent'>): boolean =>

@@ -63,7 +63,7 @@ test('a receipt says how much was paid, and since when it was paid back', async 
   await topUp(world, patient, 50_000)
   const startsAt = new Date('2026-11-25T09:00:00+02:00')
   const wish = { doctorId: doctor.id, startsAt, consultationType: 'Long Consultation', reason: 'A cough since Tuesday' }
-  const { appointment } = await patient.api.booking.book({ ...wish, idempotencyKey: v7(), paymentMethod: 'wallet', amount: 45_000 })
+  const { appointment } = await patient.api.booking.book({ ...wish, idempotencyKey: v7(), paymentMethod: 'wallet', amount: 450 })
   await world.jobsDone()
   const [receipt] = (await patient.api.papers.mine()).documents
   const facts =

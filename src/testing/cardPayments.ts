@@ -15,7 +15,7 @@ export const wishOf = (doctor: Person, time = '09:00') => ({
   startsAt: monday(time),
   consultationType: PRICED,
   reason: 'A cough since Tuesday',
-  amount: PRICE,
+  amount: PRICE / 100,
 })
 
 export const hold = (patient: Person, doctor: Person, time = '09:00') =>

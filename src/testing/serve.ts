@@ -107,21 +107,29 @@ async function makePatient(patient: { email: string; firstName: string; lastName
 
 /** Notifications that nothing of the demo world makes, of somebody who has this address; the browsers hear of them as of any commit. */
 async function leaveNotices(
-  wish: { email: string; title: string; type?: string; link?: string; permanent?: boolean; hoursAgo?: number }[],
+  wish: { email: string; title: string; type?: string; link?: string; appointmentId?: string; permanent?: boolean; hoursAgo?: number }[],
 ) {
   const client = new pg.Client(product.connection)
   await client.connect()
   let order = 0
-  for (const { email, title, type = 'system', link = null, permanent = false, hoursAgo = 0 } of wish) {
+  for (const { email, title, type = 'system', link = null, appointmentId = null, permanent = false, hoursAgo = 0 } of wish) {
     const at = new Date(clock().getTime() - hoursAgo * 3_600_000)
     const id = v7({ msecs: Date.now() - hoursAgo * 3_600_000 + order++ }) // as ids of the server grow: with the true time
     const { rows } = await client.query<{ user_id: string }>(
-      `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
-       select $1, id, $3, 'journey', $4, 'From the journeys', $5, $6, $8, $7 from accounts.users where email = $2 returning user_id`,
-      [id, email, type, title, permanent, link, at, id],
+      `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, appointment_id, dedupe_key, created_at)
+       select $1, id, $3, 'journey', $4, 'From the journeys', $5, $6, $9, $8, $7 from accounts.users where email = $2 returning user_id`,
+      [id, email, type, title, permanent, link, at, id, appointmentId],
     )
     await client.query(announce({ rooms: ['notifications'], users: rows.map(({ user_id }) => user_id) }))
   }
+  await client.end()
+}
+
+/** The row that says which role an account has goes missing. */
+async function takeRole(email: string) {
+  const client = new pg.Client(product.connection)
+  await client.connect()
+  await client.query('delete from user_roles where user_id = (select id from accounts.users where email = $1)', [email])
   await client.end()
 }
 
@@ -139,15 +147,16 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
 /**
  * POST /?fresh=yes begins with a fresh world. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?patient=<json> makes a patient. POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
- * POST /?offer=<json> makes a type of visit with a price.
+ * POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
   const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
-  const [notices, offered, patient] = [wish.get('notices'), wish.get('offer'), wish.get('patient')]
+  const [notices, offered, patient, roleless] = [wish.get('notices'), wish.get('offer'), wish.get('patient'), wish.get('roleless')]
   if (wish.get('fresh')) await begin()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
+  if (roleless) await takeRole(roleless)
   if (offered) await offer(JSON.parse(offered))
   if (patient) await makePatient(JSON.parse(patient))
   if (notices) await leaveNotices(JSON.parse(notices))

@@ -1,7 +1,7 @@
-import type { Me } from '#contract/accounts.ts'
+import type { Me, SessionUser } from '#contract/accounts.ts'
 import { client, codeOf, isOffline } from './client.ts'
 import { hasLeft, keepPerson, keptRecord, noteLeft } from './keptHere.ts'
-import type { TabMessage } from './sessionEvents.ts'
+import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
 import { lastSignOut, whenSignedOutElsewhere } from './storage.ts'
 
@@ -18,9 +18,10 @@ export const beforeKeptPerson = (step: typeof first) => {
 async function askMe(): Promise<Me | null> {
   const [left, answer] = await Promise.all([hasLeft(), client.accounts.me().then(said, failed)])
   if (left) return finishLeaving()
-  if ('me' in answer) {
-    void keepPerson(answer.me)
-    return answer.me
+  if ('user' in answer) {
+    const me = answer.user && forScreens(answer.user)
+    void keepPerson(answer.user?.role ? me : null) // of somebody whose role is gone nothing stays on the device
+    return me
   }
   const record = isOffline(answer.error) ? await keptRecord() : undefined
   if (!record) throw answer.error
@@ -28,7 +29,7 @@ async function askMe(): Promise<Me | null> {
   return record.me
 }
 
-const said = (me: Me | null) => ({ me })
+const said = (user: SessionUser | null) => ({ user })
 const failed = (error: unknown) => ({ error })
 
 /** Whoever signed out here without a connection is gone; the server hears of it as soon as it can. */

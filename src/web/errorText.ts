@@ -19,6 +19,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   ROLE_MISMATCH: msg`You selected another role than your account is registered as`,
   TOO_MANY_LOGIN_ATTEMPTS: msg`Too many login attempts. Please try again later.`,
   LINK_INVALID: msg`This link is no longer valid. Ask for a new one.`,
+  USER_NOT_CREATED: msg`User creation failed`,
   EMAIL_INVALID: msg`Invalid email format`,
   PASSWORD_TOO_SHORT: msg`Password must be at least 6 characters`,
   PASSWORD_TOO_COMMON: msg`This password is too common. Please choose another.`,
@@ -67,6 +68,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   PHOTOS_SPENT: msg`Twenty photos were shown in this visit, and that is all it can have.`,
 
   FIELDS_MISSING: msg`Please fill in all required fields`,
+  APPOINTMENT_INCOMPLETE: msg`Missing required fields`,
   SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
   SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
   PATIENT_BUSY: msg`You already have an appointment at that time.`,

@@ -50,6 +50,7 @@ async function follow(signal: AbortSignal) {
     } catch (error) {
       if (signal.aborted) return
       if (codeOf(error) === 'NOT_SIGNED_IN') return session.thrownOut()
+      if (codeOf(error) === 'NOT_ALLOWED') return // without a role there is nothing to hear of
       if (codeOf(error) === 'SESSION_LOCKED') {
         await unlocked(signal)
         continue

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts'
+import type { Me, SessionUser } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import type { AnswerCode } from './client.ts'
 
@@ -28,6 +28,7 @@ export type SessionListener = (event: SessionEvent, state: SessionState, origin:
 /** What the tabs of one browser tell each other. */
 export type TabMessage =
   | { event: 'SIGNED_OUT' }
+  | { event: 'PASSWORD_RECOVERY' }
   | { event: 'SIGNED_IN' | 'USER_UPDATED'; userId: string }
   | { event: 'TOKEN_REFRESHED'; userId: string; endsAt: Date }
 
@@ -50,4 +51,14 @@ export const stateOf = (me: Me | null, isLoading = false): SessionState => ({
   role: me && me.role,
   isLoading,
   isLoggedIn: me !== null,
+})
+
+/**
+ * Somebody as screens take them (decisions): without a role on file they are a patient, and an onboarding that cannot be checked lets
+ * them in. It only decides which screen shows; the server refuses what it must.
+ */
+export const forScreens = ({ role, onboardingComplete, ...known }: SessionUser): Me => ({
+  ...known,
+  role: role ?? 'patient',
+  onboardingComplete: onboardingComplete ?? true,
 })

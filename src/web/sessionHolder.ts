@@ -79,9 +79,10 @@ export class SessionHolder {
     this.#world.tellTabs({ event: 'USER_UPDATED', userId: me.id })
   }
 
-  /** The link of a forgotten password was opened here: nobody is signed in by it. */
+  /** The link of a forgotten password was opened here and is good: nobody is signed in by it. */
   passwordRecovery() {
     this.#emit('PASSWORD_RECOVERY', 'here')
+    this.#world.tellTabs({ event: 'PASSWORD_RECOVERY' })
   }
 
   /** A second factor was given, at sign-in or before a sensitive change. */
@@ -91,6 +92,7 @@ export class SessionHolder {
 
   /** What another tab of this browser tells. */
   hear(message: TabMessage) {
+    if (message.event === 'PASSWORD_RECOVERY') return this.#emit('PASSWORD_RECOVERY', 'elsewhere')
     this.#version += 1
     const { me } = this.#state
     if (message.event === 'SIGNED_OUT') return void this.#end('elsewhere')

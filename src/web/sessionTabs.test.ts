@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forScreens } from './sessionEvents.ts'
 import { DAY, doctor, palesa, tab, twoTabs } from './sessionTab.ts'
 
 test('a second factor is said before the sign-in it completes, and the other tabs hear of it', () => {
@@ -8,12 +9,20 @@ test('a second factor is said before the sign-in it completes, and the other tab
   expect(told).toEqual([{ event: 'SIGNED_IN', userId: 'd1' }])
 })
 
-test('opening the link of a forgotten password signs nobody in', async () => {
-  const { holder, events } = tab({ me: null })
-  await holder.load()
-  holder.passwordRecovery()
-  expect(events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY here'])
-  expect(holder.state().isLoggedIn).toBe(false)
+test('opening the link of a forgotten password signs nobody in, and the other tabs hear of it', async () => {
+  const [one, two] = twoTabs({ me: null })
+  await Promise.all([one.holder.load(), two.holder.load()])
+  one.holder.passwordRecovery()
+  expect(one.events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY here'])
+  expect(two.events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY elsewhere'])
+  expect([one.holder.state().isLoggedIn, two.calls.askMe]).toEqual([false, 1])
+})
+
+test('nor does it sign out whoever is signed in', async () => {
+  const [one, two] = twoTabs({ me: palesa })
+  await Promise.all([one.holder.load(), two.holder.load()])
+  one.holder.passwordRecovery()
+  for (const { holder } of [one, two]) expect(holder.state().me).toEqual(palesa)
 })
 
 test('tabs agree at once: somebody signs in, is renamed, refreshed, and signs out', async () => {
@@ -59,4 +68,11 @@ test('an answer that was on its way while somebody signed in or out does not cou
   await second
   expect(holder.state().me?.id).toBe('d1')
   expect(events().filter((event) => event.startsWith('SIGNED_OUT'))).toEqual([])
+})
+
+test('who has no role on file is a patient on screen, and an onboarding that cannot be checked lets them in', () => {
+  expect(forScreens({ ...palesa, role: null })).toEqual(palesa)
+  expect(forScreens({ ...palesa, onboardingComplete: null })).toEqual(palesa)
+  expect(forScreens({ ...palesa, onboardingComplete: false })).toEqual({ ...palesa, onboardingComplete: false })
+  expect(forScreens({ ...doctor, onboardingComplete: null })).toEqual(doctor)
 })

@@ -72,8 +72,8 @@ export async function readMe(world: World, token: string): Promise<Me> {
   const call = await openCall(world.calls, token, world.clock())
   try {
     const me = await meOf(call.db, call.caller)
-    if (!me) throw new Error('a session that was just opened is nobody’s')
-    return me
+    if (!me?.role || me.onboardingComplete === null) throw new Error('a session that was just opened is nobody’s')
+    return { ...me, role: me.role, onboardingComplete: me.onboardingComplete }
   } finally {
     await call.rollback()
   }

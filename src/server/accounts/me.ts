@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts.ts'
 import { termOf } from '#rules/sessions.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import type { Caller } from '../rpc/openCall.ts'
@@ -10,7 +10,7 @@ import { meOf } from './meOf.ts'
 const MINUTE_MS = 60_000
 
 /** Every page load asks who is signed in. Where a tenth of the term is gone the session begins it anew. */
-export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...context } }): Promise<Me | null> => {
+export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...context } }): Promise<SessionUser | null> => {
   const person = await meOf(db, caller)
   if (!person || !caller || caller.isLocked) return person
   const { slidingMs } = termOf(caller.role)

@@ -1,12 +1,12 @@
-import type { Me } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts.ts'
 import { displayName } from '#rules/nameText.ts'
 import type { Db } from '../database/tables.ts'
 import { photoAddress } from '../people/store.ts'
 import type { Caller } from '../rpc/openCall.ts'
 
-/** The signed-in person as screens see them; null for a visitor and for an account without a role. */
-export async function meOf(db: Db, caller: Caller | null): Promise<Me | null> {
-  if (!caller?.role) return null
+/** The signed-in person as far as they can be looked up; null for a visitor. */
+export async function meOf(db: Db, caller: Caller | null): Promise<SessionUser | null> {
+  if (!caller) return null
   const row = await db
     .selectFrom('profiles')
     .leftJoin('profile_photos', 'profile_photos.user_id', 'profiles.id')

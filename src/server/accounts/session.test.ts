@@ -90,6 +90,32 @@ test('the landing page learns the role and nothing else', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+test('whoever loses their role is not guessed at: they stay signed in, may do nothing but leave, and cannot come back', async () => {
+  const patient = await make(world, 'patient')
+  const { browser } = await signIn(patient)
+  await world.owner.query('delete from user_roles where user_id = $1', [patient.id])
+  const before = world.now()
+  world.setTime(new Date(before.getTime() + 3_600_000)) // no lock of staff either
+  expect(await browser.api.accounts.me()).toMatchObject({ id: patient.id, role: null, isLocked: false })
+  const landing = await world.fetch('/api/session', { headers: { cookie: browser.cookies() } })
+  expect(await landing.json()).toEqual({ role: null })
+  const { people, visits, accounts } = browser.api
+  for (const call of [people.myProfile, visits.upcoming, accounts.refresh])
+    await expect(call()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await browser.api.accounts.signOut()
+  expect(await browser.api.accounts.me()).toBeNull()
+  await expect(signIn(patient)).rejects.toMatchObject({ code: 'ROLE_NOT_FOUND' })
+  world.setTime(before)
+})
+
+test('a profile that went missing leaves the onboarding unknown until the next sign-in makes it anew', async () => {
+  const patient = await make(world, 'patient')
+  const { browser } = await signIn(patient)
+  await world.owner.query('delete from profiles where id = $1', [patient.id])
+  expect(await browser.api.accounts.me()).toMatchObject({ role: 'patient', onboardingComplete: null })
+  expect(await (await signIn(patient)).browser.api.accounts.me()).toMatchObject({ onboardingComplete: false })
+})
+
 test('a session that was planted in a browser never becomes the person’s, and ends', async () => {
   const planted = await world.as('patient')
   const patient = await make(world, 'patient')

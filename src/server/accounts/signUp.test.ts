@@ -186,6 +186,18 @@ test('signing up twenty times at once makes one account', async () => {
   expect((await letters(email)).length).toBeLessThanOrEqual(5)
 })
 
+test('when the database makes no user nobody is told to look for a letter', async () => {
+  const email = freshAddress()
+  await world.owner.query(`create function make_none() returns trigger language plpgsql as 'begin return null; end';
+    create trigger make_none before insert on accounts.users for each row when (new.email = '${email}') execute function make_none()`)
+  const answer = world.visitor.accounts.signUp({ ...lerato, email })
+  await expect(answer).rejects.toMatchObject({ code: 'USER_NOT_CREATED', defined: true })
+  expect(await letters(email)).toEqual([])
+  await world.owner.query('drop trigger make_none on accounts.users; drop function make_none')
+  await world.visitor.accounts.signUp({ ...lerato, email })
+  expect(await count('profiles', email)).toBe(1)
+})
+
 test('what a person may not decide is not taken from the form', async () => {
   const email = freshAddress()
   const id = '00000000-0000-7000-8000-000000000000'

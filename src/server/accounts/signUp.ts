@@ -24,34 +24,36 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, await whyNotUncommon(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
   const passwordHash = await hashOrRefuse(input.password, errors)
-  await makeAccount(world, {
+  const isThere = await makeAccount(world, {
     email,
     firstName: input.firstName,
     lastName: input.lastName,
     passwordHash,
     ref: InvitationCode.safeParse(input.ref).data,
   })
+  if (!isThere) throw errors.USER_NOT_CREATED()
 })
 
-/** Account, role, profile and the letter's job in one transaction. */
-async function makeAccount(world: World, wanted: Wanted) {
+/** Account, role, profile and the letter's job in one transaction. Answers whether somebody has this address now: a new or a known user. */
+async function makeAccount(world: World, wanted: Wanted): Promise<boolean> {
   const now = world.clock()
   const id = world.newId()
-  await inAccounts(world, async (accounts) => {
+  return inAccounts(world, async (accounts) => {
     const writes = await mayWrite(accounts, { kind: 'sign_up', about: addressKey(wanted.email, world.config), gapMs: 0 }, now)
     // An account that nobody verified is nobody's yet: the newest sign-up counts, so that a stranger who was first has no say.
     // Staff who were invited are somebody's: their invitation is not for a visitor to take away.
     if (writes) await accounts.query('select clear_unproven($1)', [wanted.email])
     const isNew = await insertAccount(accounts, { id, emailVerified: false, ...wanted }, now)
+    const userId = await findUser(accounts, wanted.email)
+    if (userId === undefined) return false
     if (wanted.ref !== undefined) await accounts.query('select public.keep_referral($1, $2, $3)', [id, wanted.ref, now])
-    if (writes) await leaveLetter(accounts, { isNew, id, email: wanted.email, letterId: world.newId() })
+    const letterId = world.newId()
+    if (writes) await leaveJob(accounts, isNew ? 'verify-email' : 'account-exists', { userId, letterId }, letterId)
+    return true
   })
 }
 
-type Letter = { isNew: boolean; id: string; email: string; letterId: string }
-
-async function leaveLetter(accounts: pg.PoolClient, { isNew, id, email, letterId }: Letter) {
-  const { rows } = await accounts.query('select id from users where email = $1', [email])
-  const userId: string = rows[0]?.id ?? id
-  await leaveJob(accounts, isNew ? 'verify-email' : 'account-exists', { userId, letterId }, letterId)
+async function findUser(accounts: pg.PoolClient, email: string): Promise<string | undefined> {
+  const { rows } = await accounts.query<{ id: string }>('select id from users where email = $1', [email])
+  return rows[0]?.id
 }

@@ -26,7 +26,7 @@ test('a calendar has the visits, blocks, hours and holidays of its days, and not
   const lunch = await doctor.api.agenda.blockTime(block(at('12:00'), at('13:00')))
   const day = await doctor.api.agenda.range({ from: MONDAY, to: MONDAY })
   expect(day.visits.map((visit) => visit.appointmentId)).toEqual([appointmentId])
-  expect(day.visits[0]).toMatchObject({ reason: `${'x'.repeat(79)}…`, status: 'scheduled', amount: 0, flags: ['first_visit'] })
+  expect(day.visits[0]).toMatchObject({ reason: `${'x'.repeat(79)}…`, status: 'scheduled', amountCents: 0, flags: ['first_visit'] })
   expect(day.blocks).toEqual([lunch])
   expect(day.hours).toEqual([{ startsAt: at('09:00'), endsAt: at('17:00') }])
   expect((await doctor.api.agenda.range({ from: '2026-12-12', to: '2026-12-13' })).hours).toEqual([]) // a weekend

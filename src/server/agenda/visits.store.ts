@@ -11,7 +11,7 @@ export async function listAgendaVisits(db: Db, doctorId: string, { from, to }: {
   const { rows } = await sql<Row>`
     select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", shown_name_parts(a.user_id) as "nameParts", a.type,
       case when tells_why(a.user_id, a.status) then a.reason else '' end as reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
-      c.amount_cents as amount, a.status = 'waiting' and ${waitsAway} as "waitsAway",
+      c.amount_cents as "amountCents", a.status = 'waiting' and ${waitsAway} as "waitsAway",
       not exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'completed'
         and e.starts_at < a.starts_at) as "firstVisit",
       exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'no_show'

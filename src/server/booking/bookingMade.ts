@@ -35,7 +35,7 @@ const appointmentMade = ({ visit, calendar, asker, me }: Omit<Made, 'now'>) =>
     waiting_since: null,
     version: 1,
     reschedule_count: 0,
-    amount: visit.priceCents,
+    amount_cents: visit.priceCents,
     is_specialist: calendar.isSpecialist,
     proposal: null,
   })

@@ -1,4 +1,5 @@
 import { whyNotBook } from '#rules/booking.ts'
+import { randToCents } from '#rules/money.ts'
 import { CARD_PAYMENT_MINUTES } from '#rules/slots.ts'
 import { addMinutes } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
@@ -18,11 +19,11 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
   const [calendar] = calendars
   if (!calendar) throw errors.NOT_FOUND()
   if (asker.bookedAs) throw errors.PATIENT_BUSY()
-  const { startsAt, reason, amount: amountCents, idempotencyKey: key } = input
+  const { startsAt, reason, amount, idempotencyKey: key } = input
   const priceCents = priceOf(asker.typePriceCents ?? 0, calendar.priceCents)
   const type = asker.typePriceCents === null ? '' : input.consultationType
   const wanted = { profile: asker.profile, now, startsAt, upcoming: asker.upcoming.length, consultationType: type, reason }
-  refuse(errors, whyNotBook({ ...wanted, amountCents, priceCents, paymentMethod: 'paystack' }), {
+  refuse(errors, whyNotBook({ ...wanted, amountCents: randToCents(amount), priceCents, paymentMethod: 'paystack' }), {
     ...limits,
     PRICE_CHANGED: { priceCents },
   })

@@ -8,7 +8,7 @@ const TYPE = 'General Consultation'
 
 /** A Monday to book on: 23 November 2026. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
-const wish = (doctorId: string | null, startsAt: Date, more: object = {}) => ({
+const wish = (doctorId: string | null, startsAt: Date | null, more: object = {}) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt,
@@ -174,10 +174,11 @@ describe('a booking is refused', () => {
     })
   })
 
-  test('without a reason or with a type that does not exist', async () => {
+  test('without a date, without a reason or with a type that does not exist', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    await refused(patient, wish(doctor.id, monday('09:00'), { reason: '  ' }), { code: 'FIELDS_MISSING' })
-    await refused(patient, wish(doctor.id, monday('09:00'), { consultationType: 'Home visit' }), { code: 'FIELDS_MISSING' })
+    await refused(patient, wish(doctor.id, null), { code: 'APPOINTMENT_INCOMPLETE' })
+    for (const wrong of [{ reason: '  ' }, { consultationType: 'Home visit' }])
+      await refused(patient, wish(doctor.id, monday('09:00'), wrong), { code: 'FIELDS_MISSING' })
   })
 
   test('before today, beyond 30 days, and at instants that no calendar knows', async () => {
@@ -227,8 +228,7 @@ describe('a booking is refused', () => {
   test('when it costs something, and by nobody who is no doctor', async () => {
     const [patient, priced] = [await world.as('patient'), await world.as('doctor', { priceCents: 45_000 })]
     await refused(patient, wish(priced.id, monday('09:00')), { code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
-    await refused(patient, wish(v7(), monday('09:00')), { code: 'NOT_FOUND' })
-    await refused(patient, wish(patient.id, monday('09:00')), { code: 'NOT_FOUND' })
+    for (const nobody of [v7(), patient.id]) await refused(patient, wish(nobody, monday('09:00')), { code: 'NOT_FOUND' })
   })
 
   test('to visitors and to everybody who is no patient', async () => {

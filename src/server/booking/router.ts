@@ -1,4 +1,5 @@
 import { whyNotBook, whyNotHold } from '#rules/booking.ts'
+import { randToCents } from '#rules/money.ts'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { freeCancellationHours } from '#rules/visits.ts'
 import { priceOf } from '#rules/wallet.ts'
@@ -44,23 +45,25 @@ const releaseHold = rpc.booking.releaseHold.handler(async ({ context: { db, me }
 
 const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, tell } = context
-  const wish: Wish = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
+  const { startsAt } = input
+  if (!startsAt) throw errors.APPOINTMENT_INCOMPLETE()
+  const wish: Wish = { ...input, startsAt, me, now, key: input.idempotencyKey, type: input.consultationType }
   const ground = fixedByHold(await readGround(db, wish), wish)
   const { asker, calendars } = ground
   if (asker.bookedAs) return findBooking(db, asker.bookedAs)
   if (wish.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
   const type = asker.typePriceCents === null ? '' : input.consultationType
-  const { reason, idempotencyKey: key, amount: amountCents } = input
+  const { reason, idempotencyKey: key, amount } = input
   const priceCents = priceOf(asker.typePriceCents ?? 0, Math.max(0, ...calendars.map((calendar) => calendar.priceCents)))
   const paymentMethod = priceCents === 0 ? 'free' : input.paymentMethod
-  const paying = { paymentMethod, amountCents, priceCents }
+  const paying = { paymentMethod, amountCents: randToCents(amount), priceCents }
   refuse(errors, whyNotBook({ ...wanted({ wish, ground }), ...paying, consultationType: type, reason }), {
     ...limits,
     PRICE_CHANGED: { priceCents },
   })
 
   const { calendar, visit, wall } = await takeStart({ db, errors, wish, ground }, async (chosen) => {
-    const when = { startsAt: wish.startsAt, endsAt: addMinutes(wish.startsAt, chosen.slotMinutes) }
+    const when = { startsAt, endsAt: addMinutes(startsAt, chosen.slotMinutes) }
     const named = { appointmentId: newId(), consultationId: newId(), doctorId: chosen.doctorId }
     const made: NewVisit = { ...named, type, ...when, reason, key, paymentMethod, priceCents }
     const ranInto = await bookVisit(db, made)

@@ -21,7 +21,7 @@ export async function listHeldFees(db: Db, doctorId: string, now: Date): Promise
     patientName: initialsAndSurname(row.names[0], row.names[1]),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    amount: row.amount_cents,
+    amountCents: row.amount_cents,
     missed: row.status === 'no_show',
     reason: row.cancel_reason as CancelReason | null, // only who cancels late or stays away owes a price, and gives one of these
     until: row.late_fee_until!,

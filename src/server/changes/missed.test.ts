@@ -56,7 +56,7 @@ describe('what a late cancellation costs', () => {
   test('the price, once the doctor says that nobody took the time', async () => {
     const { answer, appointmentId, patient, doctor } = await late('forgot')
     expect(answer).toEqual({ lateFee: 'held', lateFeeUntil: addMinutes(START, 72 * 60), refundedCents: 0 })
-    expect(await doctor.api.changes.heldFees()).toMatchObject([{ appointmentId, amount: 45_000, reason: 'forgot', missed: false }])
+    expect(await doctor.api.changes.heldFees()).toMatchObject([{ appointmentId, amountCents: 45_000, reason: 'forgot', missed: false }])
     const charge = { appointmentId, decision: 'charge', noReplacementFound: true } as const
     await expect(doctor.api.changes.settleLateFee(charge)).rejects.toMatchObject({ code: 'TOO_EARLY_TO_CHARGE' })
     world.setTime(addMinutes(START, 90))

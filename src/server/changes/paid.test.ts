@@ -17,7 +17,7 @@ const wish = (doctor: Person, startsAt: Date) => ({
   consultationType: PRICED,
   reason: 'x',
   paymentMethod: 'wallet' as const,
-  amount: PRICE,
+  amount: PRICE / 100,
 })
 
 /** Booked through the door and paid from a wallet with R500. */
@@ -39,7 +39,7 @@ test('a visit that is moved keeps its price, and nothing is paid for it again', 
   const move = { appointmentId, moveId: v7(), startsAt: tomorrow('10:00') }
   await Promise.all([patient.api.changes.reschedule(move), patient.api.changes.reschedule(move)])
   await patient.api.changes.reschedule({ ...move, moveId: v7(), startsAt: tomorrow('11:00') })
-  expect(await patient.api.visits.consultation({ consultationId })).toMatchObject({ amount: PRICE, starts_at: tomorrow('11:00') })
+  expect(await patient.api.visits.consultation({ consultationId })).toMatchObject({ amount: PRICE / 100, starts_at: tomorrow('11:00') })
   expect(await entriesOf(patient)).toEqual([`debit -${PRICE}`, 'topup 50000'])
 })
 

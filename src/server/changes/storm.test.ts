@@ -88,7 +88,7 @@ async function step(luck: Dice, patient: Person) {
     const [isFree, key] = [roll() < 0.2, v7()]
     const of = isFree
       ? { consultationType: 'General Consultation' }
-      : { consultationType: PRICED, paymentMethod: 'wallet' as const, amount: PRICE }
+      : { consultationType: PRICED, paymentMethod: 'wallet' as const, amount: PRICE / 100 }
     const wish = { ...of, idempotencyKey: key, doctorId: doctor.id, startsAt, reason: 'x' }
     const made = await say('book', luck, patient, (api) => api.booking.book(wish))
     if (made) booked.push({ id: made.appointment.id, patient, doctor })

@@ -33,13 +33,13 @@ test('a type that was added can be booked at its price, and what is booked keeps
   expect(added).toEqual({ ...type, isActive: true, version: 1 })
   expect(await offeredTo(patient)).toContain(type.name)
   const wish = wishFor(doctor, type.name)
-  const { consultation } = await patient.api.booking.book({ ...wish, paymentMethod: 'wallet', amount: 45_000 })
+  const { consultation } = await patient.api.booking.book({ ...wish, paymentMethod: 'wallet', amount: 450 })
   const saved = await admin.api.consultationTypes.save({ ...added, priceCents: 60_000, durationMinutes: 20 })
   expect(saved).toEqual({ ...added, priceCents: 60_000, durationMinutes: 20, version: 2 })
   const later = { ...wish, idempotencyKey: v7(), startsAt: new Date('2026-11-26T09:00:00+02:00'), paymentMethod: 'wallet' as const }
-  expect(await refusalOf(patient.api.booking.book({ ...later, amount: 45_000 }))).toMatchObject({ code: 'PRICE_CHANGED' })
-  expect((await patient.api.booking.book({ ...later, amount: 60_000 })).consultation.amount).toBe(60_000)
-  expect((await patient.api.visits.consultation({ consultationId: consultation.id })).amount).toBe(45_000)
+  expect(await refusalOf(patient.api.booking.book({ ...later, amount: 450 }))).toMatchObject({ code: 'PRICE_CHANGED' })
+  expect((await patient.api.booking.book({ ...later, amount: 600 })).consultation.amount).toBe(600)
+  expect((await patient.api.visits.consultation({ consultationId: consultation.id })).amount).toBe(450)
 })
 
 test('a type that is off can no longer be booked or kept, until it is on again', async () => {

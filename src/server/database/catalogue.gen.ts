@@ -193,7 +193,6 @@ export type Catalogue = {
     notes: string | null
     outcome: string | null
     payment_method: string
-    prescription: string | null
     signed_at: Date | null
     signed_by: string | null
     started_at: Date | null
@@ -641,6 +640,7 @@ export type Catalogue = {
     certainty: string
     code: string | null
     doctor_id: string
+    id: Generated<string>
     name: string
     on_problem_list: Generated<boolean>
     position: number

@@ -138,6 +138,7 @@ export type Tables = KeptElsewhere &
       sha256_form: Generated<number>
     }
     visit_diagnoses: {
+      id: Generated<string>
       appointment_id: string
       position: number
       user_id: string

@@ -19,6 +19,8 @@ export type Announcement = {
   key: string
   /** The visit it is about. */
   appointmentId?: string
+  /** The diagnosis it is about, made in that visit. */
+  diagnosisId?: string
   /** What must still be so when it is sent. */
   facts?: Facts
   /** Times that could be had instead. */
@@ -69,18 +71,22 @@ export const reachFlags = ({ email, verifiedPhone, phoneOnFile, devices }: Reach
   pushDevices: devices.length,
 })
 
-const tell = (call: JobCall, { code, userId, key, appointmentId }: Announcement, entry: Entry, shown: { title: string; message: string }) =>
-  notify(call, {
+const tell = (call: JobCall, event: Announcement, entry: Entry, shown: { title: string; message: string }) => {
+  const { code, userId, key, appointmentId, diagnosisId } = event
+  const opensVisit = entry.type === 'appointment' || entry.type === 'diagnosis'
+  return notify(call, {
     userId,
     type: entry.type,
     code,
     severity: entry.severity,
     ...shown,
-    ...(appointmentId !== undefined && entry.type === 'appointment' && { appointmentId }),
+    ...(appointmentId !== undefined && opensVisit && { appointmentId }),
+    ...(diagnosisId !== undefined && { diagnosisId }),
     ...(entry.link !== undefined && { link: entry.link }),
     isPermanent: entry.isPermanent ?? false,
     key,
   })
+}
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */
 function sendingOf(

@@ -106,8 +106,8 @@ export const catalogue = {
   document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyWords },
   details_wanted: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(3), words: detailsWantedWords },
   document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedWords },
-  // Opens the consultation, until a diagnosis has a screen of its own.
-  diagnosis_added: { ...ofVisit, category: 'care_team', until: forDays(7), words: diagnosisAddedWords },
+  // Opens the consultation it was made in, until a diagnosis has a screen of its own.
+  diagnosis_added: { ...ofVisit, type: 'diagnosis', category: 'care_team', until: forDays(7), words: diagnosisAddedWords },
 
   new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
   unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedWords },

@@ -5,10 +5,16 @@ import { announce } from './announce.ts'
 /** Tells the patient that something was added to their record; which illness it is, no message says. Left by a signature with a diagnosis they may see. */
 export const diagnosisAddedJob: Job<'diagnosis-added'> = {
   name: 'diagnosis-added',
-  run: (world, { appointmentId }) =>
+  run: (world, { appointmentId, diagnosisId }) =>
     inJob(world, async (call) => {
       const visit = await findVisit(call.db, appointmentId)
       if (!visit?.signedAt) return
-      await announce(call, world, { code: 'diagnosis_added', userId: visit.userId, appointmentId, key: `diagnosis_added:${appointmentId}` })
+      await announce(call, world, {
+        code: 'diagnosis_added',
+        userId: visit.userId,
+        appointmentId,
+        diagnosisId,
+        key: `diagnosis_added:${appointmentId}`,
+      })
     }),
 }

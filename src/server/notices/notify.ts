@@ -16,6 +16,7 @@ export type Notice = {
   /** In discreet words: no illness, medicine, specialty or result. */
   message: string
   appointmentId?: string
+  diagnosisId?: string
   /** Where a `system` notice opens. */
   link?: string
   isPermanent?: boolean
@@ -40,7 +41,7 @@ export async function notify({ db, newId, now, tell }: JobCall, notice: Notice):
       link: notice.link ?? null,
       is_permanent: notice.isPermanent ?? false,
       medication_id: null,
-      diagnosis_id: null,
+      diagnosis_id: notice.diagnosisId ?? null,
       dedupe_key: notice.key,
       created_at: now,
     })

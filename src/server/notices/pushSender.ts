@@ -55,5 +55,8 @@ async function whereItOpens(world: World, { notification_id: id }: Claimed): Pro
   )
   const target = notification && whereNotificationOpens(notification)
   if (target?.kind === 'path') return target.path
-  return target?.kind === 'dashboard' ? '/dashboard?tab=appointments' : '/notifications'
+  if (target?.kind !== 'dashboard') return '/notifications'
+  const { activeTab: tab, highlightAppointment } = target
+  const address = new URLSearchParams({ tab, ...(highlightAppointment && { highlightAppointment }) })
+  return `/dashboard?${address.toString()}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Profile, Provenance } from '#contract/people.ts'
+import { centsToRand } from '#rules/money.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { CallContext } from '../rpc/context.ts'
@@ -19,7 +20,7 @@ export async function findOwnProfile(db: Db, caller: CallContext['caller'], now:
     email,
     weight: numberOf(weight),
     height: numberOf(height),
-    wallet_balance: balanceCents / 100,
+    wallet_balance: centsToRand(balanceCents),
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(now)),
     photo: photo_sha256 && photoAddress(id, photo_sha256),
     identity: document && { kind: document.kind, shown: document.shown, country: document.country },

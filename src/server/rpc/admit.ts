@@ -9,7 +9,7 @@ export function whyNotAdmit(meta: Meta, caller: Caller | null, now: Date) {
   if (caller?.isLocked && !meta.whileLocked) return 'SESSION_LOCKED' as const
   if (meta.anyone) return undefined
   if (!caller) return 'NOT_SIGNED_IN' as const
-  if (!caller.role || !meta.roles?.includes(caller.role)) return 'NOT_ALLOWED' as const
+  if (caller.role ? !meta.roles?.includes(caller.role) : !meta.withoutRole) return 'NOT_ALLOWED' as const
   return meta.needsProof ? whyNotSensitive(caller.provedAt, now) : undefined
 }
 

@@ -51,7 +51,7 @@ export const jobData = {
   'doctor-ready': ofVisit,
   'patient-waiting': ofVisit,
   'visit-signed': ofVisit,
-  'diagnosis-added': ofVisit,
+  'diagnosis-added': z.strictObject({ appointmentId: AppointmentId, diagnosisId: Id }),
   'patient-asked': ofVisit,
   'paper-issued': ofDocument,
   'paper-revoked': ofDocument,

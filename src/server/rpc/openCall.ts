@@ -11,7 +11,8 @@ export type Caller = {
   email: string
   firstName: string
   lastName: string
-  onboardingComplete: boolean
+  /** Null when the account has no profile. */
+  onboardingComplete: boolean | null
   sessionId: string
   sessionExpiresAt: Date
   /** However often it is refreshed. */
@@ -59,7 +60,7 @@ export async function openCall(pool: pg.Pool, sessionToken: string | null, now: 
     email: row.email,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
-    onboardingComplete: row.onboarding_completed ?? false,
+    onboardingComplete: row.onboarding_completed,
     sessionId: row.session_id,
     sessionExpiresAt: row.session_expires_at,
     sessionEndsAt: row.session_ends_at,

@@ -60,7 +60,7 @@ const seen = (db: Db) =>
       'a.waiting_since',
       'a.version',
       'a.reschedule_count',
-      'c.amount_cents as amount',
+      'c.amount_cents',
       'd.is_specialist',
       openProposal.as('proposal'),
     ])

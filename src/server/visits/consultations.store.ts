@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus, Consultation } from '#contract/visits.ts'
+import { centsToRand } from '#rules/money.ts'
 import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
 import { badge, consultationStatus } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
@@ -95,6 +96,6 @@ export function asConsultation({ ends_at, status, amount_cents, ...row }: Consul
     duration: minutesBetween(row.starts_at, ends_at),
     status: consultationStatus(status),
     badge: badge(status),
-    amount: amount_cents,
+    amount: centsToRand(amount_cents),
   }
 }

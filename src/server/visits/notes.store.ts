@@ -101,6 +101,19 @@ const listDiagnoses = (db: Db, ids: string[]): Promise<(Diagnosis & OfNote)[]> =
     .orderBy('position')
     .execute()
 
+/** The first diagnosis of a visit that its patient may be told of. */
+export async function findSharedDiagnosis(db: Db, appointmentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('visit_diagnoses')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('visibility', '=', 'care_team')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 const listTests = (db: Db, ids: string[]) =>
   db.selectFrom('visit_tests').select(['appointment_id', 'test']).where(isOneOf(ids)).orderBy('position').execute()
 

@@ -75,12 +75,16 @@ test('of a diagnosis the patient hears that there is news, not which; of one for
     const version = visibility === 'care_team' ? 1 : 2 // the same again is saved already
     await doctor.api.visits.sign({ appointmentId, version, password: PASSWORD })
     await world.jobsDone()
-    const { rows } = await world.owner.query(`select title, message from notifications where user_id = $1 and code = 'diagnosis_added'`, [
-      patient.id,
-    ])
-    return rows
+    const { items } = await patient.api.notifications.list({ type: 'diagnosis' })
+    const { rows } = await world.owner.query('select id from visit_diagnoses where appointment_id = $1 order by position', [appointmentId])
+    return items.map(({ diagnosisId, title, message, ...about }) => ({
+      says: { title, message },
+      isOfThisVisit: about.appointmentId === appointmentId,
+      isOfTheFirst: diagnosisId === rows[0].id,
+    }))
   }
-  expect(await newsOf('care_team')).toEqual([{ title: 'New in your record', message: 'Your care team sent you an update.' }])
+  const says = { title: 'New in your record', message: 'Your care team sent you an update.' }
+  expect(await newsOf('care_team')).toEqual([{ says, isOfThisVisit: true, isOfTheFirst: true }])
   expect(await newsOf('doctors_only')).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findDoctor } from './doctor.store.ts'
 import { FINGERPRINT_FORM, fingerprint } from './fingerprint.ts'
-import { findNote, signNote } from './notes.store.ts'
+import { findNote, findSharedDiagnosis, signNote } from './notes.store.ts'
 import { lockVisit, recordCare } from './store.ts'
 import { findSummary } from './summary.store.ts'
 
@@ -37,8 +37,8 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
       { ...summary, brandName: world.config.brand.name, supportNumber: world.config.brand.supportNumber },
     )
     await enqueue('visit-signed', { appointmentId: visit.appointmentId }, visit.appointmentId)
-    if (note.diagnoses.some(({ visibility }) => visibility === 'care_team'))
-      await enqueue('diagnosis-added', { appointmentId: visit.appointmentId }, visit.appointmentId)
+    const diagnosisId = await findSharedDiagnosis(db, visit.appointmentId)
+    if (diagnosisId) await enqueue('diagnosis-added', { appointmentId: visit.appointmentId, diagnosisId }, visit.appointmentId)
     tell({ rooms: ['visits'], users: [visit.userId, visit.doctorId] })
   })
   return { signedAt: now }

@@ -29,7 +29,7 @@ describe('who pays by card', () => {
     expect(visit).toMatchObject({ id: appointmentId, reason: 'A cough since Tuesday', status: 'scheduled' })
     expect(await all.patient.api.visits.consultation({ consultationId: visit!.consultation_id })).toMatchObject({
       payment_method: 'paystack',
-      amount: PRICE,
+      amount: PRICE / 100,
     })
     expect(await entriesOf(all)).toEqual([
       ['debit', -PRICE],

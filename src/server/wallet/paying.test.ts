@@ -14,7 +14,7 @@ const wish = (doctorId: string | null, time: string, more: object = {}) => ({
   consultationType: PRICED,
   reason: 'A cough since Tuesday',
   paymentMethod: 'wallet' as const,
-  amount: 45_000,
+  amount: 450,
   ...more,
 })
 
@@ -31,7 +31,7 @@ describe('a visit with a price', () => {
   test('is booked and paid from the wallet in one go, and both stand on file', async () => {
     const [patient, doctor] = [await withMoney(50_000), await world.as('doctor')]
     const { appointment, consultation } = await patient.api.booking.book(wish(doctor.id, '09:00'))
-    expect(consultation).toMatchObject({ payment_method: 'wallet', amount: 45_000 })
+    expect(consultation).toMatchObject({ payment_method: 'wallet', amount: 450 })
     expect(await patient.api.visits.consultation({ consultationId: consultation.id })).toEqual(consultation)
     expect(await patient.api.wallet.mine()).toMatchObject({
       balanceCents: 5_000,
@@ -57,8 +57,8 @@ describe('a visit with a price', () => {
     expect(await patient.api.booking.hold({ doctorId: dear.id, consultationType: PRICED, startsAt: monday('09:00') })).toMatchObject({
       priceCents: 60_000,
     })
-    await patient.api.booking.book(wish(dear.id, '09:00', { amount: 60_000 }))
-    await patient.api.booking.book(wish(dear.id, '10:00', { consultationType: FREE, amount: 60_000 }))
+    await patient.api.booking.book(wish(dear.id, '09:00', { amount: 600 }))
+    await patient.api.booking.book(wish(dear.id, '10:00', { consultationType: FREE, amount: 600 }))
     expect(await balanceOf(patient)).toBe(80_000)
   })
 
@@ -98,6 +98,8 @@ describe('a visit with a price', () => {
   test('is not booked for another price than the one that was seen, nor without a way of paying', async () => {
     const [patient, doctor] = [await withMoney(50_000), await world.as('doctor')]
     const sent = (more: object) => patient.api.booking.book(wish(doctor.id, '09:00', more))
+    await expect(sent({ amount: 45_000 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    await expect(sent({ amount: 450.001 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(sent({ amount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
     await expect(sent({ amount: 0, paymentMethod: 'free' })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     await expect(sent({ paymentMethod: 'free' })).rejects.toMatchObject({ code: 'PAYMENT_NEEDED' })

@@ -21,7 +21,7 @@ async function paidVisit(practiceNo: string | null = '0123456') {
     consultationType: 'Long Consultation',
     reason: 'A cough since Tuesday',
     paymentMethod: 'wallet',
-    amount: 45_000,
+    amount: 450,
   })
   await world.jobsDone()
   return { patient, doctor, appointmentId: appointment.id }

@@ -26,7 +26,7 @@ test('however patients book, pay, call off and pay by card at once, no time is h
     startsAt: monday(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'][next(6)]!),
     consultationType: PRICED,
     reason: 'A cough',
-    amount: PRICE,
+    amount: PRICE / 100,
   })
   const byWallet = ({ api }: Person) => api.booking.book({ ...wish(), paymentMethod: 'wallet' })
   const byCard = async ({ api }: Person) => {

@@ -3,6 +3,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { client, codeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { goToPage } from '#web/pageChange.ts'
+import { forScreens } from '#web/sessionEvents.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { DeadLink } from './DeadLink.tsx'
@@ -25,8 +26,8 @@ function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
   const { t } = useLingui()
   const begin = async () => {
     // Whoever is signed in here stays so, and is not shown the sign-in form.
-    const me = await client.accounts.me().catch(() => null)
-    if (me) return goToPage(startPageOf(me.role), 'emailChanged')
+    const user = await client.accounts.me().catch(() => null)
+    if (user) return goToPage(startPageOf(forScreens(user).role), 'emailChanged')
     onConfirmed()
   }
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { session } from '#web/browserSession.ts'
 import { client } from '#web/client.ts'
 import type { PasswordAudience } from '#web/newPasswordFaults.ts'
 import type { OpenedLink } from './linkInAddress.ts'
@@ -6,13 +7,17 @@ import type { OpenedLink } from './linkInAddress.ts'
 /** What is known of a link: nothing while it is being checked, then whose it is or why it cannot be used. */
 type Checked = { audience?: PasswordAudience; refusal?: unknown }
 
-/** Asks whether the link still works, which spends nothing. */
+/** Asks whether the link still works, which spends nothing. That a password is being reset is said once the server knows the link. */
 export function useCheckedLink({ kind, token }: OpenedLink) {
   const [checked, setChecked] = useState<Checked>({})
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isWanted = true
-    const keep = (found: Checked) => isWanted && setChecked(found)
+    const keep = (found: Checked) => {
+      if (!isWanted) return
+      if (kind === 'recovery' && found.audience) session.passwordRecovery()
+      setChecked(found)
+    }
     client.accounts.checkLink({ kind, token }).then(keep, (refusal) => keep({ refusal }))
     return () => {
       isWanted = false

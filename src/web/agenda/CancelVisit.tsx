@@ -14,7 +14,7 @@ import { useProvenChange } from '#web/useProvenChange.ts'
 export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: () => void }) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const { appointmentId, patientName, startsAt, amount } = visit
+  const { appointmentId, patientName, startsAt, amountCents } = visit
   const cancel = useProvenChange('visits', client.changes.cancelVisit, {
     onDone: ({ refundedCents }) => {
       toast.success(refundedCents > 0 ? t`The visit was cancelled, and ${rand(refundedCents)} went back` : t`The visit was cancelled`)
@@ -34,8 +34,8 @@ export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: (
     >
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
-        {amount > 0
-          ? t`${rand(amount)} goes back to the patient at once. The patient is told, with the next free times.`
+        {amountCents > 0
+          ? t`${rand(amountCents)} goes back to the patient at once. The patient is told, with the next free times.`
           : t`This visit is free of charge. The patient is told, with the next free times.`}
       </Text>
       <Textarea

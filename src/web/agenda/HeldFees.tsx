@@ -49,11 +49,11 @@ function WhyNot({ reason }: { reason: Fee['reason'] }) {
 
 function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
   const { t } = useLingui()
-  const { appointmentId, patientName, startsAt, endsAt, amount, missed, until, reason } = fee
+  const { appointmentId, patientName, startsAt, endsAt, amountCents, missed, until, reason } = fee
   const offline = useOfflineReason()
   const now = useNow(30_000)
   const waive = useProvenChange('changes', client.changes.settleLateFee, {
-    onDone: () => toast.success(t`${rand(amount)} went back to ${patientName}`),
+    onDone: () => toast.success(t`${rand(amountCents)} went back to ${patientName}`),
     onRefused: sayRefusal,
   })
   const held = { lateFee: 'held' as const, lateFeeUntil: until, endsAt }
@@ -62,7 +62,7 @@ function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
     <li>
       <div className="agenda-row-words">
         <Text fw={650}>
-          {patientName}, {rand(amount)}
+          {patientName}, {rand(amountCents)}
         </Text>
         <Text size="sm">{missed ? t`${screenDateTime(startsAt)}, did not come` : t`${screenDateTime(startsAt)}, cancelled late`}</Text>
         <Text size="sm">
@@ -95,12 +95,12 @@ function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
   )
 }
 
-function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount, reason }, onClose }: { fee: Fee; onClose: () => void }) {
+function ChargeFee({ fee: { appointmentId, patientName, startsAt, amountCents, reason }, onClose }: { fee: Fee; onClose: () => void }) {
   const { t } = useLingui()
   const [isSure, setSure] = useState(false)
   const charge = useProvenChange('changes', client.changes.settleLateFee, {
     onDone: () => {
-      toast.success(t`${rand(amount)} was charged`)
+      toast.success(t`${rand(amountCents)} was charged`)
       onClose()
     },
   })
@@ -108,7 +108,7 @@ function ChargeFee({ fee: { appointmentId, patientName, startsAt, amount, reason
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`Charge ${patientName} ${rand(amount)}?`}
+      title={t`Charge ${patientName} ${rand(amountCents)}?`}
       action={t`Charge`}
       reason={isSure ? undefined : t`Confirm that nobody else took this time.`}
       change={charge}

@@ -41,9 +41,9 @@ function OneVisit({ visit, isOneOfMany, agenda, now, ask }: OneProps) {
       {isOneOfMany && <Text fw={650}>{visit.patientName}</Text>}
       <Text>{t`${screenDate(visit.startsAt)}, ${screenTime(visit.startsAt)} to ${screenTime(visit.endsAt)}`}</Text>
       <Text>{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
-      {visit.amount > 0 && (
+      {visit.amountCents > 0 && (
         <Text>
-          <Trans>Price: {rand(visit.amount)}</Trans>
+          <Trans>Price: {rand(visit.amountCents)}</Trans>
         </Text>
       )}
       <Group gap="xs">

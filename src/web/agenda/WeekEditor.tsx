@@ -12,8 +12,6 @@ import { useProvenChange } from '#web/useProvenChange.ts'
 import { BookedTimes } from './BookedTimes.tsx'
 import { HoursFields } from './HoursFields.tsx'
 
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
-
 /** The hours of every week. What is booked outside of them is named before they are saved. */
 export function WeekEditor({ availability: { version, weekly: saved, exceptions, booked } }: { availability: Availability }) {
   const { t } = useLingui()
@@ -33,10 +31,10 @@ export function WeekEditor({ availability: { version, weekly: saved, exceptions,
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {MONDAY_FIRST.map((weekday) => (
+        {days.map((name, weekday) => (
           <HoursFields
-            key={weekday}
-            name={days[weekday]!}
+            key={name}
+            name={name}
             hours={weekly.filter((hours) => hours.weekday === weekday)}
             onChange={(hours) =>
               setWeekly(

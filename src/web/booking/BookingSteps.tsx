@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { NO_REASON } from '#rules/booking.ts'
-import { rand } from '#rules/money.ts'
+import { rand, randToCents } from '#rules/money.ts'
 import { nearestFree, selectedTimeStill } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
@@ -50,7 +50,9 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
     const { appointment, consultation } = booked
     const view = () => onViewAppointment(appointment.id)
     const calendarOf = calendar(appointment.id)
-    return <Booked appointment={appointment} calendar={calendarOf} paidCents={consultation.amount} onView={view} onDone={onClose} />
+    return (
+      <Booked appointment={appointment} calendar={calendarOf} paidCents={randToCents(consultation.amount)} onView={view} onDone={onClose} />
+    )
   }
 
   const { kept, problem, start } = pick
@@ -107,7 +109,7 @@ function useBooking(onProfileIncomplete: () => void, wish: BookingWish | undefin
     else if (start && isAnswer(error, 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'PRICE_CHANGED')) lose(problemOf(error, start))
   }
   const reason = isSkipped ? NO_REASON : text.trim()
-  const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amount: priceCents }
+  const wanted = kept && { doctorId: kept.doctorId, startsAt: kept.startsAt, consultationType: typeName, reason, amountCents: priceCents }
   const send = () => wanted && !isBusy && book({ ...wanted, paymentMethod: priceCents > 0 ? 'wallet' : 'free' }, { onError: failed })
   const card = { isOpening, keptUntil, onPay: () => wanted && !isBusy && payByCard(wanted, { onError: failed }) }
   const onType = (name: string) => {

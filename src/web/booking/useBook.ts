@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v7 } from 'uuid'
 import type { Booking } from '#contract/booking.ts'
+import { centsToRand } from '#rules/money.ts'
 import { api, refresh } from '#web/api.ts'
 import { codeOf, isOffline, type AnswerCode } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -16,7 +17,7 @@ type Wanted = {
   consultationType: string
   reason: string
   paymentMethod: 'free' | 'wallet'
-  amount: number
+  amountCents: number
 }
 
 /** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
@@ -41,12 +42,12 @@ export function useBook(onBooked: (booking: Booking) => void) {
       sayWhy(error, amount > 0)
     },
   })
-  const mutate = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
+  const mutate = ({ amountCents, ...wanted }: Wanted, options: { onError: (error: unknown) => void }) => {
     const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()}`
     if (tried.current.start !== start) tried.current = { start, key: v7() }
-    book.mutate({ ...wanted, idempotencyKey: tried.current.key }, options)
+    book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey: tried.current.key }, options)
   }
-  const lost = book.isError && !isDecided(book.error) ? book.variables.startsAt.getTime() : undefined
+  const lost = book.isError && !isDecided(book.error) ? book.variables.startsAt?.getTime() : undefined
   /** Whether this start was sent and nobody here knows what became of it. */
   const isInDoubt = (startsAt: Date | undefined) => lost !== undefined && startsAt?.getTime() === lost
   return { book: mutate, isPending: book.isPending, isInDoubt }

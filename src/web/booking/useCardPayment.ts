@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { centsToRand } from '#rules/money.ts'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
@@ -8,7 +9,7 @@ import { randomId } from '#web/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isDecided } from './startProblem.ts'
 
-type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amount: number }
+type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amountCents: number }
 
 /** Goes to the provider's page. A start that is tried again is the same payment, so that nobody pays twice for it. */
 export function useCardPayment() {
@@ -17,10 +18,14 @@ export function useCardPayment() {
   const [keptUntil, setKeptUntil] = useState<Date | null>(null)
   const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: async ({ amountCents, ...wanted }: Wanted) => {
       const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType}`
       if (tried.current.start !== start) tried.current = { start, key: randomId() }
-      const payment = await client.booking.payByCard({ ...wanted, idempotencyKey: tried.current.key })
+      const payment = await client.booking.payByCard({
+        ...wanted,
+        amount: centsToRand(amountCents),
+        idempotencyKey: tried.current.key,
+      })
       setKeptUntil(payment.keptUntil)
       return checkoutOf(payment.paymentId)
     },

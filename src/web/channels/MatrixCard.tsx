@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Category, Channel, ChannelSettings } from '#contract/channels.ts'
-import { CATEGORIES, CHANNELS, isFixed } from '#rules/channels.ts'
+import { CHANNELS, isFixed, SENT_CATEGORIES } from '#rules/channels.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { NotSaved } from './NotSaved.tsx'
@@ -74,7 +74,7 @@ function Table({ settings, fixedId }: PartsProps) {
         </tr>
       </thead>
       <tbody>
-        {CATEGORIES.map((category) => (
+        {SENT_CATEGORIES.map((category) => (
           <tr key={category}>
             <th scope="row">
               {nameOf(category)}
@@ -96,7 +96,7 @@ function Table({ settings, fixedId }: PartsProps) {
 
 function Cards({ settings, fixedId }: PartsProps) {
   const { nameOf, aboutOf, channelOf } = useWords()
-  return CATEGORIES.map((category) => (
+  return SENT_CATEGORIES.map((category) => (
     <fieldset key={category} className="channel-card">
       <legend>{nameOf(category)}</legend>
       <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ChannelSettings } from '#contract/channels.ts'
-import { usualSettings } from '#rules/channels.ts'
+import { SENT_CATEGORIES, usualSettings } from '#rules/channels.ts'
 import { useStore } from '#web/store.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
@@ -45,12 +45,16 @@ export function QuietCard({ settings }: { settings: ChannelSettings }) {
               <Trans>From and to are the same: nothing is held back.</Trans>
             </Text>
           )}
-          <Switch isOn={rings} onChange={(on) => choose(settings, { rings_at_night: on })} describedBy={nightId}>
-            <Trans>Ring at night for medicines</Trans>
-          </Switch>
-          <Text size="sm" c="dimmed" id={nightId}>
-            <Trans>Reminders of medicines then come in the quiet hours too.</Trans>
-          </Text>
+          {SENT_CATEGORIES.includes('medicines') && (
+            <>
+              <Switch isOn={rings} onChange={(on) => choose(settings, { rings_at_night: on })} describedBy={nightId}>
+                <Trans>Ring at night for medicines</Trans>
+              </Switch>
+              <Text size="sm" c="dimmed" id={nightId}>
+                <Trans>Reminders of medicines then come in the quiet hours too.</Trans>
+              </Text>
+            </>
+          )}
         </>
       )}
       <NotSaved of="quiet" />

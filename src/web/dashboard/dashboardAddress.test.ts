@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFromState, dashboardAddress } from './dashboardAddress.ts'
+import { addressFromState, addressOfPastVisit, dashboardAddress } from './dashboardAddress.ts'
 
 describe('the address of the dashboard', () => {
   test('keeps what it knows and drops the rest', () => {
@@ -24,6 +24,25 @@ describe('the address of the dashboard', () => {
     expect(addressFromState({ highlightAppointment: 'a1' })).toEqual({ tab: 'appointments', highlightAppointment: 'a1' })
     expect(addressFromState({ activeTab: 'overview' })).toEqual({})
     expect(addressFromState({ openDiagnosis: true })).toEqual({})
+  })
+
+  test('of a visit that is over is its consultation, of one that is ahead the appointment', () => {
+    const address = { tab: 'appointments', highlightAppointment: 'a1' } as const
+    const of = (status: 'upcoming' | 'completed' | 'cancelled') => [
+      { id: 'c0', appointment_id: 'a0', status: 'completed' as const },
+      { id: 'c1', appointment_id: 'a1', status },
+    ]
+    for (const status of ['completed', 'cancelled'] as const)
+      expect(addressOfPastVisit(address, of(status))).toEqual({
+        tab: 'consultations',
+        show: 'past',
+        highlightAppointment: 'a1',
+        consultation: 'c1',
+      })
+    expect(addressOfPastVisit(address, of('upcoming'))).toBeUndefined()
+    expect(addressOfPastVisit(address, [])).toBeUndefined()
+    expect(addressOfPastVisit({ tab: 'consultations', highlightAppointment: 'a1' }, of('completed'))).toBeUndefined()
+    expect(addressOfPastVisit({ tab: 'appointments' }, of('completed'))).toBeUndefined()
   })
 
   test('stays as it is when nothing is handed over', () => {

@@ -1,3 +1,4 @@
+import type { Consultation } from '#contract/visits.ts'
 import type { NavigationState } from '#web/navigationState.ts'
 
 /** What the dashboard keeps in its address. `show` is the part of the consultations, `consultation` the one whose details are open. */
@@ -36,4 +37,14 @@ export function dashboardAddress(raw: Record<string, unknown>): DashboardAddress
 export function addressFromState({ activeTab, highlightAppointment, openDiagnosis }: NavigationState): DashboardAddress | undefined {
   if (activeTab === undefined && highlightAppointment === undefined && openDiagnosis === undefined) return undefined
   return dashboardAddress({ tab: activeTab ?? (highlightAppointment && 'appointments'), highlightAppointment })
+}
+
+/** Where the visit that an address leads to is read once it is over: its consultation, open and highlighted. Nothing while it is ahead. */
+export function addressOfPastVisit(
+  { tab, highlightAppointment }: DashboardAddress,
+  consultations: readonly Pick<Consultation, 'id' | 'appointment_id' | 'status'>[],
+): DashboardAddress | undefined {
+  if (tab !== 'appointments' || highlightAppointment === undefined) return undefined
+  const past = consultations.find((one) => one.appointment_id === highlightAppointment && one.status !== 'upcoming')
+  return past && { tab: 'consultations', show: 'past', highlightAppointment, consultation: past.id }
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { SENT_TYPES } from '#rules/notifications.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Segments } from '#web/ui/Segments.tsx'
 import { kinds } from './kinds.ts'
@@ -27,9 +28,9 @@ export function NotificationFilters() {
       />
       <SelectField label={t`About`} value={address.type ?? ''} onChange={(type) => choose({ type })}>
         <option value="">{t`Everything`}</option>
-        {Object.entries(kinds).map(([type, { word }]) => (
+        {SENT_TYPES.map((type) => (
           <option key={type} value={type}>
-            {i18n._(word)}
+            {i18n._(kinds[type].word)}
           </option>
         ))}
       </SelectField>

@@ -48,8 +48,8 @@ async function sendOnWhoIsSignedIn(waiting: HTMLElement) {
 async function startOfWhoIsSignedIn() {
   try {
     const answer = await fetch('/api/session')
-    const session = (answer.ok ? await answer.json() : null) as { role: string } | null
-    return session && (starts[session.role] ?? '/dashboard')
+    const session = (answer.ok ? await answer.json() : null) as { role: string | null } | null
+    return session && (starts[session.role ?? ''] ?? '/dashboard')
   } catch {
     return undefined
   }

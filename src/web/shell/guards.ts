@@ -16,7 +16,8 @@ export async function admitSignedIn(visit: Visit) {
 
 /**
  * The patient guard of specification 1.2. One answer says who is signed in, in which role and how far onboarding is. While that answer
- * is out no screen shows. A role this version does not know is let through as a patient's: the server refuses what it must.
+ * is out no screen shows. Who has no role on file is let through as a patient, and so is who has no profile to look the onboarding up in
+ * (sessionEvents.ts): the server refuses what it must.
  */
 export async function admitPatient(visit: Visit) {
   const me = await whoIsSignedIn(visit)

@@ -19,7 +19,10 @@ const questions: Question[] = [
     about: 'cancel',
     asked: <Trans>How do I cancel a visit?</Trans>,
     answer: (
-      <Trans>Ask us on WhatsApp or ask for a callback. Please tell us as early as you can, so that somebody else can have the time.</Trans>
+      <Trans>
+        Open the visit on your dashboard, under Appointments, and choose 'Cancel'. Please cancel as early as you can, so that somebody else
+        can have the time. Once the visit's time has come you cannot cancel it here any more: ask us on WhatsApp or ask for a callback.
+      </Trans>
     ),
   },
   {

@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AppointmentJoin } from './AppointmentJoin.tsx'
 import type { Changes } from './changes.ts'
 import { Facts } from './patientFacts.tsx'
+import { highlightedVisit } from './patientVisits.ts'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
 type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode; changes: Changes }
@@ -19,7 +20,7 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
   const [headingId, detailsId] = [useId(), useId()]
   const { id, type, doctor_name, doctor_specialty, date } = appointment
   return (
-    <Card component="article" aria-labelledby={headingId} {...(highlighted && { className: 'highlighted-visit', ref: bringIntoSight })}>
+    <Card component="article" aria-labelledby={headingId} {...(highlighted && highlightedVisit)}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <Title order={3} id={headingId}>
@@ -71,10 +72,4 @@ function AppointmentDetails({ appointment: { type, duration, reason, notes } }: 
       ]}
     />
   )
-}
-
-/** In the next frame: the router puts a new screen at its top first. */
-function bringIntoSight(card: HTMLElement | null) {
-  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
-  return () => cancelAnimationFrame(frame)
 }

@@ -5,16 +5,17 @@ import type { Consultation } from '#contract/visits.ts'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
 import type { Papers } from './ConsultationSummaryButton.tsx'
+import { highlightedVisit } from './patientVisits.ts'
 import { VisitWhen } from './patientVisitWhen.tsx'
 
-type Props = Papers & { consultation: Consultation; onOpen: () => void }
+type Props = Papers & { consultation: Consultation; highlighted: boolean; onOpen: () => void }
 
-/** One consultation of the patient's, past or ahead. */
-export function ConsultationCard({ consultation, onOpen, download }: Props) {
+/** One consultation of the patient's, past or ahead. A highlighted one is ringed and comes into sight by itself. */
+export function ConsultationCard({ consultation, highlighted, onOpen, download }: Props) {
   const headingId = useId()
   const { doctor_name, specialty, badge, starts_at, reason, outcome, status } = consultation
   return (
-    <Card component="article" aria-labelledby={headingId}>
+    <Card component="article" aria-labelledby={headingId} {...(highlighted && highlightedVisit)}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm" align="flex-start">
           <div>

@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
-import { rand } from '#rules/money.ts'
+import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { FailsAlone } from '#web/FailsAlone.tsx'
@@ -87,6 +87,7 @@ function feeInWords({ late_fee, late_fee_until }: Consultation): ReactNode {
 function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useLingui()
   const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, notes, prescription } = consultation
+  const paid = rand(randToCents(amount))
   const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
   return (
     <Facts
@@ -97,7 +98,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
         { id: 'status', name: t`Status`, value: <ConsultationBadge badge={badge} /> },
         { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
-        { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${rand(amount)} (Free)` : rand(amount) },
+        { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${paid} (Free)` : paid },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
         { id: 'fee', name: t`Late cancellation`, value: feeInWords(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },

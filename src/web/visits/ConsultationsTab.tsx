@@ -10,10 +10,10 @@ import type { Papers } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
 import { isUpcoming } from './patientVisits.ts'
 
-type Props = Papers & { onOpen: (consultationId: string) => void }
+type Props = Papers & { highlight: string | undefined; onOpen: (consultationId: string) => void }
 
 /** 'My Consultations': what is ahead and what has been, each with its papers. */
-export function ConsultationsTab({ onOpen, download }: Props) {
+export function ConsultationsTab({ highlight, onOpen, download }: Props) {
   const { t } = useLingui()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
   const ahead = consultations.filter(isUpcoming).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
@@ -24,7 +24,13 @@ export function ConsultationsTab({ onOpen, download }: Props) {
     ) : (
       <Stack gap="md">
         {some.map((one) => (
-          <ConsultationCard key={one.id} consultation={one} onOpen={() => onOpen(one.id)} download={download} />
+          <ConsultationCard
+            key={one.id}
+            consultation={one}
+            highlighted={one.appointment_id === highlight}
+            onOpen={() => onOpen(one.id)}
+            download={download}
+          />
         ))}
       </Stack>
     )

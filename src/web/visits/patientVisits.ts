@@ -23,3 +23,12 @@ export const whyNotBookAnother = (upcoming: Appointment[], now: Date) =>
   upcoming.filter(({ ends_at }) => ends_at > now).length >= MAX_UPCOMING ? ('TOO_MANY_UPCOMING' as const) : undefined
 
 export const isUpcoming = ({ status }: Consultation) => status === 'upcoming'
+
+/** What makes the card of a visit the one that somebody was led to. */
+export const highlightedVisit = { className: 'highlighted-visit', ref: bringIntoSight }
+
+/** In the next frame: the router puts a new screen at its top first. */
+function bringIntoSight(card: HTMLElement | null) {
+  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
+  return () => cancelAnimationFrame(frame)
+}

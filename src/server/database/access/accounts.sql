@@ -16,7 +16,7 @@ create or replace function accounts.caller(session_sha256 text, at timestamptz)
     session_id uuid, session_expires_at timestamptz, session_ends_at timestamptz, proved_at timestamptz, active_at timestamptz, is_locked boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, r.role, u.email, p.first_name, p.last_name, p.onboarding_completed, s.id, s.expires_at, s.ends_at, s.proved_at, s.active_at,
-    r.role is distinct from 'patient' and (s.locked_at is not null or s.active_at <= at - interval '15 minutes')
+    coalesce(r.role <> 'patient', false) and (s.locked_at is not null or s.active_at <= at - interval '15 minutes')
   from accounts.sessions s
   join accounts.users u on u.id = s.user_id
   left join user_roles r on r.user_id = u.id

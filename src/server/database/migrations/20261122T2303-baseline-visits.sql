@@ -66,6 +66,8 @@ create table visit_diagnoses (
   severity text not null default 'medium' check (severity in ('low', 'medium', 'high')),
   on_problem_list boolean not null default false,
   visibility text not null default 'care_team' check (visibility in ('care_team', 'doctors_only')),
+  -- A notice names the diagnosis it is about. The rows of a draft are written anew at each save; the id that counts is the signed one's.
+  id uuid not null default gen_random_uuid() unique,
   primary key (appointment_id, position)
 );
 

@@ -35,7 +35,7 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
         {late && (
           <>
             <Text>
-              {appointment.amount > 0 ? (
+              {appointment.amount_cents > 0 ? (
                 <Trans>
                   Your appointment is soon. What you paid is kept until somebody else takes this time or the doctor decides, at most three
                   days. In hospital or after a death in the family it goes back at once.

@@ -76,15 +76,15 @@ function Value({ of, text }: { of: ReactNode; text: string }) {
   )
 }
 
-/** 'Now stored, by nurse, Nov 20, 2026' */
+/** 'Now stored (PSP nurse, Nov 20, 2026)' */
 function NowStored<F>({ stored, field }: { stored: Profile; field: Field<F> }) {
   const written = stored.provenance[field.name]
   if (!written) return <Trans>Now stored</Trans>
-  const writer = writerOf(written).toLowerCase()
+  const writer = writerOf(written)
   const day = dayOf(written.at)
   return (
     <Trans>
-      Now stored, by {writer}, {day}
+      Now stored ({writer}, {day})
     </Trans>
   )
 }

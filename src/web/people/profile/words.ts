@@ -9,9 +9,9 @@ export const dayOf = (at: Date) => screenDate(at).replace(/^\w+, /, '')
 
 export const answerWords = (answer: boolean | null) => (answer === null ? '' : i18n._(answer ? msg`Yes` : msg`No`))
 
-/** Who wrote something: 'You', 'Nurse'. */
+/** Who wrote something: 'You', 'PSP nurse'. */
 export function writerOf({ by }: Provenance): string {
   if (by === 'system') return brand().name
-  const names = { you: msg`You`, patient: msg`Patient`, doctor: msg`Doctor`, nurse: msg`Nurse`, admin: msg`Administrator` }
+  const names = { you: msg`You`, patient: msg`Patient`, doctor: msg`Doctor`, nurse: msg`PSP nurse`, admin: msg`Administrator` }
   return i18n._(names[by])
 }

@@ -31,7 +31,7 @@ export function Dashboard() {
         appointments={
           <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={addToCalendar} changes={onAppointments} />
         }
-        consultations={<ConsultationsTab onOpen={open} download={downloadDocument} />}
+        consultations={<ConsultationsTab highlight={address.highlightAppointment} onOpen={open} download={downloadDocument} />}
       />
       <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />
     </>
