@@ -28,17 +28,17 @@ function DoctorFields(parts: FormParts) {
         {...parts}
         name="qualification"
         label={t`Qualification`}
-        why={t`Stands on every paper.`}
+        why={t`Printed on every document.`}
         placeholder="MBChB (UCT)"
         maxLength={120}
       />
-      <StaffField {...parts} name="practice_address" label={t`Practice address`} why={t`Stands on every paper.`} maxLength={240} />
+      <StaffField {...parts} name="practice_address" label={t`Practice address`} why={t`Printed on every document.`} maxLength={240} />
       <StaffField
         {...parts}
         name="practice_no"
         inputMode="numeric"
         label={t`Practice number`}
-        why={t`Stands on receipts, for medical schemes. Leave it empty where there is none.`}
+        why={t`Printed on receipts, for medical schemes. Leave it empty if there is none.`}
         placeholder="0123456"
         required={false}
         maxLength={20}

@@ -10,8 +10,8 @@ const questions: Question[] = [
     asked: <Trans>When will you call me back?</Trans>,
     answer: (
       <Trans>
-        A nurse calls in working hours, Monday to Friday from 08:00 to 17:00. We keep to your preferred time where we can. You see here when
-        somebody has taken your request.
+        A nurse calls in working hours, Monday to Friday from 08:00 to 17:00. We keep to your preferred time where we can. You will see here
+        when someone has taken your request.
       </Trans>
     ),
   },
@@ -19,7 +19,7 @@ const questions: Question[] = [
     about: 'cancel',
     asked: <Trans>How do I cancel a visit?</Trans>,
     answer: (
-      <Trans>Ask us on WhatsApp or ask for a callback. Please tell us as early as you can, so that somebody else can have the time.</Trans>
+      <Trans>Ask us on WhatsApp or ask for a callback. Please tell us as early as you can, so that someone else can have the time.</Trans>
     ),
   },
   {
@@ -27,15 +27,15 @@ const questions: Question[] = [
     asked: <Trans>My video does not work. What now?</Trans>,
     answer: (
       <Trans>
-        Leave the visit and join again: your place is kept. Check that the browser may use your camera and microphone. If the line stays
-        weak, switch your camera off and go on by voice.
+        Leave the visit and join again: your place is kept. Check that the browser may use your camera and microphone. If the connection
+        stays weak, turn your camera off and continue with voice only.
       </Trans>
     ),
   },
   {
     about: 'password',
     asked: <Trans>I forgot my password.</Trans>,
-    answer: <Trans>Sign out and choose 'Forgot password?' on the sign-in page. We send a link to your email.</Trans>,
+    answer: <Trans>Sign out and choose 'Forgot password?' on the sign-in page. We will send a link to your email.</Trans>,
   },
   {
     about: 'privacy',

@@ -31,7 +31,7 @@ export function TwoValues<F extends object>({ section, state: { editing, choose,
     >
       <Stack>
         <Text>
-          <Trans>Choose for each field what shall stand, then save.</Trans>
+          <Trans>Choose which version of each field to keep, then save.</Trans>
         </Text>
         {disputed.map((field) => (
           <Radio.Group
@@ -79,12 +79,12 @@ function Value({ of, text }: { of: ReactNode; text: string }) {
 /** 'Now stored, by nurse, Nov 20, 2026' */
 function NowStored<F>({ stored, field }: { stored: Profile; field: Field<F> }) {
   const written = stored.provenance[field.name]
-  if (!written) return <Trans>Now stored</Trans>
+  if (!written) return <Trans>Saved version</Trans>
   const writer = writerOf(written).toLowerCase()
   const day = dayOf(written.at)
   return (
     <Trans>
-      Now stored, by {writer}, {day}
+      Saved by {writer}, {day}
     </Trans>
   )
 }

@@ -24,7 +24,7 @@ function Inputs(parts: Parts<Form>) {
   const { t } = useLingui()
   return (
     <>
-      <Line parts={parts} of="clinic" maxLength={160} autoComplete="off" why={t`Where you go for tests and to see somebody in person.`} />
+      <Line parts={parts} of="clinic" maxLength={160} autoComplete="off" why={t`Where you go for tests and to see someone in person.`} />
       <Line parts={parts} of="pharmacy" maxLength={160} autoComplete="off" />
     </>
   )

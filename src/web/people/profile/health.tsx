@@ -85,7 +85,12 @@ function Inputs(parts: Parts<Form>) {
   return (
     <>
       <Lines parts={parts} of="chronic_conditions" maxLength={2000} why={t`For example diabetes or high blood pressure.`} />
-      <Lines parts={parts} of="chronic_medications" maxLength={2000} why={t`As their labels say, also those without a prescription.`} />
+      <Lines
+        parts={parts}
+        of="chronic_medications"
+        maxLength={2000}
+        why={t`As written on their labels, including medicines without a prescription.`}
+      />
       <Radios
         parts={{ ...parts, labelOf: () => t`Do you have any allergies?` }}
         of="has_allergies"
