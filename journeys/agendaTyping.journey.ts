@@ -63,7 +63,7 @@ test('a time that a patient was asked for is not blocked over their head', async
     ['Until time', '17:00'],
   ] as const)
     await dialog.getByLabel(label).fill(value)
-  await expect(dialog.getByText('1 visit is booked or kept in this time')).toBeVisible()
+  await expect(dialog.getByText('1 visit is booked or proposed in this time')).toBeVisible()
   await lookAt(doctor, 'agenda-block-asked')
   const decision = dialog.getByRole('combobox', { name: /9:00 AM, asked for Fri, Dec 18, 2026 at 4:00 PM/ })
   await decision.selectOption('Propose a new time')

@@ -78,7 +78,7 @@ test('by the keyboard alone a number moves to the top, and the focus goes along'
   const up = admin.getByRole('button', { name: 'Move Police up' })
   await up.focus()
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 2 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 2 of' })).toHaveCount(1)
   await expect(up).toBeFocused()
   await admin.keyboard.press('Enter')
   await expect(
@@ -91,9 +91,9 @@ test('by the keyboard alone a number moves to the top, and the focus goes along'
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await admin.keyboard.press('Tab')
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 2 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 2 of' })).toHaveCount(1)
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 3 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 3 of' })).toHaveCount(1)
 })
 
 test('it is read at every width, in the dark too', async ({ browser }) => {

@@ -77,7 +77,7 @@ async function askForMore(doctor: Page) {
 
 async function fillWhatIsMissing(doctor: Page) {
   const card = doctor.getByRole('region', { name: 'What is missing' })
-  await expect(card.getByText(/the injury S93\.4 needs a code for its outside cause/)).toBeVisible()
+  await expect(card.getByText(/the injury S93\.4 needs a code for its external cause/)).toBeVisible()
   await expect(doctor.getByRole('button', { name: 'Sign', exact: true })).toHaveAccessibleDescription(
     'Write the summary for the patient first.',
   )

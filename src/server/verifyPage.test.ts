@@ -80,7 +80,7 @@ test('a receipt says how much was paid, and since when it was paid back', async 
 test('a code that nobody has is unknown, whatever it looks like', async () => {
   for (const code of ['0'.repeat(32), 'x', '%27%3Bdrop', `${'f'.repeat(31)}`]) {
     const { status, text } = await check(code)
-    expect([status, text]).toEqual([404, expect.stringContaining('Unknown No paper with this code was issued here.')])
+    expect([status, text]).toEqual([404, expect.stringContaining('Unknown No document with this code was issued here.')])
   }
   expect((await app.request('/verify')).status).toBe(200)
 })

@@ -71,7 +71,7 @@ test('light duties and what the patient said are written out', async () => {
     basisReason: 'Fever at home',
   } as const
   const text = await readPdfText(await sickNotePdf(frame, note, electronic))
-  expect(text).toContain('rests on information from the patient, which I accept on reasonable grounds. Reason: Fever at home')
+  expect(text).toContain('is based on information from the patient, which I accept on reasonable grounds. Reason: Fever at home')
   expect(text).toContain('the patient is fit for light duties only: No lifting')
 })
 
