@@ -44,7 +44,7 @@ test('an address that has an account gets the same answer, and its owner a lette
   expect(letter.body).not.toContain('groen-gras-33')
 
   await typeSignIn(stranger, email, 'groen-gras-33')
-  await expectFault(stranger, 'The e-mail or the password is not right.')
+  await expectFault(stranger, 'The email or password is not correct.')
   await signIn(stranger, email, 'Patient', PASSWORD)
 })
 
@@ -60,7 +60,7 @@ test('nobody signs in before the address is verified, and a link works once', as
   await typeSignIn(page, email, PASSWORD)
   await expectFault(page, 'Please verify your email before signing in.')
   await page.getByRole('button', { name: 'Send the verification email again' }).click()
-  await expect(page.getByText('If this address waits for verification, a new email is on its way.')).toBeVisible()
+  await expect(page.getByText('If this address still needs to be verified, a new email is on its way.')).toBeVisible()
   await expect.poll(() => lettersTo(page, email)).toBe(2)
 
   const link = linkIn(await letterTo(page.request, email, /verify/i))
@@ -72,7 +72,7 @@ test('nobody signs in before the address is verified, and a link works once', as
     await expectFault(page, 'Please enter your password')
     await page.getByLabel('Password', { exact: true }).fill('not-this-one-1')
     await page.getByRole('button', { name: 'Verify and sign in' }).click()
-    await expectFault(page, 'The password is not right.')
+    await expectFault(page, 'The password is not correct.')
   })
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
@@ -101,7 +101,7 @@ test('a wrong password and a wrong role are told apart, and nobody learns who ha
   await expectFault(page, 'Please enter your password')
   for (const address of [email, newAddress('nobody')]) {
     await typeSignIn(page, address, 'wrong-password-1')
-    await expectFault(page, 'The e-mail or the password is not right.')
+    await expectFault(page, 'The email or password is not correct.')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
   }
   await page.getByRole('radio', { name: 'Doctor' }).check({ force: true })
@@ -119,7 +119,7 @@ test('five wrong passwords block an address for five minutes', async ({ browser 
     const answer = page.waitForResponse(/accounts\/signIn/)
     await typeSignIn(page, failure % 2 ? email : ` ${email.toUpperCase()} `, `wrong-password-${failure}`)
     await answer
-    await expectFault(page, 'The e-mail or the password is not right.')
+    await expectFault(page, 'The email or password is not correct.')
   }
   await typeSignIn(page, email, PASSWORD)
   await expectFault(page, 'Too many login attempts. Please try again later.')

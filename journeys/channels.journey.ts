@@ -34,7 +34,7 @@ test('what is chosen is saved at once, is there after a reload and shows on the 
     await expect(switchOf(one, 'Details in emails')).toBeChecked()
     await expect(one.getByLabel('From', { exact: true })).toHaveValue('22:00')
   }
-  await switchOf(computer, 'Keep quiet hours').click()
+  await switchOf(computer, 'Use quiet hours').click()
   await computer.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => (await apiOf(page).channels.mySettings()).quiet?.from).toBe('22:00')
 })
@@ -86,7 +86,7 @@ test('quiet hours that were set on two devices are asked about, and nothing is o
   const question = computer.getByRole('alert').filter({ hasText: 'Nothing was overwritten.' })
   await expect(question).toBeFocused()
   await expect(question).toContainText('You chose hereFrom 9:00 PM to 5:00 AM')
-  await expect(question).toContainText('Stored nowFrom 9:00 PM to 7:00 AM')
+  await expect(question).toContainText('SavedFrom 9:00 PM to 7:00 AM')
   await expectAccessible(computer)
   await computer.getByRole('button', { name: 'Keep what I chose' }).click()
   await expect(computer.getByText('Saved for all your devices')).toBeVisible()
@@ -105,7 +105,7 @@ test('a test by email arrives, and the screen says so; the sixth in an hour says
   await context.setOffline(false)
   for (let sent = 1; sent <= 5; sent += 1) {
     await send.click()
-    await expect(page.getByText(`The mail service has it for ${email}. Look into your inbox, and into spam.`)).toBeVisible()
+    await expect(page.getByText(`The mail service has it for ${email}. Look in your inbox, and in your spam folder.`)).toBeVisible()
   }
   await letterTo(page.request, email, /^A test message from /)
   await send.click()
@@ -116,7 +116,7 @@ test('a test by email arrives, and the screen says so; the sixth in an hour says
 
 const open = async (page: Page) => {
   await page.goto('/settings?tab=notifications')
-  await expect(page.getByRole('heading', { name: 'What reaches you, and how' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What we send you, and how' })).toBeVisible()
 }
 
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name })

@@ -19,7 +19,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
   const { page: admin } = await browserOf(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Emergency numbers' }).click()
-  await expect(admin.getByText('Somebody has to call these numbers again')).toBeVisible()
+  await expect(admin.getByText('These numbers need to be called again')).toBeVisible()
   await expectAccessible(admin)
 
   await test.step('a number that cannot be dialled is refused at its field, and what was typed stays', async () => {
@@ -41,7 +41,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
 
   await test.step('what was checked is said, and the reminder goes when nothing is due', async () => {
     for (const button of await admin.getByRole('button', { name: /^Mark as checked today/ }).all()) await button.click()
-    await expect(admin.getByText('Somebody has to call these numbers again')).toHaveCount(0)
+    await expect(admin.getByText('These numbers need to be called again')).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByText('Last checked: Fri, Nov 20, 2026.')).toBeVisible()
   })
@@ -55,9 +55,9 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
     const dialog = admin.getByRole('dialog', { name: 'Change Childline' })
     await dialog.getByLabel('Notes').fill('Free from every phone')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Somebody changed this meanwhile. Nothing was overwritten.')).toBeVisible()
+    await expect(dialog.getByText('Someone changed this in the meantime. Nothing was overwritten.')).toBeVisible()
     await expect(dialog.getByText(/116 · Day and night/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite it with mine' }).click()
     await expect(cardOf(other, 'Childline')).toContainText('Free from every phone')
     await other.close()
   })
@@ -78,7 +78,7 @@ test('by the keyboard alone a number moves to the top, and the focus goes along'
   const up = admin.getByRole('button', { name: 'Move Police up' })
   await up.focus()
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 2 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 2 of' })).toHaveCount(1)
   await expect(up).toBeFocused()
   await admin.keyboard.press('Enter')
   await expect(
@@ -91,9 +91,9 @@ test('by the keyboard alone a number moves to the top, and the focus goes along'
   await expect(up).toHaveAttribute('aria-disabled', 'true')
   await admin.keyboard.press('Tab')
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 2 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 2 of' })).toHaveCount(1)
   await admin.keyboard.press('Enter')
-  await expect(admin.getByRole('status').filter({ hasText: 'Police is number 3 of' })).toHaveCount(1)
+  await expect(admin.getByRole('status').filter({ hasText: 'Police is now number 3 of' })).toHaveCount(1)
 })
 
 test('it is read at every width, in the dark too', async ({ browser }) => {

@@ -152,7 +152,7 @@ async function writeAndSign(page: Page) {
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
   await page.getByRole('button', { name: 'Sign and lock' }).click()
-  await expect(page.getByText('The note is locked. What comes later is an addendum.')).toBeVisible()
+  await expect(page.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
   await expectAccessible(page)
 }
 

@@ -85,7 +85,7 @@ test('who thinks of dying is met gently, and a nurse is asked with one press', a
   expect(JSON.stringify(callbacks)).not.toContain('die')
   await apiOf(page).support.cancelCallback({ id: callbacks[0]!.id }) // the nurses' queue is everybody's
 
-  await dialog.getByRole('button', { name: 'Go on with booking' }).click()
+  await dialog.getByRole('button', { name: 'Continue booking' }).click()
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
 
   await test.step('what is for today says so, and offers the visit', async () => {

@@ -42,7 +42,7 @@ test('a proclaimed day names what is booked on it, takes the free times away and
     await dialog.getByLabel('Day').fill('2026-11-19')
     await expect(dialog.getByText('This day has passed. Choose today or a later day.').first()).toBeVisible()
     await dialog.getByLabel('Day').fill('2026-12-25')
-    await expect(dialog.getByText('This is on the list already.').first()).toBeVisible()
+    await expect(dialog.getByText('This is already on the list.').first()).toBeVisible()
     await expectAccessible(admin)
   })
 
@@ -52,7 +52,7 @@ test('a proclaimed day names what is booked on it, takes the free times away and
     await expect(dialog.getByText(/^\d+:\d\d [AP]M, Dr\. .+ with \p{Lu}{2}$/u)).toBeVisible()
     await expectAccessible(admin)
     await keepScreen(admin, 'holiday-with-visits')
-    await dialog.getByRole('button', { name: 'Add it all the same' }).click()
+    await dialog.getByRole('button', { name: 'Add it anyway' }).click()
     const day = admin.getByRole('list', { name: 'Holidays in 2026' }).getByRole('listitem').filter({ hasText: 'Local elections' })
     await expect(day).toContainText('Tue, Dec 15, 2026')
     await expect(day).toContainText('1 visit is booked')

@@ -37,7 +37,7 @@ test('staff who were away find every tab covered, give the password once, and go
   await page.getByRole('button', { name: 'Unlock' }).click()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await unlock(page, 'not-the-password')
-  await expect(page.getByText('The password is not right.')).toBeVisible()
+  await expect(page.getByText('The password is not correct.')).toBeVisible()
   await unlock(page, DEMO_PASSWORD)
   await expect(page.getByLabel('First name')).toHaveValue('Nomvula')
   await expect(page.getByLabel('First name')).toBeFocused()

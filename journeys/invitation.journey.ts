@@ -44,7 +44,7 @@ test('an invited nurse chooses a password by the rules of staff, adds the second
   await expect(nurse.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
   await test.step('who loads the page anew goes on by signing in', async () => {
     await nurse.reload()
-    await expect(nurse.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+    await expect(nurse.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
     await expectAccessible(nurse)
     await nurse.getByRole('link', { name: 'Go to sign in' }).click()
     await typePassword(nurse, 'Nurse', email, PASSWORD)
@@ -110,7 +110,7 @@ test('an administrator mends a lost password and a lost phone; the one does not 
     expect(nurse.url()).toMatch(/\/second-factor$/)
     await expectAccessible(nurse)
     await givePassword(nurse, PASSWORD)
-    await expectFault(nurse, 'The password is not right.')
+    await expectFault(nurse, 'The password is not correct.')
     await givePassword(nurse, NEXT)
     await expect(nurse.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
     await nurse.reload()

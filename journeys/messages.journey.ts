@@ -32,11 +32,11 @@ test('an administrator sees what left the house while it leaves, to whom only in
     await expect(admin).toHaveURL(/channel=sms/)
     await admin.getByLabel('State').selectOption('failed')
     await expect(admin).toHaveURL(/state=failed/)
-    await expect(admin.getByText('No message fits what you are looking for.')).toBeVisible()
+    await expect(admin.getByText('No messages match your search.')).toBeVisible()
   })
 
   await test.step('the letterbox of the demo is a link away, and the texts too', async () => {
-    await expect(admin.getByRole('link', { name: 'Letterbox of this demo' })).toHaveAttribute('href', '/letterbox')
+    await expect(admin.getByRole('link', { name: 'Demo letterbox' })).toHaveAttribute('href', '/letterbox')
     await admin.getByRole('link', { name: 'Message texts' }).focus()
     await admin.keyboard.press('Enter')
     await expect(admin.getByRole('heading', { name: 'Message texts', level: 1 })).toBeVisible()

@@ -225,9 +225,9 @@ test('by keyboard: J and K walk the list, X removes and U brings back; a mouse s
 
 test('a notice of staff opens what it names', async ({ browser }) => {
   const { page } = await browserOf(browser, desktop)
-  await leaveNotices({ email: 'sister.mpho@demo.example', title: 'Look at your settings', link: '/settings' })
+  await leaveNotices({ email: 'sister.mpho@demo.example', title: 'Open your settings', link: '/settings' })
   await signIn(page, 'sister.mpho@demo.example', 'Nurse')
   await bellOf(page).click()
-  await listOf(page).getByRole('button').filter({ hasText: 'Look at your settings' }).click()
+  await listOf(page).getByRole('button').filter({ hasText: 'Open your settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 })

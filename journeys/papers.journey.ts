@@ -10,7 +10,7 @@ const at = '2026-11-27 09:00'
 
 async function issue(doctor: Page, panel: ReturnType<Page['getByRole']>) {
   await panel.getByRole('button', { name: 'Issue', exact: true }).click()
-  const dialog = doctor.getByRole('dialog', { name: 'Issue this paper' })
+  const dialog = doctor.getByRole('dialog', { name: 'Issue this document' })
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign and issue' }).click()
   await expect(dialog).toBeHidden()
@@ -33,7 +33,7 @@ async function askForDetails(doctor: Page, patient: Page) {
   await panel.getByRole('button', { name: 'Ask the patient' }).click()
   const sheet = patient.getByRole('dialog', { name: /asks you$/ })
   await expect(sheet.getByText('Identity document', { exact: true })).toBeVisible()
-  await expect(panel.getByText(/^Asked at .* It is on the patient’s screen/)).toBeVisible()
+  await expect(panel.getByText(/^Asked at .* The patient sees it on their screen/)).toBeVisible()
   await lookAt(patient, 'asked-details', '[role=dialog]')
   await lookAt(doctor, 'workspace-ask-patient')
   await sheet.getByRole('button', { name: 'Not now' }).click()
@@ -88,7 +88,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expectAccessible(doctor)
     await keepScreen(doctor, 'prescription')
     await expect(panel.getByText('The patient is allergic: Aspirin')).toBeVisible()
-    await panel.getByLabel('Why you prescribe it all the same').fill('Tolerated it before')
+    await panel.getByLabel('Reason for prescribing it anyway').fill('Tolerated it before')
     await issue(doctor, panel)
     await expect(panel.getByRole('button', { name: 'Download original to sign' })).toBeVisible()
   })
@@ -132,7 +132,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await doctor.getByRole('button', { name: 'Revoke', exact: true }).click()
     const dialog = doctor.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Wrong last day')
-    await dialog.getByRole('button', { name: 'Revoke this paper' }).click()
+    await dialog.getByRole('button', { name: 'Revoke this document' }).click()
     await expect(dialog).toBeHidden()
     await expect(doctor.getByLabel('Last day')).toHaveValue('2026-12-01') // its replacement begins with what it said
     await employer.reload()

@@ -40,8 +40,8 @@ test('where no direct way leads to the other side, the relay carries the call, a
     await test.step('30 seconds without any network: picture and server are gone, and both come back without a click', async () => {
       await context.setOffline(true)
       relay.kill('SIGSTOP')
-      await expect(patient.getByText('The connection is gone for a moment. Reconnecting…')).toBeVisible({ timeout: 20_000 })
-      await expect(doctor.getByText('The connection is gone for a moment. Reconnecting…')).toBeVisible({ timeout: 20_000 })
+      await expect(patient.getByText('The connection was lost. Reconnecting…')).toBeVisible({ timeout: 20_000 })
+      await expect(doctor.getByText('The connection was lost. Reconnecting…')).toBeVisible({ timeout: 20_000 })
       await expectAccessible(patient)
       await keepScreen(patient, 'call-reconnecting')
       await patient.waitForTimeout(30_000) // the time the issue names: it must really pass

@@ -66,7 +66,7 @@ test('before the first visit it says what will be here, and when nothing can be 
   const { page } = await browserOf(browser, desktop)
   await newPatient(page)
   await page.goto('/reports')
-  await expect(page.getByText('After your first visit its summary is kept here for you.')).toBeVisible()
+  await expect(page.getByText('After your first visit you will find its summary here.')).toBeVisible()
   await lookAt(page, 'reports-none')
   await page.getByRole('link', { name: 'Book Video Consultation' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -77,7 +77,7 @@ test('before the first visit it says what will be here, and when nothing can be 
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await page.unroute(/visits\/consultations/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('After your first visit its summary is kept here for you.')).toBeVisible()
+  await expect(page.getByText('After your first visit you will find its summary here.')).toBeVisible()
 })
 
 test('staff have none', async ({ browser }) => {

@@ -26,7 +26,7 @@ test('a new password keeps its rules, ends the other device, and the old one ope
   await dialog.getByLabel('Confirm new password').fill('nuwe-wagwoord-9')
   await expect(dialog.getByRole('img', { name: 'Done' })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The password is not right.')
+  await expect(dialog.getByRole('alert')).toContainText('The password is not correct.')
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
@@ -35,7 +35,7 @@ test('a new password keeps its rules, ends the other device, and the old one ope
   await other.getByLabel('Email', { exact: true }).fill(email)
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await other.getByRole('button', { name: 'Sign In as Patient' }).click()
-  await expect(other.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+  await expect(other.getByRole('alert')).toContainText('The email or password is not correct.')
   await signIn(other, email, 'Patient', 'nuwe-wagwoord-9')
   await serverTime('2026-11-20 08:05')
   await page.getByRole('button', { name: 'Send me a reset link' }).click()
@@ -50,16 +50,16 @@ test('a new address waits for its letter while the old one works, and can be tak
   const [first, second] = [newAddress('palesa.first'), newAddress('palesa.second')]
   await page.goto('/settings')
   await askForAddress(page, 'Change email', email)
-  await expect(page.getByText('This is your email already')).toBeVisible()
+  await expect(page.getByText('This is already your email')).toBeVisible()
   await page.getByLabel('New email').fill(first)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByText(`We sent a letter to ${first}. Your old address works until you confirm the new one.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email' }).click()
+  await expect(page.getByText(`We sent an email to ${first}. Your old address works until you confirm the new one.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel this change' }).click()
   await expect(page.getByText('Your email stays as it is')).toBeVisible()
   const cancelled = linkIn(await letterTo(page.request, first, /confirm/i))
 
   await askForAddress(page, 'Change email', second)
-  await expect(page.getByText(`We sent a letter to ${second}.`)).toBeVisible()
+  await expect(page.getByText(`We sent an email to ${second}.`)).toBeVisible()
   await signIn(elsewhere, email, 'Patient', PASSWORD)
   const token = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token')!
   await expect(apiOf(elsewhere).accounts.confirmEmailChange({ token: token(cancelled), password: PASSWORD })).rejects.toMatchObject({
@@ -85,25 +85,25 @@ test('after ten minutes a sensitive change asks who is here, and closing the que
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('Please show that it is you: enter your password or a code.')
+  await expect(page.getByRole('alert')).toContainText('Please confirm that it is you: enter your password or a code.')
   await expect(page.getByLabel('New email')).toHaveValue(wish)
 
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Send the email' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   await expect(question.getByText('Please enter your password')).toBeVisible()
   for (let failure = 1; failure <= 5; failure += 1) {
     await question.getByLabel('Password', { exact: true }).fill(`wrong-${failure}`)
     const answer = page.waitForResponse(/security\/reauthenticate/)
-    await question.getByRole('button', { name: 'Go on' }).click()
+    await question.getByRole('button', { name: 'Continue' }).click()
     await answer
   }
-  await expect(question.getByText('The password is not right.')).toBeVisible()
+  await expect(question.getByText('The password is not correct.')).toBeVisible()
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   await expect(question.getByText(/^Too many login attempts. Please try again later. You can try again in \d minutes?.$/)).toBeVisible()
   await serverTime('2026-11-20 08:17')
-  await question.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText(`We sent a letter to ${wish}.`)).toBeVisible()
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`We sent an email to ${wish}.`)).toBeVisible()
 })
 
 test('a patient adds an authenticator app, signs in with its code, and takes it away again', async ({ browser }) => {
@@ -114,12 +114,12 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
   const key = await makeSecondFactor(page)
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await page.getByRole('button', { name: 'New recovery codes' }).click()
-  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('button', { name: 'Create new codes' }).click()
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
   const codes = await shown.allInnerTexts()
   expect(new Set(codes).size).toBe(10)
-  await page.getByLabel('I have kept these codes').check({ force: true })
+  await page.getByLabel('I have saved these codes').check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await dropSession(page)
@@ -137,8 +137,8 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('dialog', { name: 'Is it you?' })
   await question.getByRole('radio', { name: 'Code' }).check({ force: true })
-  await question.getByLabel('Code of your authenticator app').fill(await codeOf(page, key))
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByLabel('Authenticator code').fill(await codeOf(page, key))
+  await question.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Your authenticator app is removed')).toBeVisible()
   await dropSession(page)
   await typeSignIn(page, email)
@@ -190,7 +190,7 @@ test('a phone number for sign-in codes is confirmed by a code, and removed', asy
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(sms.body)!
   await page.getByLabel('Code', { exact: true }).fill(code[0] === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm the number' }).click()
-  await expect(page.getByText('The code is not right, or it is too old. Please check it and try again.')).toBeVisible()
+  await expect(page.getByText('The code is wrong or has expired. Please check it and try again.')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(code[0])
   await page.getByRole('button', { name: 'Confirm the number' }).click()
   await expect(page.getByText('Your phone number is confirmed')).toBeVisible()
@@ -210,7 +210,7 @@ async function openFromMenu(page: Page) {
 async function askForAddress(page: Page, opener: string, email: string) {
   await page.getByRole('button', { name: opener }).click()
   await page.getByLabel('New email').fill(email)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByRole('button', { name: 'Send the email' }).click()
 }
 
 async function typeSignIn(page: Page, email: string) {

@@ -106,7 +106,7 @@ test('? says which keys there are, and those of one letter can be turned off on 
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Next and previous in a list')).toBeVisible()
   await lookAt(page, 'keys', '[role="dialog"]')
-  await help.getByLabel('Use shortcuts of one letter on this device').uncheck({ force: true })
+  await help.getByLabel('Use one-letter shortcuts on this device').uncheck({ force: true })
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('?')

@@ -60,18 +60,18 @@ test('the tour is taken again from the menu, paused, gone on with and stopped, b
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null)).toBe(true)
   await first.getByRole('button', { name: 'Pause' }).focus()
   await page.keyboard.press('Enter')
-  await expect(first.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await expect(first.getByRole('button', { name: 'Continue' })).toBeFocused()
   await lookAt(page, 'tour-paused', '[data-sonner-toaster]')
   await page.waitForTimeout(8000) // longer than to the second word
   await expect(first).toBeVisible()
   await expect(toastOf(page, 'Your visits')).toHaveCount(0)
 
   await menu.press('Enter') // the message lies over it for a mouse, which has the same buttons on the message
-  await page.getByRole('button', { name: 'Go on with the tour' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue the tour' }).press('Enter')
   await expect(toastOf(page, 'Your visits')).toBeVisible({ timeout: 8000 })
   await menu.press('Enter')
   await page.getByRole('button', { name: 'Pause the tour' }).press('Enter')
-  await expect(toastOf(page, 'Your visits').getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(toastOf(page, 'Your visits').getByRole('button', { name: 'Continue' })).toBeVisible()
   await toastOf(page, 'Your visits').getByRole('button', { name: 'Stop the tour' }).click()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await menu.click()

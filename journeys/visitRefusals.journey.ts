@@ -39,7 +39,7 @@ test('too early, too late, and a visit of somebody else', async ({ browser }) =>
     await signIn(other, 'nomsa@demo.example', 'Patient')
     const wordsFor = async (id: string) => {
       await openVisit(other, id)
-      await expect(other.getByRole('heading', { name: 'We could not find this on your list.' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'We could not find this.' })).toBeVisible()
       return other.getByRole('main').innerText()
     }
     const stranger = await wordsFor(appointmentId)
@@ -105,13 +105,13 @@ test('a refused permission is explained, and the patient can still wait', async 
   await openLobby(patient, appointmentId)
   await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
   await expect(patient.getByText('Camera and microphone are blocked')).toBeVisible()
-  await expect(patient.getByText('Press the sign left of the address. Switch Camera and Microphone on.')).toBeVisible()
+  await expect(patient.getByText('Press the icon to the left of the address. Switch Camera and Microphone on.')).toBeVisible()
   await expect(patient.getByText('Then press the test button again.')).toBeVisible()
   await showState(patient, 'permission-refused')
 
   await patient.getByLabel('I have read this and I agree to a video visit').check()
   await patient.getByRole('button', { name: 'Go to the waiting room' }).click()
-  await patient.getByRole('button', { name: 'Go on without a microphone' }).click()
+  await patient.getByRole('button', { name: 'Continue without a microphone' }).click()
   await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
   await browser.close()
 })
@@ -125,7 +125,7 @@ test('without a camera one can go on with voice only', async ({ playwright, laun
   await openLobby(patient, appointmentId)
   await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
   await expect(patient.getByText('No camera was found')).toBeVisible()
-  await expect(patient.getByText('You can go on with voice only.')).toBeVisible()
+  await expect(patient.getByText('You can continue with voice only.')).toBeVisible()
   await showState(patient, 'no-camera')
 
   await patient.getByLabel('I have read this and I agree to a video visit').check()

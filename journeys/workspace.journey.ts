@@ -118,13 +118,13 @@ async function signNote(doctor: Page) {
   await expect(dialog.getByText('Enter your password first.')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password')
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
-  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await expect(dialog.getByText('The password is not correct.')).toBeVisible()
   expect(tries).toHaveLength(1) // Enter without a password asked nothing
   await expectAccessible(doctor)
   await keepScreen(doctor, 'note-wrong-password')
   await dialog.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
-  await expect(doctor.getByText('The note is locked. What comes later is an addendum.')).toBeVisible()
+  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
   await expect(field(doctor, 'Subjective')).toHaveCount(0)
 }
 

@@ -29,8 +29,8 @@ async function useSnippet(doctor: Page) {
   await doctor.getByRole('button', { name: 'Snippets for Plan' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Snippets for Plan' })
   await dialog.getByLabel('Name', { exact: true }).fill('Rest two days')
-  await dialog.getByLabel('Words', { exact: true }).fill('Rest at home for two days.')
-  await dialog.getByRole('button', { name: 'Keep as a snippet' }).click()
+  await dialog.getByLabel('Text', { exact: true }).fill('Rest at home for two days.')
+  await dialog.getByRole('button', { name: 'Save as a snippet' }).click()
   await expect(dialog.getByText('Or type /resttwodays and a space.')).toBeVisible()
   await expectAccessible(doctor)
   await keepScreen(doctor, 'note-snippets')
@@ -78,7 +78,7 @@ async function askForMore(doctor: Page) {
 
 async function fillWhatIsMissing(doctor: Page) {
   const card = doctor.getByRole('region', { name: 'What is missing' })
-  await expect(card.getByText(/the injury S93\.4 needs a code for its outside cause/)).toBeVisible()
+  await expect(card.getByText(/the injury S93\.4 needs a code for its external cause/)).toBeVisible()
   await expect(doctor.getByRole('button', { name: 'Sign', exact: true })).toHaveAccessibleDescription(
     'Write the summary for the patient first.',
   )
@@ -105,19 +105,19 @@ async function answerAndSign(doctor: Page) {
   const prompt = doctor.getByRole('dialog', { name: 'This must be reported by law' })
   await expect(prompt.getByText(/Tell them by phone at once, and in writing within 24 hours/)).toBeVisible()
   await expect(prompt.getByRole('link', { name: 'nmc.nicd.ac.za' })).toBeVisible()
-  await expect(prompt.getByRole('button', { name: 'Go on' })).toHaveAccessibleDescription('Answer for each of them first.')
+  await expect(prompt.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription('Answer for each of them first.')
   await expectAccessible(doctor)
   await keepScreen(doctor, 'note-notifiable')
   await prompt.getByRole('radio', { name: 'I will report it' }).check()
-  await prompt.getByRole('button', { name: 'Go on' }).click()
+  await prompt.getByRole('button', { name: 'Continue' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Sign this note' })
   await dialog.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
-  await expect(doctor.getByText('The note is locked. What comes later is an addendum.')).toBeVisible()
+  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
   const reported = doctor.getByRole('region', { name: 'Reported by law' })
   await expect(reported.getByText(/Measles: To be reported at nmc\.nicd\.ac\.za by/)).toBeVisible()
   await reported.getByRole('button', { name: 'I have reported it' }).click()
-  await expect(reported.getByText(/Measles: Reported, you said on/)).toBeVisible()
+  await expect(reported.getByText(/Measles: You said on .* that you reported it/)).toBeVisible()
 }
 
 async function bookFollowUp(patient: Page) {
@@ -160,7 +160,7 @@ test('an administrator imports the code list and keeps the conditions that must 
   const dialog = page.getByRole('dialog', { name: 'Notifiable condition' })
   await expect(dialog.getByLabel('Codes')).toHaveValue('A00')
   await dialog.getByLabel('Codes').fill('A00 cholera')
-  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Not a code or a span of codes: CHOLERA')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Not a code or a range of codes: CHOLERA')
   await expectAccessible(page)
   await keepScreen(page, 'notifiable')
 })

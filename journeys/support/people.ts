@@ -46,8 +46,8 @@ export async function dropSession(page: Page) {
 export async function signInWithCode(page: Page, email: string, role: Exclude<Shown, 'Patient'>) {
   await giveForm(page, email, role, DEMO_PASSWORD)
   const codes = (await (await page.request.get('/letterbox/codes.json')).json()) as { email: string; code: string }[]
-  await page.getByLabel('Code of the app').fill(codes.find((one) => one.email === email)!.code)
-  await page.getByLabel('Code of the app').press('Enter')
+  await page.getByLabel('Authenticator code').fill(codes.find((one) => one.email === email)!.code)
+  await page.getByLabel('Authenticator code').press('Enter')
   await expect(page).not.toHaveURL(/login/)
 }
 

@@ -19,9 +19,9 @@ export async function choosePassword(page: Page, password: string) {
 /** Types the shown key into an authenticator and its code into the page, and keeps the recovery codes. Answers the key. */
 export async function makeSecondFactor(page: Page): Promise<string> {
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
-  await page.getByLabel('Code of the app').fill(await codeOf(page, key))
+  await page.getByLabel('Authenticator code').fill(await codeOf(page, key))
   await page.getByRole('button', { name: 'Check the code' }).click()
-  await page.getByLabel('I have kept these codes').check({ force: true })
+  await page.getByLabel('I have saved these codes').check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
   return key
 }
@@ -39,13 +39,13 @@ export async function typePassword(page: Page, role: 'Doctor' | 'Nurse', email: 
 
 /** The second step. */
 export async function giveCode(page: Page, key: string) {
-  await page.getByLabel('Code of the app').fill(await codeOf(page, key))
-  await page.getByLabel('Code of the app').press('Enter')
+  await page.getByLabel('Authenticator code').fill(await codeOf(page, key))
+  await page.getByLabel('Authenticator code').press('Enter')
 }
 
 /** Answers the question before a sensitive change as the demo's staff do. */
 export async function showThatItIsYou(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await dialog.getByLabel('Password', { exact: true }).last().fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 }

@@ -6,7 +6,7 @@ import { closesAt, opensAt, whyOver, type Visit } from './visits.ts'
 /** At once, in one visit: a phone sends its picture to each. */
 export const MOST_GUESTS = 2
 /** In one visit, those that were taken back counted too. */
-const MOST_INVITATIONS = 10
+export const MOST_INVITATIONS = 10
 
 export type Steps = { askedAt: Date | null; admittedAt: Date | null }
 

@@ -74,7 +74,7 @@ test('follows a change on every server process, and is sent anew only then', asy
 test('says the oldest check, once everything was checked', async () => {
   for (const { id, version, name } of await admin.api.emergency.contacts())
     if (name !== 'Police') await admin.api.emergency.markChecked({ id, version })
-  await expect.poll(() => textOf(two)).toContain('Last checked: Fri, Nov 20, 2026, but for new numbers.')
+  await expect.poll(() => textOf(two)).toContain('Last checked: Fri, Nov 20, 2026, except for new numbers.')
   const police = await contactNamed('Police')
   world.setTime(new Date('2026-11-25T08:00:00Z'))
   await admin.api.emergency.markChecked({ id: police.id, version: police.version })

@@ -65,6 +65,6 @@ function checked(numbers: EmergencyNumber[]) {
   if (day) return `Last checked: ${screenDate(startOfDay(day))}.`
   const known = allCheckedOn(numbers.filter(({ lastCheckedOn }) => lastCheckedOn !== null))
   return known
-    ? `Last checked: ${screenDate(startOfDay(known))}, but for new numbers.`
+    ? `Last checked: ${screenDate(startOfDay(known))}, except for new numbers.`
     : 'We have not yet called these numbers to check them.'
 }

@@ -71,7 +71,7 @@ test('a taken port is one sentence', async () => {
   const other = createServer().listen(Number(PORT))
   const program = await start({ PORT })
   expect(await program.ended).toEqual({ code: 1, signal: null })
-  expect(program.said.err).toBe(`Port ${PORT} is taken by another program. Set PORT to a free one.\n`)
+  expect(program.said.err).toBe(`Port ${PORT} is in use by another program. Set PORT to a free one.\n`)
   expect(existsSync(join(folder, 'data', 'cluster', 'postmaster.pid'))).toBe(false)
   other.close()
 })

@@ -59,7 +59,7 @@ async function start() {
   } catch (error) {
     await leave.now()
     if ((error as { code?: unknown }).code === 'EADDRINUSE')
-      giveUp([`Port ${config.port} is taken by another program. Set PORT to a free one.`])
+      giveUp([`Port ${config.port} is in use by another program. Set PORT to a free one.`])
     if (error instanceof CannotStart || error instanceof MadeBeforeBaseline || error instanceof TablesInUse) giveUp([error.message])
     throw error
   }

@@ -39,7 +39,7 @@ test('a genuine sick note says number, days, practitioner and initials, and noth
   expect(status).toBe(200)
   expect(headers.get('x-robots-tag')).toContain('noindex')
   expect(text.trim()).toBe(
-    `Genuine This paper was issued here and counts. Number ${paper.number} Issued 20 Nov 2026 Period 20 Nov 2026 to 22 Nov 2026 ` +
+    `Genuine This document was issued here and is valid. Number ${paper.number} Issued 20 Nov 2026 Period 20 Nov 2026 to 22 Nov 2026 ` +
       `Practitioner Dr. ${visit.doctor.firstName} ${visit.doctor.lastName} HPCSA number MP0123456 Patient L. T.`,
   )
 })
@@ -50,7 +50,7 @@ test('a paper that was revoked says since when, and one that waits for a signatu
   const script = await issuedPaper(visit, 'medication_script')
   await visit.doctor.api.papers.revoke({ documentId: note.id, reason: 'Secret reason' })
   const { text } = await check(await codeOf(note.id))
-  expect(text).toContain('Revoked on 20 Nov 2026 This paper does not count any more.')
+  expect(text).toContain('Revoked on 20 Nov 2026 This document is no longer valid.')
   expect(text).not.toContain('Secret')
   const waiting = (await check((await codeOf(script.id)).toUpperCase())).text
   expect(waiting).toContain('Genuine, not signed yet')
@@ -69,18 +69,18 @@ test('a receipt says how much was paid, and since when it was paid back', async 
   const facts =
     `Number ${receipt!.number} Issued 20 Nov 2026 Practitioner Dr. ${doctor.firstName} ${doctor.lastName} HPCSA number MP0123456 ` +
     `Patient ${patient.firstName[0]}. ${patient.lastName[0]}. Amount R450.00`
-  expect((await check(await codeOf(receipt!.id))).text.trim()).toBe(`Genuine This paper was issued here and counts. ${facts}`)
+  expect((await check(await codeOf(receipt!.id))).text.trim()).toBe(`Genuine This document was issued here and is valid. ${facts}`)
   await patient.api.changes.cancel({ appointmentId: appointment.id, reason: null })
   const { text } = await check(await codeOf(receipt!.id))
   expect(text.trim()).toBe(
-    `Genuine, paid back This receipt was issued here. What was paid has been given back since. ${facts} Paid back 20 Nov 2026`,
+    `Genuine, paid back This receipt was issued here. What was paid has been refunded since. ${facts} Paid back 20 Nov 2026`,
   )
 })
 
 test('a code that nobody has is unknown, whatever it looks like', async () => {
   for (const code of ['0'.repeat(32), 'x', '%27%3Bdrop', `${'f'.repeat(31)}`]) {
     const { status, text } = await check(code)
-    expect([status, text]).toEqual([404, expect.stringContaining('Unknown No paper with this code was issued here.')])
+    expect([status, text]).toEqual([404, expect.stringContaining('Unknown No document with this code was issued here.')])
   }
   expect((await app.request('/verify')).status).toBe(200)
 })

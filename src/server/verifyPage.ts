@@ -21,7 +21,7 @@ export async function verifyPage(c: Context<Env>, world: World, page: string | u
   const filled = (result: string) => page?.replace('__VERIFY_RESULT__', () => result)
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)
-    return { text: filled(said('Scan the code on the paper', [], 'Or type the whole address that stands beside it.')), status: 200 }
+    return { text: filled(said('Scan the code on the document', [], 'Or type the whole address printed beside it.')), status: 200 }
   const blocked = await countTry(world, keyedHash(world.config, 'verify', clientAddress(c)), CHECKS)
   if (blocked !== null) return { text: filled(said('Too many checks', [], 'Please wait a few minutes and try again.')), status: 429 }
   const found = await checkAsVisitor(world, code)
@@ -52,10 +52,10 @@ function known(paper: Checked) {
     ...(paidBackAt ? [['Paid back', paperDate(paidBackAt)] as [string, string]] : []),
   ]
   const verdict = verdictOf(paper)
-  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This paper does not count any more.', 'bad')
-  if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, 'It was issued here and waits for the signature of the doctor.')
-  if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been given back since.')
-  return said('Genuine', rows, 'This paper was issued here and counts.', 'good')
+  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This document is no longer valid.', 'bad')
+  if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, "It was issued here and is waiting for the doctor's signature.")
+  if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been refunded since.')
+  return said('Genuine', rows, 'This document was issued here and is valid.', 'good')
 }
 
 /** The verdict, what it means, and the facts to compare with the paper. */
@@ -65,4 +65,4 @@ function said(verdict: string, rows: [string, string][], meaning: string, tone: 
   return `<section class="card verdict ${tone}"><h2>${escapeHtml(verdict)}</h2><p>${escapeHtml(meaning)}</p>${list}</section>`
 }
 
-const UNKNOWN = said('Unknown', [], 'No paper with this code was issued here. Check that you typed the whole address.', 'bad')
+const UNKNOWN = said('Unknown', [], 'No document with this code was issued here. Check that you typed the whole address.', 'bad')

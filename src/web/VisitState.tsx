@@ -10,7 +10,7 @@ const states: Record<AppointmentStatus, { tone: Tone; word: MessageDescriptor }>
   in_progress: { tone: 'info', word: msg`In the call` },
   completed: { tone: 'good', word: msg`Completed` },
   cancelled: { tone: 'neutral', word: msg`Cancelled` },
-  no_show: { tone: 'neutral', word: msg`Patient did not come` },
+  no_show: { tone: 'neutral', word: msg`No-show` },
   doctor_no_show: { tone: 'urgent', word: msg`Doctor did not come` },
 }
 

@@ -22,7 +22,7 @@ const news: Record<News, { variant: ToastVariant; words: MessageDescriptor; dura
   signedOut: { variant: 'success', words: msg`Signed out successfully` },
   signedOutHere: {
     variant: 'success',
-    words: msg`You are signed out on this device. The server is told when there is a connection again.`,
+    words: msg`You are signed out on this device. We will finish signing you out when there is a connection again.`,
     duration: 10_000,
   },
   thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },

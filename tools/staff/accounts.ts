@@ -16,14 +16,14 @@ import { asOperator, type Operator } from './asOperator.ts'
 export class Refused extends Error {}
 
 const sentences = {
-  EMAIL_TAKEN: 'There is an account with this e-mail address already.',
-  HPCSA_NUMBER_INVALID: 'The HPCSA number is not one. It is like MP0123456.',
-  PRACTICE_NUMBER_INVALID: 'The practice number is not one. It has seven digits.',
-  SANC_NUMBER_INVALID: 'The SANC number is not one. It has six to nine digits.',
+  EMAIL_TAKEN: 'There is already an account with this email address.',
+  HPCSA_NUMBER_INVALID: 'This is not a valid HPCSA number. It should look like MP0123456.',
+  PRACTICE_NUMBER_INVALID: 'This is not a valid practice number. It should have seven digits.',
+  SANC_NUMBER_INVALID: 'This is not a valid SANC number. It should have six to nine digits.',
   REGISTRATION_EXPIRED: 'The registration has ended. It must be valid today.',
-  ALREADY_ACCEPTED: 'The invitation was accepted already.',
-  NOT_ACTIVE: 'The account is not active: the invitation was not accepted yet, or it is disabled.',
-  NOT_YOURSELF: 'Nobody does this to themselves.',
+  ALREADY_ACCEPTED: 'The invitation has already been accepted.',
+  NOT_ACTIVE: 'The account is not active: the invitation has not been accepted yet, or the account is disabled.',
+  NOT_YOURSELF: 'You cannot do this to your own account.',
   LAST_ADMINISTRATOR: 'This is the last active administrator. Make another one first.',
 }
 
@@ -78,7 +78,7 @@ export const list = (client: pg.Client, now: Date): Promise<StaffAccount[]> =>
 async function lockedAt({ db }: Acting, typed: string): Promise<StaffAccount> {
   const found = await findStaffAt(db, canonicalEmail(typed) ?? '')
   const account = found && (await lockStaff(db, found.id))
-  if (!account) throw new Refused('There is no staff account with this e-mail address.')
+  if (!account) throw new Refused('There is no staff account with this email address.')
   return account
 }
 
@@ -86,7 +86,7 @@ async function lockedAt({ db }: Acting, typed: string): Promise<StaffAccount> {
 async function carrying(operator: Operator, { printLink }: By): Promise<Acting> {
   if (printLink) return { ...operator, enqueue: async () => {} }
   const { rows } = await operator.client.query(`select from pgboss.queue where name = 'staff-invitation'`)
-  if (rows.length === 0) throw new Refused('Nobody sends letters here yet. Start the program once (npm start), or use --print-link.')
+  if (rows.length === 0) throw new Refused('No emails can be sent here yet. Start the program once (npm start), or use --print-link.')
   return operator
 }
 

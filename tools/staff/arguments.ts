@@ -91,7 +91,7 @@ function readNewStaff(given: Given): Wanted {
   const { role, email = '', 'first-name': firstName = '', 'last-name': lastName = '', 'print-link': printLink = false } = given
   const faults = [
     !isRole(role) && '--role must be doctor, nurse or admin. Patients sign up themselves.',
-    whyNotEmail(email) && '--email must be an e-mail address.',
+    whyNotEmail(email) && '--email must be an email address.',
     !isName(firstName) && '--first-name must be a name of at most 80 characters.',
     !isName(lastName) && '--last-name must be a name of at most 80 characters.',
     given.reason !== undefined && '--reason is for disable only.',
@@ -116,8 +116,8 @@ const isLine = (text: string | undefined, longest: number) =>
 
 const doctorFaults = (given: Given) => [
   !normaliseHpcsa(given['hpcsa-number'] ?? '') && '--hpcsa-number must be like MP0123456.',
-  !isLine(given.qualification, 120) && '--qualification is missing: it stands on every paper, like "MBChB (UCT)".',
-  !isLine(given['practice-address'], 240) && '--practice-address is missing: it stands on every paper.',
+  !isLine(given.qualification, 120) && '--qualification is missing: it is printed on every document, like "MBChB (UCT)".',
+  !isLine(given['practice-address'], 240) && '--practice-address is missing: it is printed on every document.',
   !isRealDate(given['registration-until'] ?? '') && '--registration-until must be a day like 2027-03-31.',
   given.specialty !== undefined && !isLine(given.specialty, 80) && '--specialty must be one line of at most 80 characters.',
   given.price !== undefined && !/^\d{1,5}(\.\d\d)?$/.test(given.price) && '--price must be rand like 350 or 350.00.',

@@ -17,11 +17,11 @@ export async function obey(client: pg.Client, wanted: Wanted, config: Config, sa
     if (wanted.person.registration.role === 'doctor') say('Can be booked Monday to Friday, 9:00 to 17:00.')
   } else if (wanted.what === 'invite') {
     const link = await inviteAgain(client, wanted.email, { config, now, printLink: wanted.printLink })
-    sayLink(say, link, `A new invitation goes to ${wanted.email}. It is valid for 72 hours; the one before is void.`)
+    sayLink(say, link, `A new invitation goes to ${wanted.email}. It is valid for 72 hours, and the previous one no longer works.`)
   } else if (wanted.what === 'reset-mfa') {
     const link = await resetFactor(client, wanted.email, { config, now, printLink: wanted.printLink })
-    say(`The second factor of ${wanted.email} is off, and they are signed out everywhere.`)
-    sayLink(say, link, 'A link to make a new one goes to this address. It is valid for 72 hours.')
+    say(`The second factor of ${wanted.email} was reset, and they are signed out everywhere.`)
+    sayLink(say, link, 'A link to set up a new one goes to this address. It is valid for 72 hours.')
   } else if (wanted.what === 'list') {
     const staff = await list(client, now)
     for (const account of staff) say(lineOf(account))
@@ -33,4 +33,4 @@ export async function obey(client: pg.Client, wanted: Wanted, config: Config, sa
 }
 
 const sayLink = (say: Say, link: string | undefined, sent: string) =>
-  say(link ? `Give them this link. It works once and for 72 hours, and is shown this once:\n${link}` : sent)
+  say(link ? `Give them this link. It works once, within 72 hours, and is shown only now:\n${link}` : sent)

@@ -70,7 +70,7 @@ const linkIn = (out: string) => /^http:\/\/localhost:3000\/(invitation|second-fa
 test('the first administrator is made by a printed link, and no password exists', async () => {
   await migrate(running!.connection, 'a secret for tests that nobody needs to guess', makeJobSchema)
   await expect(staff(['create', ...admin])).rejects.toThrow(
-    'Nobody sends letters here yet. Start the program once (npm start), or use --print-link.',
+    'No emails can be sent here yet. Start the program once (npm start), or use --print-link.',
   )
   expect(await query('select from accounts.users')).toEqual([])
 
@@ -110,7 +110,7 @@ test('once the program has run, the invitation is a letter: its job names the ac
 test('an address is taken once', async () => {
   await staff(['create', ...nurse, ...certificate])
   expect(await query('select sanc_number from nurse_profiles')).toEqual([{ sanc_number: '14123456' }])
-  await expect(staff(['create', ...nurse, ...certificate])).rejects.toThrow('There is an account with this e-mail address already.')
+  await expect(staff(['create', ...nurse, ...certificate])).rejects.toThrow('There is already an account with this email address.')
 })
 
 test('a registration that has ended is not put on file', async () => {
@@ -128,7 +128,7 @@ test('a new invitation voids the one before; accepted, it is not sent again', as
   ).toEqual([{ token_sha256: tokenHash(second) }])
   expect(first).not.toBe(second)
   await query(`update accounts.users set email_verified = true where email in ('ayanda@staff.example', 'sipho@staff.example')`)
-  await expect(staff(['invite', 'ayanda@staff.example'])).rejects.toThrow('The invitation was accepted already.')
+  await expect(staff(['invite', 'ayanda@staff.example'])).rejects.toThrow('The invitation has already been accepted.')
 })
 
 const idOf = async (email: string) => (await query('select id from accounts.users where email = $1', [email]))[0].id as string
@@ -186,7 +186,7 @@ test('a second factor is taken off, and its link can be printed for whoever has 
 test('patients are not staff', async () => {
   await query(`update user_roles set role = 'patient' where user_id = (select id from accounts.users where email = 'sipho@staff.example')`)
   for (const what of ['disable', 'enable', 'invite', 'reset-mfa'])
-    await expect(staff([what, 'sipho@staff.example'])).rejects.toThrow('There is no staff account with this e-mail address.')
+    await expect(staff([what, 'sipho@staff.example'])).rejects.toThrow('There is no staff account with this email address.')
 })
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
   [['list', '--role', 'nurse'], 'npm run staff -- create --role'],
   [['create', '--colour', 'red'], "Unknown option '--colour'"],
   [['create', ...nurse, '--role', 'patient'], '--role must be doctor, nurse or admin.'],
-  [['create', ...nurse, '--email', 'm\u0131ke@x.y'], '--email must be an e-mail address.'],
+  [['create', ...nurse, '--email', 'm\u0131ke@x.y'], '--email must be an email address.'],
   [['create', ...nurse, '--first-name', 'Si\u0007pho'], '--first-name must be a name'],
   [['create', ...nurse, '--price', '10'], '--price is for doctors only.'],
   [['create', ...nurse], '--sanc-number must have six to nine digits.\n--apc-until must be a day'],

@@ -52,7 +52,7 @@ async function createVerified(owner: OwnerClient, { email, firstName, lastName, 
   const id = newId()
   const passwordHash = await hashPassword(password)
   const account = { id, email: address, firstName, lastName, emailVerified: true, passwordHash }
-  if (!(await insertAccount(owner, account, now))) throw new AddressTaken('There is an account with this e-mail address already.')
+  if (!(await insertAccount(owner, account, now))) throw new AddressTaken('There is already an account with this email address.')
   return id
 }
 

@@ -76,7 +76,7 @@ describe('what a late cancellation costs', () => {
       {
         title: 'Your booking was charged',
         message:
-          'Your booking on Fri, Nov 20, 2026 at 9:00 AM was called off late or missed, and nobody else took the time, so its price was kept.',
+          'Your booking on Fri, Nov 20, 2026 at 9:00 AM was cancelled late or missed, and nobody else took the time, so its price was kept.',
       },
     ])
   })

@@ -50,7 +50,7 @@ export async function framedPdf({ title, frame, signing, rows, body, after = [] 
       {
         kind: 'code',
         address: verifyAddress,
-        text: 'Is this paper genuine? Scan the code or open the address. It says nothing about the illness.',
+        text: 'Is this document genuine? Scan the code or open the address. It says nothing about the illness.',
       },
     ],
     runningHead: `${oneLine(brandName)}, ${title.toLowerCase()} ${oneLine(number)}, ${oneLine(patient.name)}`,

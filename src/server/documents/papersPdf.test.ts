@@ -54,7 +54,7 @@ test('a sick note says every field of rule 16, in reading order', async () => {
       'Care Sick note Patient Lerato Mošoeu Employee number E-17 Examined 20 Nov 2026, 09:30 (South African time)',
       'Period 20 Nov 2026 to 22 Nov 2026, both days included (3 days) Issued 20 Nov 2026 Doctor Dr Thandiwe Nkosi',
       'Qualification MBChB (Wits) HPCSA number MP0123456 Practice address 12 Loop Street, Cape Town Document number SN-202611-000001',
-      'Certificate This certificate rests on my own observation during a video examination of the patient.',
+      'Certificate This certificate is based on my own observation during a video examination of the patient.',
       'In my opinion, based on an examination, the patient is unfit to work.',
       'Signature T NKOSI: signed electronically by Dr Thandiwe Nkosi, HPCSA number MP0123456, on 20 Nov 2026 at 09:52.',
     ].join(' '),
@@ -71,7 +71,7 @@ test('light duties and what the patient said are written out', async () => {
     basisReason: 'Fever at home',
   } as const
   const text = await readPdfText(await sickNotePdf(frame, note, electronic))
-  expect(text).toContain('rests on information from the patient, which I accept on reasonable grounds. Reason: Fever at home')
+  expect(text).toContain('is based on information from the patient, which I accept on reasonable grounds. Reason: Fever at home')
   expect(text).toContain('the patient is fit for light duties only: No lifting')
 })
 

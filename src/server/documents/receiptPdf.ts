@@ -44,7 +44,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
       {
         kind: 'code',
         address: receipt.verifyAddress,
-        text: 'Is this paper genuine? Scan the code or open the address. It says nothing about the illness.',
+        text: 'Is this document genuine? Scan the code or open the address. It says nothing about the illness.',
       },
     ],
     runningHead: `${brandName}, ${title.toLowerCase()} ${number}, ${oneLine(receipt.patientName)}`,
@@ -57,7 +57,7 @@ const ofMoney = ({ amountCents, at, method, entryNumber, paidNumber }: Receipt, 
   [isPaidBack ? 'Paid back' : 'Paid', `${paperInstant(at)} (South African time)`],
   ...(isPaidBack ? [['To', 'The wallet'] as [string, string]] : [['How', methods[method]] as [string, string]]),
   ['Wallet entry', unbroken(entryNumber)],
-  ...(paidNumber ? [['Of receipt', unbroken(paidNumber)] as [string, string]] : []),
+  ...(paidNumber ? [['For receipt', unbroken(paidNumber)] as [string, string]] : []),
 ]
 
 const ofVisit = (receipt: Receipt): [string, string][] => [

@@ -30,9 +30,9 @@ export function sickNotePdf(frame: PaperFrame, note: SickNote, signing: Signing)
 }
 
 function basis({ basis, basisReason }: SickNote) {
-  if (basis === 'personal_observation') return 'This certificate rests on my own observation during a video examination of the patient.'
+  if (basis === 'personal_observation') return 'This certificate is based on my own observation during a video examination of the patient.'
   const reason = oneLine(basisReason)
-  return `This certificate rests on information from the patient, which I accept on reasonable grounds.${reason ? ` Reason: ${reason}` : ''}`
+  return `This certificate is based on information from the patient, which I accept on reasonable grounds.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 function opinion({ illness, fitness, duties }: SickNote) {

@@ -37,12 +37,12 @@ export const doctorCancelledWords = toPatient('Booking cancelled', (told) => {
 
 export const doctorLateWords = toPatient(
   'The doctor is running late',
-  ({ visit }) => `We are sorry that you wait for your booking at ${screenTime(visit.startsAt)}. Please stay a little longer.`,
+  ({ visit }) => `We are sorry that you are still waiting for your ${screenTime(visit.startsAt)} booking. Please stay a little longer.`,
 )
 
 export const doctorMissedWords = toPatient(
   'We are sorry',
-  (told) => `The doctor did not come to your booking on ${when(told)}. ${moneyBack} Please book another time.`,
+  (told) => `The doctor missed your booking on ${when(told)}. ${moneyBack} Please book another time.`,
 )
 
 export const noShowWords = toPatient(
@@ -52,21 +52,21 @@ export const noShowWords = toPatient(
 
 export const lateFeeWords = toPatient(
   'Your booking was charged',
-  (told) => `Your booking on ${when(told)} was called off late or missed, and nobody else took the time, so its price was kept.`,
+  (told) => `Your booking on ${when(told)} was cancelled late or missed, and nobody else took the time, so its price was kept.`,
 )
 
-export const proposalWords = toPatient('Another time is proposed', (told) => {
+export const proposalWords = toPatient('Your doctor proposes another time', (told) => {
   const [other] = told.offered ?? []
   const asks = other
     ? `Can you come on ${screenDateTime(other)} instead of ${when(told)}?`
     : `Can you come at another time than ${when(told)}?`
-  return `${asks} Without your answer nothing changes.`
+  return `${asks} If you do not answer, nothing changes.`
 })
 
 export const bookingCancelledWords = toStaff('Booking cancelled', who)
 export const bookingMovedWords = toStaff('Booking moved', who)
 export const proposalAcceptedWords = toStaff('New time accepted', who)
-export const proposalNotTakenWords = toStaff('The old time stays', who)
+export const proposalNotTakenWords = toStaff('New time not accepted', who)
 
 /** For administrators: whom it was, they see after signing in. */
 export function doctorMissedAlertWords({ visit: { startsAt, doctorName } }: Told): Words {

@@ -13,7 +13,7 @@ export function emergencyAccessWords({ config: { brand, appUrl } }: Told): Words
       email: {
         subject: 'Important: someone opened your record',
         paragraphs: [
-          `Someone who works with ${brand.name} opened your record in an emergency. An administrator will look at whether that was right.`,
+          `Someone who works with ${brand.name} opened your record in an emergency. An administrator will check whether that was right.`,
         ],
         link: { label: 'See who it was and why', url: new URL('/settings?tab=privacy', appUrl).href },
       },

@@ -8,11 +8,11 @@ export const paperReadyWords = (told: Told): Words =>
   words(told, { title: 'A new document is ready', sentence: 'A new document is ready.' })
 
 export const paperRevokedWords = (told: Told): Words =>
-  words(told, { title: 'A document was revoked', sentence: 'A document of yours was revoked. Please do not use it any more.' })
+  words(told, { title: 'A document was revoked', sentence: 'One of your documents was revoked. Please do not use it any more.' })
 
 /** What is missing says which paper it is for. */
 export const detailsWantedWords = (told: Told): Words =>
-  words(told, { title: 'Your doctor asks for something', sentence: 'Your doctor needs something from you to finish a paper.' })
+  words(told, { title: 'Your doctor needs something from you', sentence: 'Your doctor needs something from you to finish a document.' })
 
 function words({ config, visit: { startsAt, doctorName } }: Told, { title, sentence }: { title: string; sentence: string }): Words {
   const details = `${sentence} It is about your visit with ${doctorName} on ${screenDate(startsAt)}.`

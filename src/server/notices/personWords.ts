@@ -12,14 +12,14 @@ export const newDeviceWords = ({ config: { brand, appUrl } }: Told): Words => ({
   app: {
     title: 'New sign-in to your account',
     message:
-      'Your account was entered from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
+      'Someone signed in to your account from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
   },
   discreet: {
     email: {
       subject: `New sign-in to your ${brand.name} account`,
-      paragraphs: [`Your ${brand.name} account was entered from a device that is new to us.`],
-      link: { label: 'Look at your devices', url: new URL('/settings?tab=security', appUrl).href },
-      after: ['If this was you, all is well. If not, sign that device out and change your password.'],
+      paragraphs: [`Someone signed in to your ${brand.name} account from a device that is new to us.`],
+      link: { label: 'See your devices', url: new URL('/settings?tab=security', appUrl).href },
+      after: ['If this was you, you do not need to do anything. If not, sign that device out and change your password.'],
     },
   },
 })
@@ -36,13 +36,17 @@ export function callbackWords({ config: { brand } }: Told): Words {
 
 /** What somebody asked to be sent to see whether it comes. */
 export function testWords({ config: { brand, appUrl } }: Pick<Told, 'config'>): Words {
-  const message = `This is a test message from ${brand.name}. Messages like this one reach you.`
+  const message = `This is a test message from ${brand.name}. Messages like this one will reach you.`
   const email: Draft = {
     subject: `A test message from ${brand.name}`,
     paragraphs: [message],
-    link: { label: 'Look at your settings', url: new URL('/settings?tab=notifications', appUrl).href },
+    link: { label: 'Open your settings', url: new URL('/settings?tab=notifications', appUrl).href },
   }
   return {
-    discreet: { push: { title: brand.name, message: 'This is a test message. Messages like this one reach you.' }, email, sms: [message] },
+    discreet: {
+      push: { title: brand.name, message: 'This is a test message. Messages like this one will reach you.' },
+      email,
+      sms: [message],
+    },
   }
 }

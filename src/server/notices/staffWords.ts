@@ -17,19 +17,19 @@ export const secondFactorAddress = (config: Config, token: string) => linkTo(con
 export const invitationLetter = (config: Config, token: string): Draft => ({
   subject: `You are invited to ${config.brand.name}`,
   paragraphs: [
-    `An administrator made a ${config.brand.name} account for this email address.`,
-    'To use it, choose a password and add an authenticator app. Have your phone at hand.',
+    `An administrator created a ${config.brand.name} account for this email address.`,
+    'To use it, choose a password and add an authenticator app. Have your phone ready.',
   ],
   link: { label: 'Accept the invitation', url: invitationAddress(config, token) },
   after: [
     'The link works for 72 hours. After that, ask your administrator for a new one.',
-    'If you do not expect an invitation, you need not do anything.',
+    'If you were not expecting an invitation, you do not need to do anything.',
   ],
 })
 
 export const staffResetLetter = (config: Config, token: string): Draft => ({
   subject: `Choose a new password for ${config.brand.name}`,
-  paragraphs: [`Your administrator sent you this link, with which you choose a new password for your ${config.brand.name} account.`],
+  paragraphs: [`Your administrator sent you this link to choose a new password for your ${config.brand.name} account.`],
   link: { label: 'Choose a new password', url: linkTo(config, '/reset-password', `access_token=${token}&type=recovery`) },
   after: ['The link works for one hour. Your authenticator app stays as it is.', 'If you did not ask for this, tell your administrator.'],
 })
@@ -38,7 +38,7 @@ export const secondFactorLetter = (config: Config, token: string): Draft => ({
   subject: `Add an authenticator app to your ${config.brand.name} account`,
   paragraphs: [
     'Your administrator reset the second step of your sign-in. You were signed out everywhere, and your old codes and passkeys no longer work.',
-    'With this link and your password you add an authenticator app again. Have your phone at hand.',
+    'Use this link and your password to add an authenticator app again. Have your phone ready.',
   ],
   link: { label: 'Add an authenticator app', url: secondFactorAddress(config, token) },
   after: ['The link works for 72 hours.', 'If you did not ask for this, tell your administrator at once.'],

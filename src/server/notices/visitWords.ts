@@ -86,7 +86,7 @@ export const doctorReadyWords = ({ config: { brand }, visit: { startsAt, doctorN
 /** No paper in it and no link to one: only who signs in sees it. */
 export function summaryReadyWords({ config, visit: { startsAt, doctorName } }: Told): Words {
   const message = 'A new document is ready.'
-  const details = `A new document of your visit with ${doctorName} on ${screenDate(startsAt)} is ready.`
+  const details = `A new document from your visit with ${doctorName} on ${screenDate(startsAt)} is ready.`
   const letter = (sentence: string): Draft => ({ subject: 'A new document is ready', paragraphs: [sentence], link: open(config, '/') })
   return {
     app: { title: 'Your visit summary is ready', message },
@@ -116,7 +116,7 @@ export function patientWaitingWords({ visit: { startsAt, patientInitials } }: To
 
 /** For the doctor, by initials: a note without a signature reaches nobody. */
 export function unsignedWords({ visit: { startsAt, patientInitials } }: Told): Words {
-  const message = `${patientInitials}, ${screenDate(startsAt)} ${screenTime(startsAt)}: the note has waited for your signature for 24 hours.`
+  const message = `${patientInitials}, ${screenDate(startsAt)} ${screenTime(startsAt)}: the note has been waiting for your signature for 24 hours.`
   const shown = { title: 'Note not signed', message }
   return { app: shown, discreet: { push: shown } }
 }

@@ -6,7 +6,7 @@ export function walletWords({ config: { brand, appUrl } }: Told): Words {
   return {
     app: { title: 'Your wallet was updated', message },
     discreet: {
-      email: { subject: message, paragraphs: [message], link: { label: 'Look at your wallet', url: new URL('/profile', appUrl).href } },
+      email: { subject: message, paragraphs: [message], link: { label: 'Open your wallet', url: new URL('/profile', appUrl).href } },
     },
   }
 }
@@ -20,16 +20,19 @@ const toAdministrators =
       email: {
         subject: title,
         paragraphs: [message],
-        link: { label: 'Look at it', url: new URL('/admin/wallets', appUrl).href },
+        link: { label: 'Open it', url: new URL('/admin/wallets', appUrl).href },
       },
     },
   })
 
 /** To every administrator but the one who asked. Whose wallet it is stands on the page. */
-export const correctionWords = toAdministrators('A correction waits for you', 'A correction of a wallet waits for a second administrator.')
+export const correctionWords = toAdministrators(
+  'A correction is waiting for you',
+  'A wallet correction is waiting for a second administrator.',
+)
 
 /** A payment came with another amount than was asked for: nothing was booked with it. */
 export const paymentDiffersWords = toAdministrators(
-  'A payment needs a person',
-  'A payment by card came with another amount than was asked for. Please look at it.',
+  'A payment needs attention',
+  'A card payment came in for a different amount from the one requested. Please check it.',
 )

@@ -56,7 +56,7 @@ test('who is not in the visit is told that somebody waits, in words that do not 
   expect(jobs.rowCount).toBe(1)
   await world.jobsDone()
   const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'details_wanted'`, [patient.id])
-  expect(rows).toEqual([{ message: 'Your doctor needs something from you to finish a paper.' }])
+  expect(rows).toEqual([{ message: 'Your doctor needs something from you to finish a document.' }])
 })
 
 test('a visit of others is nobody’s to ask in or to answer', async () => {

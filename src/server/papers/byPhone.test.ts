@@ -24,7 +24,7 @@ test('a sick note can only rest on what the patient says where both went on by p
   await goOn('phone')
   const content = { ...sickNote, basis: 'patient_information' as const }
   const paper = await issuedPaper(visit, 'sick_note', { content, version: 1 })
-  expect(await textOf(patient, paper.id)).toContain('rests on information from the patient')
+  expect(await textOf(patient, paper.id)).toContain('is based on information from the patient')
 })
 
 test('a referral says that the patient was heard, not seen', async () => {

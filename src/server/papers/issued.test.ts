@@ -42,7 +42,7 @@ describe('what was issued', () => {
       `select code, message from notifications where user_id = $1 and code like 'document_%' order by code`,
       [patient.id],
     )
-    expect(rows).toContainEqual({ code: 'document_revoked', message: 'A document of yours was revoked. Please do not use it any more.' })
+    expect(rows).toContainEqual({ code: 'document_revoked', message: 'One of your documents was revoked. Please do not use it any more.' })
   })
 
   test('once revoked, is what the draft of its replacement says, and nothing that was written meanwhile is lost', async () => {

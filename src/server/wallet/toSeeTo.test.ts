@@ -21,7 +21,7 @@ test('a payment of another amount stands with administrators until one says what
   await world.jobsDone()
   expect(await balanceOf(patient)).toBe(0)
   expect(await stateOf(started)).toMatchObject({ state: 'failed', differs: true })
-  const told = 'A payment needs a person'
+  const told = 'A payment needs attention'
   for (const one of [admin, other])
     expect(await noticesOf(one, told)).toMatchObject([{ isPermanent: true, link: '/admin/wallets?view=payments' }])
   const [waiting] = await admin.api.wallet.toSeeTo()
@@ -67,7 +67,7 @@ test('a refused card needs nobody', async () => {
 test('a large correction stands with every administrator but the one who asked, until it is decided', async () => {
   const [admin, other, third] = [await world.as('admin'), await world.as('admin'), await world.as('admin')]
   const patient = await world.as('patient')
-  const told = 'A correction waits for you'
+  const told = 'A correction is waiting for you'
   for (const decision of ['done', 'rejected'] as const) {
     const id = v7()
     await admin.api.wallet.adjust({ id, userId: patient.id, amountCents: 200_000, reason: 'Paid at the desk' })

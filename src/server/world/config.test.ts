@@ -70,7 +70,7 @@ test('no fault repeats the secret it complains about', () => {
 
 test('a deployment with real people does not run on the secret of the demo', () => {
   const { appSecret } = readConfig({})
-  expect(() => readConfig({ NODE_ENV: 'production', APP_SECRET: appSecret })).toThrow('APP_SECRET is the one of the demo')
+  expect(() => readConfig({ NODE_ENV: 'production', APP_SECRET: appSecret })).toThrow('APP_SECRET is the one from the demo')
 })
 
 test('text messages need all three settings of their provider, and in production an address that nobody can listen to', () => {
@@ -95,6 +95,6 @@ test('cards are taken with a key of the payment provider alone, and with real pe
   expect(readConfig(live).paystack).toEqual({ secret: live.PAYSTACK_SECRET, url: new URL('https://api.paystack.co') })
   expect(faultsOf({ ...complete, ...live })).toEqual([])
   expect(faultsOf({ PAYSTACK_SECRET: 'hunter2' })).toEqual(['PAYSTACK_SECRET must be a secret key like sk_live_….'])
-  expect(faultsOf({ ...complete, PAYSTACK_SECRET: `sk_test_${'0a'.repeat(20)}` })[0]).toContain('a key for tests')
+  expect(faultsOf({ ...complete, PAYSTACK_SECRET: `sk_test_${'0a'.repeat(20)}` })[0]).toContain('a test key')
   expect(faultsOf({ ...complete, ...live, PAYSTACK_URL: 'http://pay.example' })).toEqual(['PAYSTACK_URL must begin with https://.'])
 })

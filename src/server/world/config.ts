@@ -197,7 +197,7 @@ function productionFaults(settings: Settings) {
   return [
     !settings.APP_SECRET && 'APP_SECRET is missing: set 32 or more random characters.',
     settings.APP_SECRET && new Set(settings.APP_SECRET).size < 12 && 'APP_SECRET is too simple: set 32 or more random characters.',
-    settings.APP_SECRET === DEMO_SECRET && 'APP_SECRET is the one of the demo, which everybody knows: set 32 or more random characters.',
+    settings.APP_SECRET === DEMO_SECRET && 'APP_SECRET is the one from the demo, which everybody knows: set 32 or more random characters.',
     !settings.APP_URL && 'APP_URL is missing: set the address people open, like https://care.example.',
     settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
     settings.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https://')) &&
@@ -205,8 +205,8 @@ function productionFaults(settings: Settings) {
     [settings.SMS_URL, ...settings.PUSH_HOSTS].some((address) => !address.startsWith('https://')) &&
       'SMS_URL and PUSH_HOSTS must begin with https://.',
     !settings.PAYSTACK_URL.startsWith('https://') && 'PAYSTACK_URL must begin with https://.',
-    settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a key for tests, which takes no money: set the live one.',
-    !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their e-mail without a mail server.',
+    settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a test key, which takes no money: set the live one.',
+    !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their email without a mail server.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
     settings.SUPPORT_NUMBER === '+27800000000' && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',

@@ -43,7 +43,7 @@ export function AskForResetLink({ email, onType, onSent }: Props) {
           <Trans>Reset Password</Trans>
         </ScreenTitle>
         <Text>
-          <Trans>Enter the email you sign in with. We send a link there to choose a new password.</Trans>
+          <Trans>Enter the email you sign in with. We will send you a link to choose a new password.</Trans>
         </Text>
         <SummaryOfErrors errors={errors} attempt={attempt} />
         <TextField

@@ -33,11 +33,11 @@ export function CheckYourEmail({ email, onChangeEmail }: { email: string; onChan
       </ScreenTitle>
       <Text style={{ overflowWrap: 'anywhere' }}>
         <Trans>
-          If <strong>{email}</strong> has an account, a link to choose a new password is on its way there. It works for one hour.
+          If <strong>{email}</strong> has an account, a link to choose a new password is on its way. It works for one hour.
         </Trans>
       </Text>
       <Text>
-        <Trans>Nothing there after a few minutes? Please check your spam folder too.</Trans>
+        <Trans>Nothing after a few minutes? Please check your spam folder too.</Trans>
       </Text>
       <WaitingButton
         secondsLeft={wait.secondsLeft}

@@ -77,7 +77,7 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
         {channel === 'email' ? (
           <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={EMAIL_LENGTH} />
         ) : (
-          <PhoneField {...field} label={t`Phone number`} why={t`The number that you have verified in your settings.`} />
+          <PhoneField {...field} label={t`Phone number`} why={t`The number you confirmed in your settings.`} />
         )}
         <Stack gap={4}>
           <ReasonedButton

@@ -37,8 +37,8 @@ function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
       </ScreenTitle>
       <Text>
         <Trans>
-          Enter your password to sign in with this address from now on. Until then your old address works. The password shows that the
-          account is yours, in case the address was mistyped.
+          Enter your password to start signing in with this address. Until then, your old address still works. We ask for your password in
+          case the address was mistyped.
         </Trans>
       </Text>
       <PasswordForLink
@@ -58,7 +58,7 @@ function AskAgainInSettings({ refusal, again }: { refusal: unknown; again: () =>
     <DeadLink why={sentenceForError(refusal)} onRetry={codeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
       <Text>
         <Trans>
-          If you have used it already, sign in with your new address. If not, sign in with the old one and ask for a new link in your
+          If you have already used it, sign in with your new address. If not, sign in with the old one and ask for a new link in your
           settings.
         </Trans>
       </Text>

@@ -20,7 +20,7 @@ export function DeadStaffLink({ why, refusal, again, isUsed = false }: Props) {
     return (
       <Stack>
         <ScreenTitle>
-          <Trans>Sign in to go on</Trans>
+          <Trans>Sign in to continue</Trans>
         </ScreenTitle>
         <Text>
           <Trans>Your password is set. Sign in with it, then add the second step.</Trans>

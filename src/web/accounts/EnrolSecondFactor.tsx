@@ -30,7 +30,7 @@ function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes:
         <Trans>Set up your second step</Trans>
       </ScreenTitle>
       <Text>
-        <Trans>Your account opens patients' records. Besides the password it needs a code that only your phone can make.</Trans>
+        <Trans>Your account opens patients' records. As well as your password, it needs a code from your phone.</Trans>
       </Text>
       {refusal !== undefined && <SummaryOfErrors errors={[{ message: sentenceForError(refusal) }]} attempt={1} />}
       {isOver ? (
@@ -87,7 +87,7 @@ function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <FocusedStep>
       <ScreenTitle>
-        <Trans>Keep your recovery codes</Trans>
+        <Trans>Save your recovery codes</Trans>
       </ScreenTitle>
       <RecoveryCodes codes={codes} fileName={t`${name} recovery codes.txt`} isLeaving={isLeaving} onKept={leave} />
     </FocusedStep>

@@ -43,7 +43,7 @@ export function GiveCode({ contact, role, onAnswer, onChangeContact }: Props) {
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>
           <Trans>
-            If <strong>{where}</strong> belongs to an account, a code is on its way there. It works for 10 minutes.
+            If <strong>{where}</strong> belongs to an account, a code is on its way. It works for 10 minutes.
           </Trans>
         </Text>
         <SummaryOfErrors errors={errors} attempt={attempt} />

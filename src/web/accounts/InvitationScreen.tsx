@@ -30,7 +30,7 @@ function Invitation() {
     onDone()
     return take(answer)
   }
-  const why = t`This invitation is no longer valid. It works once and for 72 hours. Please ask your administrator for a new one.`
+  const why = t`This invitation is no longer valid. An invitation works once, within 72 hours. Please ask your administrator for a new one.`
   if (step) return step
   if (!link) return <DeadStaffLink why={why} isUsed={done !== undefined} />
   return (
@@ -59,7 +59,7 @@ function Welcome() {
   const { name } = brand()
   return (
     <Text>
-      <Trans>You are invited to work with {name}. After the password comes a second step: have your phone ready.</Trans>
+      <Trans>You are invited to work with {name}. After your password there is a second step, so have your phone ready.</Trans>
     </Text>
   )
 }

@@ -10,7 +10,7 @@ import { useCall } from './useCall.ts'
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useLingui()
   const resend = useCall(client.accounts.resendVerification, {
-    onAnswer: () => toast.success(t`If this address waits for verification, a new email is on its way.`),
+    onAnswer: () => toast.success(t`If this address still needs to be verified, a new email is on its way.`),
     onRefusal: (error) => toast.destructive(sentenceForError(error)),
   })
   const send = () => {

@@ -54,7 +54,7 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
             )}
             {other && (
               <Button variant="subtle" onClick={() => setWay(other)}>
-                {other === 'recovery_code' ? <Trans>Use a recovery code instead</Trans> : <Trans>Use the code of my app instead</Trans>}
+                {other === 'recovery_code' ? <Trans>Use a recovery code instead</Trans> : <Trans>Use my authenticator app instead</Trans>}
               </Button>
             )}
           </Stack>
@@ -80,20 +80,20 @@ function CodeForm({ way, isSending, onCode }: { way: CodeWay; isSending: boolean
     if (isComplete) onCode(typed)
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Second step of signing in`}>
+    <form onSubmit={submit} noValidate aria-label={t`Second sign-in step`}>
       <Stack>
         {way === 'totp' ? (
           <>
             <Text>
               <Trans>Open your authenticator app and type the 6 digits it shows for {product}.</Trans>
             </Text>
-            <CodeField id="code" label={t`Code of the app`} value={code} onChange={setCode} error={fault} autoFocus />
+            <CodeField id="code" label={t`Authenticator code`} value={code} onChange={setCode} error={fault} autoFocus />
           </>
         ) : (
           <TextField
             id="code"
             label={t`Recovery code`}
-            why={t`One of the ten codes you kept. Each works once.`}
+            why={t`One of the ten codes you saved. Each works once.`}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
             error={fault}

@@ -43,7 +43,7 @@ export function SignUpForm() {
           {...field('email')}
           type="email"
           label={t`Email`}
-          why={t`You sign in with it. We send a link there to check that it is yours.`}
+          why={t`You sign in with this email. We will send a link to it to check that it is yours.`}
           autoComplete="username"
           maxLength={EMAIL_LENGTH}
         />
@@ -52,8 +52,7 @@ export function SignUpForm() {
         <PasswordRules form={form} audience="patient" />
         <Text size="sm">
           <Trans>
-            You must be 18 or older. What happens with what you tell us stands in our <Anchor href="/privacy-policy">privacy policy</Anchor>
-            .
+            You must be 18 or older. Our <Anchor href="/privacy-policy">privacy policy</Anchor> says how we use your information.
           </Trans>
         </Text>
         <ReasonedButton

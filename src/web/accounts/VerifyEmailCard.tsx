@@ -26,7 +26,7 @@ export function VerifyEmailCard({ link }: { link: OpenedLink }) {
           </ScreenTitle>
           <Text>
             <Trans>
-              Enter the password you chose when you signed up. It shows that you made this account, and not somebody else with your email
+              Enter the password you chose when you signed up. It shows that you created this account, and not someone else using your email
               address.
             </Trans>
           </Text>
@@ -49,7 +49,7 @@ function AskForAnother({ refusal, again }: { refusal: unknown; again: () => void
   return (
     <DeadLink why={sentenceForError(refusal)} onRetry={codeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
       <Text>
-        <Trans>If you have used it already, you can sign in.</Trans>
+        <Trans>If you have already used it, you can sign in.</Trans>
       </Text>
       <Anchor href="/login" onClick={forgetLink} className="tall-link">
         <Trans>Go to sign in</Trans>

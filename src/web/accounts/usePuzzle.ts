@@ -9,6 +9,6 @@ export function usePuzzle() {
   return {
     withPuzzle: <Input extends object, Answer>(call: (input: Input & { captcha?: string }) => Promise<Answer>) =>
       withPuzzle(call, setSolving),
-    puzzleLine: isSolving ? t`Checking that you are not a program…` : '',
+    puzzleLine: isSolving ? t`Checking that you are not a robot…` : '',
   }
 }

@@ -39,10 +39,10 @@ export function AgendaList({ agenda, days, show, now, ask }: Props) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        <Plural value={visits.length} _0="No visits" one="# visit" other="# visits" />
+        <Plural value={{ visitCount: visits.length }} _0="No visits" one="# visit" other="# visits" />
       </Text>
       {visits.length === 0 && (
-        <EmptyState>{wanted || show ? <Trans>No visit fits these filters.</Trans> : <Trans>No visits on these days.</Trans>}</EmptyState>
+        <EmptyState>{wanted || show ? <Trans>No visits match these filters.</Trans> : <Trans>No visits on these days.</Trans>}</EmptyState>
       )}
       {days.map((date) => {
         const ofDay = visits.filter(({ startsAt }) => localDate(startsAt) === date)
@@ -76,7 +76,7 @@ function StateAndDays({ show, period }: { show: Shown | undefined; period: numbe
   return (
     <>
       <SelectField label={t`State`} value={show ?? ''} onChange={(chosen) => go({ show: chosen || undefined })}>
-        <option value="">{t`All but cancelled`}</option>
+        <option value="">{t`All except cancelled`}</option>
         <option value="booked">{t`Booked`}</option>
         <option value="active">{t`Active`}</option>
         <option value="done">{t`Done`}</option>

@@ -51,7 +51,9 @@ export function AgendaTools({ address, view, date, period, days }: Props) {
         <DateField date={date} onDate={(chosen) => go({ date: chosen })} />
       </Group>
       <Text fw={650} role="status">
-        {first === last ? screenDate(startOfDay(first)) : t`${screenDate(startOfDay(first))} to ${screenDate(startOfDay(last))}`}
+        {first === last
+          ? screenDate(startOfDay(first))
+          : t`${{ firstDay: screenDate(startOfDay(first)) }} to ${{ lastDay: screenDate(startOfDay(last)) }}`}
       </Text>
     </>
   )

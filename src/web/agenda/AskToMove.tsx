@@ -31,7 +31,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
   const fault = useFault(visit, wanted, now)
   const propose = useProvenChange('visits', client.changes.propose, {
     onDone: ({ until }) => {
-      toast.success(t`${visit.patientName} is asked, and can answer until ${screenDateTime(until)}`)
+      toast.success(t`${{ patientName: visit.patientName }} has been asked and can answer until ${{ deadline: screenDateTime(until) }}`)
       onClose()
     },
   })
@@ -40,7 +40,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`Ask ${visit.patientName} for another time?`}
+      title={t`Propose a new time to ${{ patientName: visit.patientName }}?`}
       action={t`Ask the patient`}
       reason={fault}
       change={propose}
@@ -51,7 +51,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
       }}
     >
       <Text>
-        <Trans>Now: {screenDateTime(visit.startsAt)}</Trans>
+        <Trans>Current time: {{ start: screenDateTime(visit.startsAt) }}</Trans>
       </Text>
       <Group grow preventGrowOverflow={false}>
         <TextField type="date" label={t`Day`} required value={date} onChange={(event) => setDate(event.currentTarget.value)} />
@@ -59,7 +59,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
       </Group>
       <TextField
         label={t`Message`}
-        why={t`If you like. No health details: others may read it.`}
+        why={t`Optional. No health details, because other people may read it.`}
         autoComplete="off"
         maxLength={changeLimits.message}
         value={message}
@@ -67,8 +67,7 @@ export function AskToMove({ visit, startsAt, now, onClose }: Props) {
       />
       <Alert color="blue">
         <Trans>
-          The patient has at most 24 hours to accept, and the new time is kept for them. Until then, and if they do not answer, the visit
-          stays where it is.
+          The patient has up to 24 hours to accept. We keep the new time for them. Until they accept, the visit stays at its current time.
         </Trans>
       </Alert>
       <Nearest error={propose.error} onChoose={chosen} />
@@ -83,7 +82,7 @@ function useFault(visit: AgendaVisit, wanted: Date | undefined, now: Date): stri
   const day = wanted && localDate(wanted)
   const { data: agenda } = useQuery({ ...rangeOptions([day ?? localDate(now)]), enabled: day !== undefined })
   if (!wanted) return t`Choose a day and a time first.`
-  if (wanted.getTime() === visit.startsAt.getTime()) return t`Choose another time than the one it has.`
+  if (wanted.getTime() === visit.startsAt.getTime()) return t`Choose a different time from the current one.`
   if (!agenda) return t`Looking at this day…`
   const span = { startsAt: wanted, endsAt: addMinutes(wanted, minutesBetween(visit.startsAt, visit.endsAt)) }
   const [first] = conflictsAt(agenda, { span, except: visit.appointmentId, now })

@@ -10,7 +10,7 @@ export function AskedFor({ visit: { proposal } }: { visit: AgendaVisit }) {
   if (!proposal) return null
   return (
     <StatusBadge tone="attention" icon={IconCalendarQuestion}>
-      {t`Asked for ${screenDateTime(proposal.startsAt)}`}
+      {t`Proposed: ${{ start: screenDateTime(proposal.startsAt) }}`}
     </StatusBadge>
   )
 }

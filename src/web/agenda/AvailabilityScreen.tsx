@@ -20,7 +20,7 @@ export function AvailabilityScreen() {
   return (
     <Stack gap="md">
       <PageHeading
-        subtitle={<Trans>Patients see a change at once.</Trans>}
+        subtitle={<Trans>Patients see changes at once.</Trans>}
         action={
           <LinkButton to="/doctor/appointments" variant="default">
             <Trans>Appointments</Trans>
@@ -35,7 +35,7 @@ export function AvailabilityScreen() {
       <Part title={t`Weekly hours`}>
         <WeekEditor key={JSON.stringify(availability.weekly)} availability={availability} />
       </Part>
-      <Part title={t`Days with other hours`}>
+      <Part title={t`Days with different hours`}>
         <OtherHours availability={availability} now={now} />
       </Part>
       <Part title={t`Time off`}>

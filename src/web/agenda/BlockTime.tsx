@@ -41,12 +41,12 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
       opened
       onClose={onClose}
       title={t`Block time`}
-      action={inTheWay.length > 0 ? t`Do this and block the time` : t`Block the time`}
+      action={inTheWay.length > 0 ? t`Apply and block the time` : t`Block the time`}
       reason={
         fault ??
         (data ? undefined : t`Looking for booked visits…`) ??
-        (span && movesInside(inTheWay, decisions, span) ? t`Choose new times that lie outside this block.` : undefined) ??
-        (hasUndecided(inTheWay, decisions, why) ? t`Decide about each visit, and write the reason, first.` : undefined)
+        (span && movesInside(inTheWay, decisions, span) ? t`Choose new times outside this block.` : undefined) ??
+        (hasUndecided(inTheWay, decisions, why) ? t`First choose what happens to each visit, and write the reason.` : undefined)
       }
       change={block}
       onSubmit={() => wish && block.send({ block: { id: idOf(wish), ...wish }, inTheWay, decisions, why })}
@@ -77,7 +77,7 @@ export function BlockTime({ startsAt, now, onClose }: Props) {
         )}
         {goingOn.map(({ appointmentId, patientName }) => (
           <Text key={appointmentId} size="sm">
-            <Trans>The visit of {patientName} goes on now and is not touched.</Trans>
+            <Trans>{patientName}'s visit is in progress and is not affected.</Trans>
           </Text>
         ))}
       </div>

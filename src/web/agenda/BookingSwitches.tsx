@@ -38,10 +38,10 @@ export function BookingSwitches({ availability }: { availability: Availability }
       {!accepting && (
         <Quiet>
           <Plural
-            value={booked.length}
-            _0="No visit is booked ahead."
-            one="# visit that is booked already stays booked."
-            other="# visits that are booked already stay booked."
+            value={{ bookedCount: booked.length }}
+            _0="No visits are booked."
+            one="# booked visit stays booked."
+            other="# booked visits stay booked."
           />
         </Quiet>
       )}
@@ -53,7 +53,7 @@ export function BookingSwitches({ availability }: { availability: Availability }
       >
         <Trans>I work on public holidays</Trans>
       </Switch>
-      {onHolidays.length > 0 && <BookedTimes visits={onHolidays} title={<Trans>Booked on holidays all the same</Trans>} />}
+      {onHolidays.length > 0 && <BookedTimes visits={onHolidays} title={<Trans>Still booked on public holidays</Trans>} />}
       {offline && (
         <Text id="booking-offline" size="sm" c="dimmed">
           {offline}
@@ -61,7 +61,7 @@ export function BookingSwitches({ availability }: { availability: Availability }
       )}
       <Text>
         <Trans>
-          A visit takes {slotMinutes} minutes and costs {rand(priceCents)}. Your administrator sets the price.
+          A visit takes {slotMinutes} minutes and costs {{ price: rand(priceCents) }}. Your administrator sets the price.
         </Trans>
       </Text>
     </Stack>

@@ -32,7 +32,7 @@ export function Calendar({ agenda, days, now, ask }: Props) {
   return (
     <>
       <Text size="sm" c="dimmed" id="calendar-keys" className="not-printed">
-        <Trans>Arrows move, Enter opens, M moves a visit. You can also drag a visit to another time.</Trans>
+        <Trans>Use the arrow keys to move around, Enter to open and M to move a visit. You can also drag a visit to another time.</Trans>
       </Text>
       <div role="status" className="calendar-says">
         {keys.says && <Text fw={650}>{keys.says}</Text>}

@@ -17,7 +17,9 @@ export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: (
   const { appointmentId, patientName, startsAt, amountCents } = visit
   const cancel = useProvenChange('visits', client.changes.cancelVisit, {
     onDone: ({ refundedCents }) => {
-      toast.success(refundedCents > 0 ? t`The visit was cancelled, and ${rand(refundedCents)} went back` : t`The visit was cancelled`)
+      toast.success(
+        refundedCents > 0 ? t`The visit was cancelled and ${{ refunded: rand(refundedCents) }} was refunded` : t`The visit was cancelled`,
+      )
       onClose()
     },
   })
@@ -25,7 +27,7 @@ export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: (
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`Cancel the visit of ${patientName}?`}
+      title={t`Cancel ${patientName}'s visit?`}
       action={t`Cancel the visit`}
       color="red"
       reason={reason.trim() ? undefined : t`Write the reason first.`}
@@ -35,8 +37,8 @@ export function CancelVisit({ visit, onClose }: { visit: AgendaVisit; onClose: (
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
         {amountCents > 0
-          ? t`${rand(amountCents)} goes back to the patient at once. The patient is told, with the next free times.`
-          : t`This visit is free of charge. The patient is told, with the next free times.`}
+          ? t`${{ amount: rand(amountCents) }} goes back to the patient at once. We tell the patient, and offer the next free times.`
+          : t`This visit is free of charge. We tell the patient, and offer the next free times.`}
       </Text>
       <Textarea
         label={t`Reason`}

@@ -21,7 +21,7 @@ export function DayHours({ availability: { version, exceptions, booked }, today,
   const [hours, setHours] = useState<Hours[]>([{ starts: '09:00', ends: '13:00' }])
   const save = useProvenChange('agenda', client.agenda.saveDay, {
     onDone: () => {
-      toast.success(t`The hours of the day are saved`)
+      toast.success(t`The hours for this day are saved`)
       onClose()
     },
   })
@@ -35,7 +35,7 @@ export function DayHours({ availability: { version, exceptions, booked }, today,
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`Other hours on a day`}
+      title={t`Different hours on one day`}
       action={t`Save the hours`}
       reason={isComplete ? sentenceFor(whyNotDay(date, hours, today)) : t`Choose the day and the hours first.`}
       change={save}
@@ -44,7 +44,7 @@ export function DayHours({ availability: { version, exceptions, booked }, today,
       <TextField
         type="date"
         label={t`Day`}
-        why={t`For a day without any hours, block the time instead.`}
+        why={t`To take a whole day off, block the time instead.`}
         required
         data-autofocus
         min={today}

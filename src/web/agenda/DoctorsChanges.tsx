@@ -29,7 +29,7 @@ export function DoctorsChanges({ visit, now, ask }: Props) {
         reason={reasonOf(whyNotMarkNoShow({ ...visit, id }, { rang: true, now }))}
         onClick={() => ask({ kind: 'no_show', id })}
       >
-        <Trans>Patient did not come</Trans>
+        <Trans>No-show</Trans>
       </ReasonedButton>
       <ReasonedButton variant="default" color="red" reason={reasonOf(whyFixed(state))} onClick={() => ask({ kind: 'cancel', id })}>
         <Trans>Cancel visit</Trans>
@@ -42,12 +42,12 @@ export function DoctorsChanges({ visit, now, ask }: Props) {
 function Withdraw({ reason, ...proposal }: { appointmentId: string; proposalId: string; reason: string | undefined }) {
   const { t } = useLingui()
   const withdraw = useProvenChange('visits', client.changes.withdrawProposal, {
-    onDone: () => toast.success(t`The question was taken back`),
+    onDone: () => toast.success(t`The proposal was withdrawn`),
     onRefused: sayRefusal,
   })
   return (
     <ReasonedButton variant="default" reason={reason} loading={withdraw.isPending} onClick={() => withdraw.send(proposal)}>
-      <Trans>Take back the question</Trans>
+      <Trans>Withdraw this proposal</Trans>
     </ReasonedButton>
   )
 }

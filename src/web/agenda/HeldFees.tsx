@@ -44,7 +44,7 @@ export function HeldFees() {
 function WhyNot({ reason }: { reason: Fee['reason'] }) {
   const { i18n } = useLingui()
   if (!reason) return <Trans>The patient has not said why.</Trans>
-  return <Trans>The patient says: {i18n._(cancelReasonWords[reason])}.</Trans>
+  return <Trans>The patient says: {{ reason: i18n._(cancelReasonWords[reason]) }}.</Trans>
 }
 
 function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
@@ -53,7 +53,7 @@ function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
   const offline = useOfflineReason()
   const now = useNow(30_000)
   const waive = useProvenChange('changes', client.changes.settleLateFee, {
-    onDone: () => toast.success(t`${rand(amountCents)} went back to ${patientName}`),
+    onDone: () => toast.success(t`${{ amount: rand(amountCents) }} was refunded to ${patientName}`),
     onRefused: sayRefusal,
   })
   const held = { lateFee: 'held' as const, lateFeeUntil: until, endsAt }
@@ -64,23 +64,25 @@ function FeeRow({ fee, onCharge }: { fee: Fee; onCharge: () => void }) {
         <Text fw={650}>
           {patientName}, {rand(amountCents)}
         </Text>
-        <Text size="sm">{missed ? t`${screenDateTime(startsAt)}, did not come` : t`${screenDateTime(startsAt)}, cancelled late`}</Text>
+        <Text size="sm">
+          {missed ? t`${{ start: screenDateTime(startsAt) }}, no-show` : t`${{ start: screenDateTime(startsAt) }}, cancelled late`}
+        </Text>
         <Text size="sm">
           <WhyNot reason={reason} />
         </Text>
         <Text size="sm" c="dimmed">
-          <Trans>Goes back by itself on {screenDateTime(until)}.</Trans>
+          <Trans>Refunded automatically on {{ deadline: screenDateTime(until) }}.</Trans>
         </Text>
       </div>
       <Group align="flex-start">
         <ReasonedButton
           variant="default"
-          aria-label={t`Give back, ${patientName}`}
+          aria-label={t`Refund, ${patientName}`}
           reason={offline}
           loading={waive.isPending}
           onClick={() => waive.send({ appointmentId, decision: 'waive', noReplacementFound: false })}
         >
-          <Trans>Give back</Trans>
+          <Trans>Refund</Trans>
         </ReasonedButton>
         <ReasonedButton
           variant="default"
@@ -100,7 +102,7 @@ function ChargeFee({ fee: { appointmentId, patientName, startsAt, amountCents, r
   const [isSure, setSure] = useState(false)
   const charge = useProvenChange('changes', client.changes.settleLateFee, {
     onDone: () => {
-      toast.success(t`${rand(amountCents)} was charged`)
+      toast.success(t`${{ amount: rand(amountCents) }} was charged`)
       onClose()
     },
   })
@@ -108,7 +110,7 @@ function ChargeFee({ fee: { appointmentId, patientName, startsAt, amountCents, r
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`Charge ${patientName} ${rand(amountCents)}?`}
+      title={t`Charge ${patientName} ${{ amount: rand(amountCents) }}?`}
       action={t`Charge`}
       reason={isSure ? undefined : t`Confirm that nobody else took this time.`}
       change={charge}

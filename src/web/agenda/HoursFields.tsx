@@ -25,7 +25,7 @@ export function HoursFields({ name, hours, onChange, isOneDay = false }: Props) 
           </Text>
         )}
         {hours.map(({ starts, ends }, at) => {
-          const part = hours.length > 1 ? t`${name}, part ${at + 1}` : name
+          const part = hours.length > 1 ? t`${name}, part ${{ number: at + 1 }}` : name
           return (
             // The parts of a day are told apart by their place alone.
             // oxlint-disable-next-line react/no-array-index-key

@@ -35,9 +35,13 @@ export function InTheWay({ visits, span, decisions, decide, why, setWhy, now }: 
       icon={<IconCalendarEvent aria-hidden />}
       title={
         visits.some(({ askedFor }) => askedFor) ? (
-          <Plural value={visits.length} one="# visit is booked or kept in this time" other="# visits are booked or kept in this time" />
+          <Plural
+            value={{ visitCount: visits.length }}
+            one="# visit is booked or proposed in this time"
+            other="# visits are booked or proposed in this time"
+          />
         ) : (
-          <Plural value={visits.length} one="# visit is booked in this time" other="# visits are booked in this time" />
+          <Plural value={{ visitCount: visits.length }} one="# visit is booked in this time" other="# visits are booked in this time" />
         )
       }
     >
@@ -64,7 +68,7 @@ export function InTheWay({ visits, span, decisions, decide, why, setWhy, now }: 
         )}
         {Object.values(decisions).some(({ what }) => what === 'move') && (
           <Text size="sm">
-            <Trans>Who is asked to move keeps the old time until they accept; your block stands around it.</Trans>
+            <Trans>A patient keeps the old time until they accept the new one. The rest of this time is blocked.</Trans>
           </Text>
         )}
       </Stack>
@@ -83,8 +87,8 @@ type OneProps = {
 function OneInTheWay({ visit, decision, span, now, onChange }: OneProps) {
   const { t } = useLingui()
   const { appointmentId: id, patientName, startsAt, status, askedFor } = visit
-  const booked = t`${patientName}, ${screenDateTime(startsAt)}`
-  const name = askedFor ? t`${booked}, asked for ${screenDateTime(askedFor.startsAt)}` : booked
+  const booked = t`${patientName}, ${{ start: screenDateTime(startsAt) }}`
+  const name = askedFor ? t`${booked}, proposed: ${{ start: screenDateTime(askedFor.startsAt) }}` : booked
   const choices: Record<string, Decision> = {
     cancel: { what: 'cancel' },
     move: { what: 'move', day: localDate(now), time: '' },
@@ -96,9 +100,9 @@ function OneInTheWay({ visit, decision, span, now, onChange }: OneProps) {
     <Stack gap="xs">
       <SelectField label={name} value={decision?.what ?? ''} onChange={(what) => onChange(choices[what])}>
         <option value="">{t`Choose`}</option>
-        <option value="cancel">{t`Cancel with refund`}</option>
-        {canMove && <option value="move">{t`Ask for another time`}</option>}
-        {canStay && <option value="withdraw">{t`Take back the question`}</option>}
+        <option value="cancel">{t`Cancel and refund`}</option>
+        {canMove && <option value="move">{t`Propose a new time`}</option>}
+        {canStay && <option value="withdraw">{t`Withdraw this proposal`}</option>}
       </SelectField>
       {decision?.what === 'move' && (
         <Group grow preventGrowOverflow={false}>

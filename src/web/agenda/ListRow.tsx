@@ -31,7 +31,7 @@ export function ListRow({ visit, agenda, now, ask }: Props) {
           <VisitState status={status} />
           {status === 'waiting' && waitingSince && (
             <Text size="sm">
-              <Trans>for {waitingMinutes(waitingSince, now)} min</Trans>
+              <Trans>for {{ minutes: waitingMinutes(waitingSince, now) }} min</Trans>
             </Text>
           )}
           <VisitFlags flags={flags} />
@@ -47,7 +47,7 @@ export function ListRow({ visit, agenda, now, ask }: Props) {
         <Button
           className="not-printed"
           variant="default"
-          aria-label={t`Open ${patientName}, ${screenTime(startsAt)}`}
+          aria-label={t`Open ${patientName}, ${{ startTime: screenTime(startsAt) }}`}
           onClick={() => ask({ kind: 'visits', ids: [appointmentId] })}
         >
           <Trans>Open</Trans>

@@ -17,7 +17,7 @@ export function MarkNoShow({ visit, onClose }: { visit: AgendaVisit; onClose: ()
   const mustRing = visit.waitsAway && !cameTooLate(visit)
   const mark = useProvenChange('visits', client.changes.markNoShow, {
     onDone: () => {
-      toast.success(t`Marked: ${patientName} did not come`)
+      toast.success(t`${patientName} is marked as a no-show`)
       onClose()
     },
   })
@@ -25,22 +25,22 @@ export function MarkNoShow({ visit, onClose }: { visit: AgendaVisit; onClose: ()
     <ChangeDialog
       opened
       onClose={onClose}
-      title={t`${patientName} did not come?`}
-      action={t`The patient did not come`}
+      title={t`Mark ${patientName} as a no-show?`}
+      action={t`Mark as no-show`}
       color="red"
-      reason={mustRing && !rang ? t`Ring first, and confirm that nobody answered.` : undefined}
+      reason={mustRing && !rang ? t`Phone first, and confirm that nobody answered.` : undefined}
       change={mark}
       onSubmit={() => mark.send({ appointmentId, rang })}
     >
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
-        <Trans>The visit ends here, and the patient is asked why. This cannot be undone.</Trans>
+        <Trans>This ends the visit, and we ask the patient why they missed it. It cannot be undone.</Trans>
       </Text>
       {mustRing && (
         <Checkbox
           checked={rang}
           onChange={(event) => setRang(event.currentTarget.checked)}
-          label={t`I rang the patient, who waits by the phone, and nobody answered.`}
+          label={t`The patient is waiting by the phone. I phoned, and nobody answered.`}
         />
       )}
     </ChangeDialog>

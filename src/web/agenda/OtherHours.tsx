@@ -22,7 +22,7 @@ export function OtherHours({ availability, now }: { availability: Availability; 
   const { version, weekly, exceptions, booked } = availability
   const dates = [...new Set(exceptions.map(({ date }) => date))]
   const remove = useProvenChange('agenda', client.agenda.saveDay, {
-    onDone: (_, { date }) => toast.success(t`${screenDate(startOfDay(date))} has its usual hours again`),
+    onDone: (_, { date }) => toast.success(t`${{ day: screenDate(startOfDay(date)) }} is back to its usual hours`),
     onRefused: sayRefusal,
   })
   const giveBack = (date: string) => {
@@ -34,7 +34,7 @@ export function OtherHours({ availability, now }: { availability: Availability; 
     <>
       {dates.length === 0 && (
         <Quiet>
-          <Trans>Every day has the hours of its week.</Trans>
+          <Trans>Every day follows your weekly hours.</Trans>
         </Quiet>
       )}
       <ul className="agenda-rows">
@@ -48,12 +48,12 @@ export function OtherHours({ availability, now }: { availability: Availability; 
               </div>
               <ReasonedButton
                 variant="default"
-                aria-label={t`Usual hours again on ${screenDate(startOfDay(date))}`}
+                aria-label={t`Use usual hours on ${{ day: screenDate(startOfDay(date)) }}`}
                 reason={offline}
                 loading={remove.isPending}
                 onClick={() => giveBack(date)}
               >
-                <Trans>Usual hours again</Trans>
+                <Trans>Use usual hours</Trans>
               </ReasonedButton>
             </li>
           )
@@ -61,7 +61,7 @@ export function OtherHours({ availability, now }: { availability: Availability; 
       </ul>
       <Group mt="sm">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          <Trans>Other hours on a day</Trans>
+          <Trans>Different hours on one day</Trans>
         </Button>
       </Group>
       {isAdding && <DayHours availability={availability} today={localDate(now)} onClose={() => setAdding(false)} />}

@@ -39,11 +39,11 @@ function OneVisit({ visit, isOneOfMany, agenda, now, ask }: OneProps) {
   return (
     <Stack gap="sm">
       {isOneOfMany && <Text fw={650}>{visit.patientName}</Text>}
-      <Text>{t`${screenDate(visit.startsAt)}, ${screenTime(visit.startsAt)} to ${screenTime(visit.endsAt)}`}</Text>
+      <Text>{t`${{ startDay: screenDate(visit.startsAt) }}, ${{ startTime: screenTime(visit.startsAt) }} to ${{ endTime: screenTime(visit.endsAt) }}`}</Text>
       <Text>{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
       {visit.amountCents > 0 && (
         <Text>
-          <Trans>Price: {rand(visit.amountCents)}</Trans>
+          <Trans>Price: {{ amount: rand(visit.amountCents) }}</Trans>
         </Text>
       )}
       <Group gap="xs">

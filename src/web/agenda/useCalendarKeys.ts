@@ -99,7 +99,7 @@ function useSays({ agenda, now }: { agenda: Agenda; now: Date }) {
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime())
     const isOldPlace = startsAt.getTime() === visit.startsAt.getTime()
     const [first] = conflictsAt(agenda, { span: { startsAt, endsAt }, except: visit.appointmentId, now })
-    const there = isOldPlace ? t`Its time now.` : first ? say(first) : t`Free.`
-    return t`${visit.patientName} to ${screenDateTime(startsAt)}: ${there} Enter to go on, Escape to leave.`
+    const there = isOldPlace ? t`This is its current time.` : first ? say(first) : t`Free.`
+    return t`Move ${{ patientName: visit.patientName }} to ${{ start: screenDateTime(startsAt) }}: ${there} Press Enter to continue or Escape to cancel.`
   }
 }

@@ -15,15 +15,15 @@ export function useConflictText() {
         return t`This is more than ${BOOKING_WINDOW_DAYS} days ahead.`
       case 'visit': {
         const { patientName, startsAt } = conflict.visit
-        return t`${patientName} is booked at ${screenTime(startsAt)}.`
+        return t`${patientName} is booked at ${{ startTime: screenTime(startsAt) }}.`
       }
       case 'block': {
         const { kind, reason } = conflict.block
         const [from, until] = screenEnds(conflict.block)
-        return t`${reason || i18n._(blockWords[kind])} is from ${from} to ${until}.`
+        return t`${{ blockName: reason || i18n._(blockWords[kind]) }} is from ${from} to ${until}.`
       }
       case 'holiday':
-        return t`${conflict.name} is a holiday, and you do not work on holidays.`
+        return t`${{ holiday: conflict.name }} is a holiday, and you do not work on holidays.`
       case 'outside_hours':
         return t`This is outside your hours.`
     }

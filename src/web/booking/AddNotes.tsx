@@ -57,7 +57,7 @@ export function AddNotes({
           date={screenDate(kept.startsAt)}
           time={screenTime(kept.startsAt)}
           doctor={kept.doctorName}
-          price={free ? t`${rand(priceCents)} (Free). You pay nothing for this visit.` : rand(priceCents)}
+          price={free ? t`${{ price: rand(priceCents) }} (Free). You pay nothing for this visit.` : rand(priceCents)}
         />
       )}
       {children}
@@ -95,7 +95,7 @@ function Reason({ notes, onNotes, isBooking }: Pick<Props, 'notes' | 'onNotes' |
       />
       <Text size="sm" c="dimmed" ta="end">
         <Trans>
-          {notes.length} of {MOST} characters
+          {{ length: notes.length }} of {MOST} characters
         </Trans>
       </Text>
     </>

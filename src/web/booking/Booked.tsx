@@ -22,7 +22,7 @@ export function Booked({ appointment, calendar, paidCents, onView, onDone }: Pro
         date={screenDate(appointment.date)}
         time={screenTime(appointment.date)}
         doctor={appointment.doctor_name}
-        price={isPaid && <Trans>{rand(paidCents)}, paid</Trans>}
+        price={isPaid && <Trans>{{ paid: rand(paidCents) }}, paid</Trans>}
       />
       <div>
         <Title order={4} mb="xs">

@@ -66,7 +66,7 @@ export function BookingSteps({ wish, onClose, onViewAppointment, onProfileIncomp
     return (
       <PayStep {...form} card={booking.card} onBack={() => setStep('notes')} onPay={booking.send}>
         {standing}
-        {doubtful && <InDoubt button={t`Pay ${rand(priceCents)}`} isPaid />}
+        {doubtful && <InDoubt button={t`Pay ${{ price: rand(priceCents) }}`} isPaid />}
       </PayStep>
     )
   }

@@ -8,9 +8,9 @@ export function InDoubt({ button, isPaid = false }: { button: string; isPaid?: b
     <Alert role="alert" color="yellow" icon={<IconWifiOff aria-hidden />} title={<Trans>We could not reach the server</Trans>}>
       <Text>
         {isPaid ? (
-          <Trans>Your time and your notes are still here. Press {button} to try again: it is booked and paid only once.</Trans>
+          <Trans>Your time and your notes are still here. Press {button} to try again. You will not be booked or charged twice.</Trans>
         ) : (
-          <Trans>Your time and your notes are still here. Press {button} to try again: it is booked only once.</Trans>
+          <Trans>Your time and your notes are still here. Press {button} to try again. You will not be booked twice.</Trans>
         )}
       </Text>
     </Alert>

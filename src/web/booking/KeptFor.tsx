@@ -25,8 +25,8 @@ export function KeptFor({ kept, onExpired }: { kept: Kept; onExpired: () => void
     <>
       <Text role="status">
         {isLast
-          ? t`${when} is kept for you for less than two minutes more.`
-          : t`${when} with ${kept.doctorName} is kept for you for ${HOLD_MINUTES} minutes.`}
+          ? t`${when} is kept for you for less than two more minutes.`
+          : t`${when} with ${{ doctorName: kept.doctorName }} is kept for you for ${HOLD_MINUTES} minutes.`}
       </Text>
       {isLast && (
         <Text fw={650} role="timer" aria-live="off">

@@ -39,7 +39,7 @@ export function PaidScreen({ paymentId = '', onViewAppointment, onBookAgain }: P
   if (state === 'failed') return <Failed onBookAgain={onBookAgain} />
   return (
     <Waiting action={again}>
-      <Trans>This can take some minutes. You may leave this page: we tell you when it is paid.</Trans>
+      <Trans>This can take a few minutes. You can leave this page: we will tell you when it is paid.</Trans>
     </Waiting>
   )
 }
@@ -57,7 +57,7 @@ function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onVie
           date={screenDate(startsAt)}
           time={screenTime(startsAt)}
           doctor={doctorName ?? ''}
-          price={<Trans>{rand(amountCents)}, paid</Trans>}
+          price={<Trans>{{ amount: rand(amountCents) }}, paid</Trans>}
         />
       )}
       {appointmentId && (
@@ -76,8 +76,8 @@ function InWallet({ payment: { amountCents }, onBookAgain }: { payment: Payment;
     <Outcome title={<Trans>Your money is in your wallet</Trans>}>
       <Text>
         <Trans>
-          You paid {rand(amountCents)}, but the time could not be booked any more. Nothing is lost: choose another time and pay for it from
-          your wallet.
+          You paid {{ amount: rand(amountCents) }}, but that time could no longer be booked. Your money is safe: choose another time and pay
+          from your wallet.
         </Trans>
       </Text>
       <Choose onClick={onBookAgain} />
@@ -88,9 +88,7 @@ function InWallet({ payment: { amountCents }, onBookAgain }: { payment: Payment;
 const Failed = ({ onBookAgain }: { onBookAgain: () => void }) => (
   <Outcome title={<Trans>Payment processing failed</Trans>}>
     <Text>
-      <Trans>
-        Your card was not charged and nothing is booked. Should money leave your account all the same, it comes into your wallet.
-      </Trans>
+      <Trans>Your card was not charged and nothing is booked. If money does leave your account, it will go into your wallet.</Trans>
     </Text>
     <Choose onClick={onBookAgain} />
   </Outcome>
@@ -99,14 +97,14 @@ const Failed = ({ onBookAgain }: { onBookAgain: () => void }) => (
 const Differs = ({ onBookAgain }: { onBookAgain: () => void }) => (
   <Outcome title={<Trans>Payment processing failed</Trans>}>
     <Text>
-      <Trans>Another amount was paid than this visit costs, so nothing is booked. We know of it and see to your money.</Trans>
+      <Trans>The amount paid is not what this visit costs, so nothing is booked. We know about it and will sort out your money.</Trans>
     </Text>
     <Choose onClick={onBookAgain} />
   </Outcome>
 )
 
 const Unknown = ({ onBookAgain }: { onBookAgain: () => void }) => (
-  <Outcome title={<Trans>We do not know this payment</Trans>}>
+  <Outcome title={<Trans>We could not find this payment</Trans>}>
     <Text>
       <Trans>Sign in as the person who paid. Your visits and your wallet show what was booked and paid.</Trans>
     </Text>
@@ -127,7 +125,7 @@ function Waiting({ children, action }: { children: ReactNode; action: ReactNode 
 
 const Again = ({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) => (
   <Button variant="default" w="fit-content" aria-busy={isBusy} onClick={onClick}>
-    <Trans>Look again</Trans>
+    <Trans>Check again</Trans>
   </Button>
 )
 

@@ -33,10 +33,10 @@ export function PayByCard({ priceCents, isOpening, keptUntil, isBusy, reason, on
         {isOpening ? t`Opening the payment page...` : t`Pay ${amount} by card`}
       </ReasonedButton>
       <Text size="sm" c="dimmed" mt={4}>
-        <Trans>You pay on the page of Paystack and come back here.</Trans>{' '}
+        <Trans>You pay on Paystack's page and then come back here.</Trans>{' '}
         {keptUntil
-          ? t`Your time is kept until ${screenTime(keptUntil)}.`
-          : t`Your time is kept for up to ${CARD_PAYMENT_MINUTES} minutes meanwhile.`}
+          ? t`Your time is kept until ${{ keptUntil: screenTime(keptUntil) }}.`
+          : t`We keep your time for up to ${CARD_PAYMENT_MINUTES} minutes while you pay.`}
       </Text>
     </div>
   )

@@ -57,7 +57,7 @@ export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, car
           <Trans>Back</Trans>
         </Button>
         <ReasonedButton reason={whyNot} aria-busy={isBusy} onClick={() => !isBusy && onPay()}>
-          {isBooking ? t`Paying...` : t`Pay ${rand(priceCents)}`}
+          {isBooking ? t`Paying...` : t`Pay ${{ price: rand(priceCents) }}`}
         </ReasonedButton>
       </Group>
     </Stack>
@@ -88,8 +88,8 @@ const Policy = ({ hours }: { hours: number }) => (
   <Text size="sm">
     <Plural
       value={hours}
-      one="Cancel at least # hour before, and all of it goes back to your wallet."
-      other="Cancel at least # hours before, and all of it goes back to your wallet."
+      one="Cancel at least # hour before, and you get it all back in your wallet."
+      other="Cancel at least # hours before, and you get it all back in your wallet."
     />
   </Text>
 )

@@ -50,7 +50,7 @@ function Ways({ isEmergency, isUrgent, isKept, onBack, onGoOn }: WaysProps) {
       </Button>
       {!isEmergency && (
         <ReasonedButton variant="default" reason={isKept ? undefined : t`Choose a time first.`} onClick={onGoOn}>
-          {isUrgent ? t`Book a consultation` : t`Go on with booking`}
+          {isUrgent ? t`Book a consultation` : t`Continue booking`}
         </ReasonedButton>
       )}
     </Group>

@@ -12,7 +12,7 @@ export function StartProblemCard({ problem, onChoose }: { problem: StartProblem;
   const { why, error, startsAt, instead } = problem
   const when = screenDateTime(startsAt)
   const sentences = {
-    expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now others can take it. Choose it again or take another time.`,
+    expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now other people can book it. Choose it again or choose another time.`,
     gone: t`This time is no longer available. Please choose another time.`,
     refused: sentenceForError(error),
   }
@@ -29,7 +29,9 @@ export function StartProblemCard({ problem, onChoose }: { problem: StartProblem;
             )}
             {instead.map((start) => (
               <Button key={start.startsAt.getTime()} variant="default" onClick={() => onChoose(start)}>
-                {start.doctorName ? t`${screenDateTime(start.startsAt)}, ${start.doctorName}` : screenDateTime(start.startsAt)}
+                {start.doctorName
+                  ? t`${{ start: screenDateTime(start.startsAt) }}, ${{ doctorName: start.doctorName }}`
+                  : screenDateTime(start.startsAt)}
               </Button>
             ))}
           </>

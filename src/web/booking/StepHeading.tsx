@@ -17,7 +17,7 @@ export function StepHeading({ step, of, children }: { step: number; of: number; 
           Step {step} of {of}
         </Trans>
       </Text>
-      {isPaidWay(of) && <progress className="booking-progress" value={step} max={of} aria-label={t`How far you are`} />}
+      {isPaidWay(of) && <progress className="booking-progress" value={step} max={of} aria-label={t`Booking progress`} />}
       <Title order={3} ref={heading} tabIndex={-1} data-autofocus>
         {children}
       </Title>

@@ -86,7 +86,7 @@ function NothingFree({ date, nextFree, onDate }: { date: string; nextFree: strin
       <Text>{t`There are no free times on ${day}.`}</Text>
       {nextFree && (
         <Button variant="light" onClick={() => onDate(nextFree)}>
-          {t`Go to ${inWords(nextFree)}`}
+          {t`Go to ${{ day: inWords(nextFree) }}`}
         </Button>
       )}
     </Stack>

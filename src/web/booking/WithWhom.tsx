@@ -22,7 +22,7 @@ type Props = {
 export function WithWhom({ types, type, onType, doctorId, onDoctor }: Props) {
   const { t } = useLingui()
   const { data: doctors } = useSuspenseQuery(doctorsOptions)
-  const price = (cents: number) => (cents === 0 ? t`${rand(cents)} (Free)` : rand(cents))
+  const price = (cents: number) => (cents === 0 ? t`${{ price: rand(cents) }} (Free)` : rand(cents))
   const chosen = types.find(({ name }) => name === type)
   return (
     <Stack gap="md">
@@ -36,7 +36,7 @@ export function WithWhom({ types, type, onType, doctorId, onDoctor }: Props) {
       {chosen && (
         <Text size="sm" c="dimmed">
           <Trans>
-            By video, {chosen.durationMinutes} minutes, {price(chosen.priceCents)}
+            By video, {{ minutes: chosen.durationMinutes }} minutes, {{ price: price(chosen.priceCents) }}
           </Trans>
         </Text>
       )}

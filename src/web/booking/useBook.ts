@@ -64,7 +64,8 @@ function useFailureToast() {
     else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
     else if (saysHowPayingFailed(code)) toast.destructive(sentenceForError(error))
     else if (isOffline(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
-    else if (isDecided(error) || code === 'DATABASE_AWAY') toast.destructive(t`Failed to book consultation: ${sentenceForError(error)}`)
+    else if (isDecided(error) || code === 'DATABASE_AWAY')
+      toast.destructive(t`Failed to book consultation: ${{ sentence: sentenceForError(error) }}`)
     else if (isPaid) toast.destructive(t`Payment processing failed`)
     else toast.destructive(t`An error occurred while booking the consultation`)
   }

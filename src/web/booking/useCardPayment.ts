@@ -30,7 +30,7 @@ export function useCardPayment() {
       return checkoutOf(payment.paymentId)
     },
     onError: (error) => {
-      toast.destructive(t`Payment processing failed: ${sentenceForError(error)}`)
+      toast.destructive(t`Payment processing failed: ${{ sentence: sentenceForError(error) }}`)
       if (isDecided(error)) void refresh('booking', 'wallet')
     },
   })
@@ -45,7 +45,7 @@ export function useCardPayment() {
   const payByCard = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
     const onSuccess = (url: string | null) => {
       if (url) window.location.assign(url)
-      else toast.destructive(t`Card payments are not available now.`)
+      else toast.destructive(t`Card payments are not available at the moment.`)
     }
     mutate(wanted, { ...options, onSuccess })
   }

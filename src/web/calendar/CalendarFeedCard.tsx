@@ -20,10 +20,10 @@ export function CalendarFeedCard() {
   return (
     <SettingCard title={<Trans>Calendar</Trans>}>
       <Text>
-        <Trans>Show your appointments in the calendar of your phone or computer. Moved and cancelled ones change there too.</Trans>
+        <Trans>Show your appointments in the calendar on your phone or computer. If one is moved or cancelled, it changes there too.</Trans>
       </Text>
       <Text size="sm" c="dimmed">
-        <Trans>Calendar programs look now and then, so this is not a reminder.</Trans>
+        <Trans>Your calendar may be a few hours behind, so keep your reminders on.</Trans>
       </Text>
       {feed && address && <FeedAddress address={address} />}
       {feed ? <Made feed={feed} onAddress={setAddress} /> : <MakeFeed onAddress={setAddress} />}
@@ -39,7 +39,7 @@ function MakeFeed({ onAddress }: { onAddress: (address: string) => void }) {
   })
   return (
     <ReasonedButton variant="default" w="fit-content" loading={make.isPending} reason={offline} onClick={() => make.send()}>
-      <Trans>Make a private address</Trans>
+      <Trans>Create a private address</Trans>
     </ReasonedButton>
   )
 }
@@ -49,13 +49,13 @@ function Made({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address: st
     <>
       <div>
         <Text>
-          <Trans>Your private address was made on {screenDateTime(feed.since)}.</Trans>
+          <Trans>Your private address was created on {{ since: screenDateTime(feed.since) }}.</Trans>
         </Text>
         <Text size="sm" c="dimmed">
           {feed.lastFetchedAt ? (
-            <Trans>A calendar program last looked on {screenDateTime(feed.lastFetchedAt)}.</Trans>
+            <Trans>A calendar app last checked on {{ lastFetchedOn: screenDateTime(feed.lastFetchedAt) }}.</Trans>
           ) : (
-            <Trans>No calendar program has looked yet.</Trans>
+            <Trans>No calendar app has checked yet.</Trans>
           )}
         </Text>
       </div>

@@ -13,7 +13,7 @@ export function FeedAddress({ address }: { address: string }) {
       <Stack gap="sm">
         <Text>
           <Trans>
-            Copy the address now: it is shown only this once. In your calendar, choose to add a calendar by its address, and paste it.
+            Copy the address now. We show it only once. In your calendar, choose to add a calendar from a web address, and paste it there.
           </Trans>
         </Text>
         <TextField
@@ -25,9 +25,9 @@ export function FeedAddress({ address }: { address: string }) {
         <CopyButton w="fit-content" text={address} failure={t`Please copy the address by hand.`} />
         <Text size="sm">
           {role === 'doctor' ? (
-            <Trans>Keep it to yourself. Whoever has it can see when your appointments are, and the initials of your patients.</Trans>
+            <Trans>Keep it to yourself. Anyone who has it can see when your appointments are, and your patients' initials.</Trans>
           ) : (
-            <Trans>Keep it to yourself. Whoever has it can see when your appointments are, though not why or with whom.</Trans>
+            <Trans>Keep it to yourself. Anyone who has it can see when your appointments are, but not why or with whom.</Trans>
           )}
         </Text>
       </Stack>

@@ -10,13 +10,13 @@ export function ReplaceFeed({ onAddress }: { onAddress: (address: string) => voi
   const { t } = useLingui()
   return (
     <Asked
-      button={{ variant: 'default', words: t`Make another address` }}
-      title={t`Make another address?`}
-      action={t`Make another address`}
+      button={{ variant: 'default', words: t`Create a new address` }}
+      title={t`Create a new address?`}
+      action={t`Create a new address`}
       call={() => client.calendar.makeFeed()}
       onDone={({ address }) => onAddress(address)}
     >
-      <Trans>The address you have now stops working. Calendars that use it show nothing new any more.</Trans>
+      <Trans>Your current address stops working. Calendars that use it will no longer be updated.</Trans>
     </Asked>
   )
 }
@@ -35,7 +35,7 @@ export function RevokeFeed({ onRevoked }: { onRevoked: () => void }) {
         toast.success(t`Your calendar address no longer works`)
       }}
     >
-      <Trans>The address stops working at once, for every calendar that uses it. You can make another one at any time.</Trans>
+      <Trans>The address stops working at once, for every calendar that uses it. You can create a new one at any time.</Trans>
     </Asked>
   )
 }

@@ -10,15 +10,15 @@ export function AsksToBeRung({ lobby }: { lobby: Lobby }) {
   const { t } = useLingui()
   const number = localPhone(lobby.callbackNumber)
   return (
-    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`${lobby.patientName} asks to be called`}>
+    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`${{ patientName: lobby.patientName }} asks to be phoned`}>
       <Stack gap="xs" align="flex-start">
         <Text>
           <Trans>
-            The patient has no data and waits by the phone. Ring, go through the checklist together, and then let the patient in.
+            The patient has no data and is waiting by the phone. Phone them, go through the checklist together, then let them in.
           </Trans>
         </Text>
         <Button component="a" href={dial(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
-          <Trans>Ring {number}</Trans>
+          <Trans>Phone {number}</Trans>
         </Button>
       </Stack>
     </Alert>

@@ -12,12 +12,12 @@ export function AwayNotice({ since, other }: { since: Date; other: string }) {
   if (left <= 0)
     return (
       <Text size="sm">
-        {t`${other} has been away for more than 2 minutes. The visit stays open, and they can still come back. You can also go on by phone.`}
+        {t`${other} has been away for more than 2 minutes. The visit stays open, and they can still come back. You can also continue by phone.`}
       </Text>
     )
   return (
     <Text size="sm">
-      <Trans>The seat is kept for 2 minutes:</Trans> <span aria-hidden>{clock}</span>
+      <Trans>We keep their place for 2 minutes:</Trans> <span aria-hidden>{clock}</span>
     </Text>
   )
 }

@@ -31,7 +31,7 @@ export function CallControls({ call, side, texts, quality, people, endForBoth }:
     <div className="controls" role="group" aria-label={t`Call controls`}>
       {!byPhone && <Devices call={call} />}
       <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
-        {texts.unread > 0 ? t`Messages (${texts.unread} new)` : t`Messages`}
+        {texts.unread > 0 ? t`Messages (${{ unread: texts.unread }} new)` : t`Messages`}
       </Button>
       {!byPhone && (
         <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
@@ -48,8 +48,8 @@ export function CallControls({ call, side, texts, quality, people, endForBoth }:
         <Stack>
           <Text>
             {side === 'patient'
-              ? t`The visit goes on, and you can come back on this page.`
-              : t`The visit goes on for the patient, and you can come back. To end it for both, choose 'Finish visit'.`}
+              ? t`The visit continues, and you can come back on this page.`
+              : t`The visit continues for the patient, and you can come back. To end it for both of you, choose 'Finish visit'.`}
           </Text>
           <Group>
             <Button color="red" onClick={() => call.leave()}>

@@ -38,13 +38,13 @@ export function CallNotices({ call, lobby, other }: Props) {
       </div>
       {state.startedAt && (
         <Text size="sm" c="dimmed">
-          {t`${Math.max(0, minutesBetween(state.startedAt, now))} minutes`} · {words.used(state.usedBytes)}
+          {t`${{ minutes: Math.max(0, minutesBetween(state.startedAt, now)) }} minutes`} · {words.used(state.usedBytes)}
         </Text>
       )}
       {!byPhone && <OwnPictureNotice call={call} other={other} />}
       {!byPhone && state.failures >= 2 && (
-        <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection does not come back`}>
-          <Trans>We keep trying. You can also go on by phone.</Trans>
+        <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection is not coming back`}>
+          <Trans>We keep trying. You can also continue by phone.</Trans>
         </Alert>
       )}
       <PhonePart lobby={lobby} way={state.way} other={other} />
@@ -58,7 +58,7 @@ function useConnectionWords({ connection }: CallState, other: string): string {
   const { t } = useLingui()
   if (connection === 'alone') return t`Waiting for ${other} to join. You do not need to do anything.`
   if (connection === 'connecting') return t`Connecting to ${other}…`
-  if (connection === 'reconnecting') return t`The connection is gone for a moment. Reconnecting…`
+  if (connection === 'reconnecting') return t`The connection was lost. Reconnecting…`
   return t`Connected with ${other}`
 }
 
@@ -68,20 +68,20 @@ function TheirState({ theirs, other }: { theirs: NonNullable<CallState['theirs']
       {theirs.why === 'line' && (
         <Text size="sm">
           {theirs.sent === 'voice' ? (
-            <Trans>The connection of {other} is slow, so their picture is off. You still hear them.</Trans>
+            <Trans>{other}'s connection is slow, so their picture is off. You can still hear them.</Trans>
           ) : (
-            <Trans>The connection of {other} is slow, so their picture is small.</Trans>
+            <Trans>{other}'s connection is slow, so their picture is small.</Trans>
           )}
         </Text>
       )}
       {theirs.why === 'theirLine' && theirs.sent === 'voice' && (
         <Text size="sm">
-          <Trans>Your connection is slow, so the picture of {other} is off. You still hear them.</Trans>
+          <Trans>Your connection is slow, so {other}'s picture is off. You can still hear them.</Trans>
         </Text>
       )}
       {!theirs.microphone && (
         <Text size="sm">
-          <Trans>The microphone of {other} is off.</Trans>
+          <Trans>{other}'s microphone is off.</Trans>
         </Text>
       )}
     </>

@@ -23,7 +23,7 @@ export function ConsentPart({ consent, agreed, onAgreed, birthDate, onBirthDate,
         {consent.birthDateNeeded && (
           <TextField
             label={t`Your date of birth`}
-            why={<Trans>Video visits are for adults, and your doctor checks with it that it is really you.</Trans>}
+            why={<Trans>Video visits are for adults, and your doctor uses it to check that it is really you.</Trans>}
             type="date"
             autoComplete="bday"
             max={localDate(new Date())}

@@ -25,7 +25,7 @@ export function DeviceCheck({ call }: { call: Call }) {
         </Title>
         {!isOpen && (
           <Text>
-            <Trans>Your browser will ask whether you allow them. Nobody sees or hears you before the doctor lets you in.</Trans>
+            <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
           </Text>
         )}
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />

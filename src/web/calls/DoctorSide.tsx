@@ -29,7 +29,7 @@ export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
     <div className="doctor-call">
       <div className="doctor-picture">
         <ScreenTitle size="h2" mb="sm">
-          <Trans>Video visit, {screenDateTime(lobby.startsAt)}</Trans>
+          <Trans>Video visit, {{ start: screenDateTime(lobby.startsAt) }}</Trans>
         </ScreenTitle>
         <DoctorsPicture call={call} lobby={lobby} endForBoth={endForBoth} />
       </div>
@@ -61,10 +61,10 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
   return (
     <Stack gap="md">
       <Text role="status">
-        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${opensInWords(lobby.opensAt, now)}.` : sentenceFor(why)}
+        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: opensInWords(lobby.opensAt, now) }}.` : sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
-        {!why && status === 'in_progress' && t`The visit is going on.`}
+        {!why && status === 'in_progress' && t`The visit is in progress.`}
       </Text>
       {!why && status === 'waiting' && way?.way === 'phone' && (
         <FailsAlone>

@@ -21,7 +21,7 @@ export function EndedForPatient({ lobby }: { lobby: Lobby }) {
         <ScreenTitle>{sentenceFor('VISIT_ENDED')}</ScreenTitle>
         <Text>
           <Trans>
-            Your visit with {lobby.doctor.name}: {screenDateTime(lobby.startsAt)}
+            Your visit with {{ doctorName: lobby.doctor.name }}: {{ start: screenDateTime(lobby.startsAt) }}
           </Trans>
         </Text>
         {data?.outcome === 'unsuitable' && (
@@ -34,7 +34,7 @@ export function EndedForPatient({ lobby }: { lobby: Lobby }) {
             ? t`This visit did not take place. You can book a new one.`
             : isReady
               ? t`Your visit summary is ready.`
-              : t`Your doctor is writing your summary. We tell you when it is ready.`}
+              : t`Your doctor is writing your summary. We will tell you when it is ready.`}
         </Text>
         {tookPlace && (
           <Text>

@@ -14,7 +14,7 @@ export function FaultSteps({ audio, video }: Props) {
     refused: audio && video ? t`Camera and microphone are blocked` : audio ? t`The microphone is blocked` : t`The camera is blocked`,
     missing: audio ? t`No microphone was found` : t`No camera was found`,
     busy: audio ? t`Another app is using the microphone` : t`Another app is using the camera`,
-    insecure: t`This page is not opened safely`,
+    insecure: t`This page was not opened securely`,
     unsupported: t`This browser cannot make calls`,
   }
   return (
@@ -36,7 +36,7 @@ export function FaultSteps({ audio, video }: Props) {
         )}
         {!audio && (
           <Text fw={550}>
-            <Trans>You can go on with voice only.</Trans>
+            <Trans>You can continue with voice only.</Trans>
           </Text>
         )}
       </Stack>

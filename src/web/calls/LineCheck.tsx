@@ -16,13 +16,13 @@ export function LineCheck({ sample }: { sample: LineSample }) {
   return (
     <div>
       <Text size="sm">
-        <Trans>Your line</Trans>
+        <Trans>Your connection</Trans>
       </Text>
       <Text size="sm" role="status">
         {measuring
-          ? t`We are measuring it with a little data…`
+          ? t`We are testing it with a little data…`
           : kbits === undefined
-            ? t`We could not measure it. The call begins with a small picture and adapts.`
+            ? t`We could not test it. The call starts with a small picture and adapts.`
             : kbits < VOICE_BELOW_KBITS
               ? t`Slow (${speed} kbit/s): enough for voice.`
               : kbits < FULL_FROM_KBITS

@@ -18,12 +18,12 @@ export function OwnPictureNotice({ call, other }: { call: Call; other: string })
         icon={<IconWifiOff aria-hidden />}
         title={
           why === 'line'
-            ? t`Your connection is slow, so we switched your picture off to keep the sound.`
-            : t`The connection of ${other} is slow, so we switched your picture off to keep the sound.`
+            ? t`Your connection is slow, so we turned your picture off to keep the sound.`
+            : t`${other}'s connection is slow, so we turned your picture off to keep the sound.`
         }
       >
         <Text size="sm" mb="xs">
-          <Trans>It comes back by itself when the line has been calm for a while.</Trans>
+          <Trans>It comes back by itself once the connection has been steady for a while.</Trans>
         </Text>
         <Button variant="default" onClick={() => call.tryPicture()}>
           <Trans>Turn my picture on again</Trans>
@@ -32,9 +32,10 @@ export function OwnPictureNotice({ call, other }: { call: Call; other: string })
     )
   const words: Record<Exclude<Why, null>, string> = {
     line: t`Your connection is slow, so your picture is small.`,
-    theirLine: t`The connection of ${other} is slow, so your picture is small.`,
-    chosen: sent === 'voice' ? t`You chose only sound, so your picture is off.` : t`You chose to save data, so pictures are small.`,
-    theirChoice: sent === 'voice' ? t`${other} chose only sound, so your picture is off.` : t`${other} saves data, so pictures are small.`,
+    theirLine: t`${other}'s connection is slow, so your picture is small.`,
+    chosen: sent === 'voice' ? t`You chose sound only, so your picture is off.` : t`You chose to save data, so pictures are small.`,
+    theirChoice:
+      sent === 'voice' ? t`${other} chose sound only, so your picture is off.` : t`${other} is saving data, so pictures are small.`,
   }
   return (
     <Text size="sm" role="status">

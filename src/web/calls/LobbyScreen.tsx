@@ -36,11 +36,11 @@ export function LobbyScreen({ call, lobby }: Props) {
   const isGoingOn = lobby.status === 'in_progress'
   return (
     <form onSubmit={submit} className="lobby" noValidate>
-      <PageHeading subtitle={t`${screenDateTime(lobby.startsAt)}, ${minutes} minutes`}>
-        <Trans>Your video visit with {lobby.doctor.name}</Trans>
+      <PageHeading subtitle={t`${{ start: screenDateTime(lobby.startsAt) }}, ${minutes} minutes`}>
+        <Trans>Your video visit with {{ doctorName: lobby.doctor.name }}</Trans>
       </PageHeading>
       <Stack gap="lg">
-        {isGoingOn && <Alert color="blue" title={t`Your visit is going on. You can join it now.`} />}
+        {isGoingOn && <Alert color="blue" title={t`Your visit is in progress. You can join it now.`} />}
         <InsideAnotherApp />
         <BatteryNotice />
         <PictureChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
@@ -63,9 +63,9 @@ export function LobbyScreen({ call, lobby }: Props) {
         )}
         <ReasonedButton type="submit" size="lg" fullWidth loading={isPending} reason={reason}>
           {byPhone
-            ? t`Ask to be called`
+            ? t`Ask to be phoned`
             : withoutMicrophone
-              ? t`Go on without a microphone`
+              ? t`Continue without a microphone`
               : isGoingOn
                 ? t`Join the call`
                 : t`Go to the waiting room`}
@@ -87,7 +87,7 @@ function PrivatePlace() {
       <Radio.Group label={t`Can you speak freely where you are?`} value={answer} onChange={setAnswer}>
         <Stack gap="xs" mt="xs">
           <Radio value="yes" label={t`Yes, nobody can hear us`} />
-          <Radio value="no" label={t`No, somebody is near`} />
+          <Radio value="no" label={t`No, someone is nearby`} />
         </Stack>
       </Radio.Group>
       {answer === 'no' && (

@@ -11,7 +11,7 @@ export function Moved({ call }: { call: Call }) {
           <Trans>You opened this visit somewhere else</Trans>
         </Title>
         <Text>
-          <Trans>The call goes on in your other tab or on your other device.</Trans>
+          <Trans>The call continues in your other tab or on your other device.</Trans>
         </Text>
         <Button onClick={() => void call.comeBack()}>
           <Trans>Use it here instead</Trans>

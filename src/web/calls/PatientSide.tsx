@@ -36,8 +36,8 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const why = whyNotEnter(lobby, now)
   if (why === 'TOO_EARLY_TO_JOIN')
     return (
-      <Standstill title={t`You can join from ${opensInWords(lobby.opensAt, now)}.`} lobby={lobby}>
-        <Trans>This page opens the door by itself when it is time.</Trans>
+      <Standstill title={t`You can join from ${{ opens: opensInWords(lobby.opensAt, now) }}.`} lobby={lobby}>
+        <Trans>Stay on this page. It lets you in when it is time.</Trans>
       </Standstill>
     )
   if (why) return <Standstill title={sentenceFor(why)} lobby={lobby} />

@@ -39,12 +39,12 @@ function ToPhone({ lobby, onGo }: { lobby: Lobby; onGo: () => void }) {
   if (lobby.me === 'patient')
     return (
       <Button {...look}>
-        <Trans>Go on by phone</Trans>
+        <Trans>Continue by phone</Trans>
       </Button>
     )
   return (
     <Button {...look} component="a" href={dial(lobby.callbackNumber)}>
-      <Trans>Ring {localPhone(lobby.callbackNumber)} instead</Trans>
+      <Trans>Phone {{ phone: localPhone(lobby.callbackNumber) }} instead</Trans>
     </Button>
   )
 }
@@ -53,22 +53,22 @@ function ByPhone({ lobby, way, other, onBack }: { lobby: Lobby; way: Way; other:
   const { t } = useLingui()
   const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
   return (
-    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You go on by phone`}>
+    <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
       <Stack gap="xs" align="flex-start">
         <Text>
           {lobby.me === 'patient'
-            ? t`${other} rings you on ${number}. Keep your phone near you. If nobody rings, call ${help}.`
+            ? t`${other} will phone you on ${number}. Keep your phone near you. If nobody phones, call ${help}.`
             : way.mine
-              ? t`${other} reads here that you ring ${number}.`
-              : t`${other} asks you to ring ${number}.`}
+              ? t`${other} can see here that you are phoning ${number}.`
+              : t`${other} asks you to phone ${number}.`}
         </Text>
         <Text size="sm">
-          <Trans>The visit goes on. Microphone and camera are off here, and you can still write messages.</Trans>
+          <Trans>The visit continues. Your microphone and camera are off here, but you can still write messages.</Trans>
         </Text>
         <Group>
           {lobby.me === 'doctor' && (
             <Button component="a" href={dial(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
-              <Trans>Ring now</Trans>
+              <Trans>Phone now</Trans>
             </Button>
           )}
           <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={onBack}>

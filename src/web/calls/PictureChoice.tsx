@@ -42,24 +42,25 @@ export function PictureChoice({ call, lobby, minutes, byPhone, onByPhone }: Prop
         <Radio value="voice" label={t`Voice only`} description={words.upTo(megabytes('voice', minutes), minutes)} />
         <Radio
           value="phone"
-          label={t`I have no data: call me`}
+          label={t`I have no data: phone me`}
           disabled={!lobby.canBeRung}
           description={
             lobby.canBeRung
-              ? t`${lobby.doctor.name} rings you on ${localPhone(lobby.callbackNumber)}. It costs you nothing.`
-              : t`We do not know your phone number. Write it into your profile first.`
+              ? t`${{ doctorName: lobby.doctor.name }} will phone you on ${{ phone: localPhone(lobby.callbackNumber) }}. It costs you nothing.`
+              : t`We do not have your phone number. Add it to your profile first.`
           }
         />
       </Stack>
       {isSlow && !byPhone && (
         <Text size="sm" mt="xs" role="status">
           {camera
-            ? t`Your line is slow. The call begins with voice; your picture follows if the line carries it.`
-            : t`Your line is slow, so we chose voice only: then you hear each other well.`}
+            ? t`Your connection is slow. The call starts with voice only. Your picture follows if the connection allows it.`
+            : t`Your connection is slow, so we chose voice only. You will hear each other better.`}
         </Text>
       )}
       <Text size="sm" mt="xs" c="dimmed">
-        {words.assumption} <Trans>Voice only uses least when the doctor's picture is off too: choose 'Only sound' in the call.</Trans>
+        {words.assumption}{' '}
+        <Trans>Voice only uses the least data when the doctor's picture is off too: choose 'Sound only' in the call.</Trans>
       </Text>
     </Radio.Group>
   )

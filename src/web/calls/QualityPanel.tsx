@@ -20,15 +20,15 @@ export function QualityPanel({ call, lobby }: { call: Call; lobby: Lobby }) {
           <Trans>Picture and data</Trans>
         </Title>
         <Radio.Group
-          label={t`What the call may use`}
-          description={t`It counts for both directions. Sound always comes first.`}
+          label={t`How much data the call may use`}
+          description={t`This applies in both directions. Sound always comes first.`}
           value={choice}
           onChange={(picked) => call.chooseQuality(picked as Choice)}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="auto" label={t`Automatic`} description={words.upTo(megabytes('auto', minutes), minutes)} />
             <Radio value="saver" label={t`Save data`} description={words.upTo(megabytes('saver', minutes), minutes)} />
-            <Radio value="voice" label={t`Only sound`} description={words.upTo(megabytes('voice', minutes), minutes)} />
+            <Radio value="voice" label={t`Sound only`} description={words.upTo(megabytes('voice', minutes), minutes)} />
           </Stack>
         </Radio.Group>
         <Text>{words.used(usedBytes)}</Text>

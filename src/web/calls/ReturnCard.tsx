@@ -11,10 +11,16 @@ export function ReturnCard() {
   const { data: call } = useQuery(api.calls.goingOn.queryOptions({ staleTime: 0 }))
   if (!call) return null
   return (
-    <Alert role="status" color="blue" mb="md" icon={<IconVideo aria-hidden />} title={t`Your visit with ${call.other} is going on`}>
+    <Alert
+      role="status"
+      color="blue"
+      mb="md"
+      icon={<IconVideo aria-hidden />}
+      title={t`Your visit with ${{ other: call.other }} is in progress`}
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          <Trans>Your seat is kept.</Trans>
+          <Trans>We are keeping your place.</Trans>
         </Text>
         <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: call.appointmentId }}>
           <Trans>Back to the call</Trans>

@@ -22,7 +22,7 @@ export function Standstill({ title, lobby, children }: { title: ReactNode; lobby
         {lobby && (
           <Text>
             <Trans>
-              Your visit with {lobby.doctor.name}: {screenDateTime(lobby.startsAt)}
+              Your visit with {{ doctorName: lobby.doctor.name }}: {{ start: screenDateTime(lobby.startsAt) }}
             </Trans>
           </Text>
         )}

@@ -29,16 +29,16 @@ export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
       <Stack gap="md">
         <div role="status">
           <ScreenTitle>
-            <Trans>Your doctor will ring you</Trans>
+            <Trans>Your doctor will phone you</Trans>
           </ScreenTitle>
           <Text>
             <Trans>
-              {doctor.name} rings you on {number} when it is your turn. Keep your phone near you and free.
+              {{ doctorName: doctor.name }} will phone you on {number} when it is your turn. Keep your phone near you and the line free.
             </Trans>
           </Text>
         </div>
         <Text>
-          <Trans>You can close this page and switch your data off. If nobody rings, call {help}.</Trans>
+          <Trans>You can close this page and switch your data off. If nobody phones, call {help}.</Trans>
         </Text>
         {error && (
           <Alert role="alert" color="red">

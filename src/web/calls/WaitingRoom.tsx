@@ -38,7 +38,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
     mutationFn: async () => {
       await client.calls.leaveAndBeTold({ appointmentId: lobby.appointmentId, id: randomId() })
       call.leave()
-      toast.success(t`You keep your place. We tell you when your doctor is ready.`)
+      toast.success(t`You keep your place. We will tell you when your doctor is ready.`)
       await navigate({ to: '/dashboard' })
     },
   })
@@ -49,7 +49,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
         <DeviceFaults audio={media.audioFault} video={media.videoFault} />
         {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         <Text c="dimmed">
-          <Trans>Nobody sees or hears you yet.</Trans>
+          <Trans>Nobody can see or hear you yet.</Trans>
         </Text>
         <OtherPeople call={call} appointmentId={lobby.appointmentId} />
         {(leave.error ?? leaveAndBeTold.error) && (
@@ -59,7 +59,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
         )}
         <Group>
           <Button variant="default" loading={leaveAndBeTold.isPending} onClick={() => leaveAndBeTold.mutate()}>
-            <Trans>Leave and be told</Trans>
+            <Trans>Leave and notify me</Trans>
           </Button>
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Leave the waiting room</Trans>
@@ -79,16 +79,16 @@ function Where({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; hearsServ
         <Trans>Your doctor will let you in</Trans>
       </ScreenTitle>
       <Text>
-        <Trans>You are in the waiting room of {lobby.doctor.name}. Please keep this page open.</Trans>
+        <Trans>You are in {{ doctorName: lobby.doctor.name }}'s waiting room. Please keep this page open.</Trans>
       </Text>
       {isLate && (
         <Text mt="xs">
-          <Trans>Your doctor is running late. You keep your place. If you cannot wait, ring {helpNumber}.</Trans>
+          <Trans>Your doctor is running late. You keep your place. If you cannot wait, phone {helpNumber}.</Trans>
         </Text>
       )}
       {!hearsServer && (
         <Text mt="xs">
-          <Trans>The connection is gone for a moment. We are trying again; you keep your place.</Trans>
+          <Trans>The connection was lost. We are trying again. You keep your place.</Trans>
         </Text>
       )}
     </div>

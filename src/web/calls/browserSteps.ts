@@ -11,12 +11,13 @@ export const isInsideAnotherApp = (userAgent: string) => /FBAN|FBAV|FB_IAB|Insta
 export function permissionSteps(userAgent: string): MessageDescriptor[] {
   if (isInsideAnotherApp(userAgent)) return [inApp]
   if (/iPhone|iPad/.test(userAgent))
-    return [msg`Tap the page menu left of the address (aA), then Website Settings. Set Camera and Microphone to Allow.`, again]
-  if (/Firefox/.test(userAgent)) return [msg`Press the camera or microphone sign left of the address and remove 'Blocked'.`, again]
+    return [msg`Tap the page menu to the left of the address (aA), then Website Settings. Set Camera and Microphone to Allow.`, again]
+  if (/Firefox/.test(userAgent)) return [msg`Press the camera or microphone icon to the left of the address and remove 'Blocked'.`, again]
   if (/SamsungBrowser/.test(userAgent))
-    return [msg`Tap the lock left of the address, then Permissions. Allow Camera and Microphone.`, again]
-  if (/Android/.test(userAgent)) return [msg`Tap the sign left of the address, then Permissions. Allow Camera and Microphone.`, again]
+    return [msg`Tap the lock to the left of the address, then Permissions. Allow Camera and Microphone.`, again]
+  if (/Android/.test(userAgent))
+    return [msg`Tap the icon to the left of the address, then Permissions. Allow Camera and Microphone.`, again]
   if (/Safari/.test(userAgent) && !/Chrome/.test(userAgent))
     return [msg`In the Safari menu choose Settings for This Website. Set Camera and Microphone to Allow.`, again]
-  return [msg`Press the sign left of the address. Switch Camera and Microphone on.`, again]
+  return [msg`Press the icon to the left of the address. Switch Camera and Microphone on.`, again]
 }

@@ -9,8 +9,9 @@ export function useDataWords(centsPerGigabyte: number) {
   const { t } = useLingui()
   const cost = (megabytes: number) => rand(dataCents(megabytes, centsPerGigabyte))
   return {
-    upTo: (megabytes: number, minutes: number) => t`Up to ${megabytes} MB of data for ${minutes} minutes, about ${cost(megabytes)}`,
-    used: (bytes: number) => t`${shown(bytes / 1_000_000)} MB of data used, about ${cost(bytes / 1_000_000)}`,
-    assumption: t`Counted at ${rand(centsPerGigabyte)} for a gigabyte; your bundle may cost more or less. On Wi-Fi it may cost you nothing.`,
+    upTo: (megabytes: number, minutes: number) =>
+      t`Up to ${megabytes} MB of data for ${minutes} minutes, about ${{ price: cost(megabytes) }}`,
+    used: (bytes: number) => t`${{ megabytes: shown(bytes / 1_000_000) }} MB of data used, about ${{ price: cost(bytes / 1_000_000) }}`,
+    assumption: t`Based on ${{ price: rand(centsPerGigabyte) }} per gigabyte. Your bundle may cost more or less. On Wi-Fi it may cost you nothing.`,
   }
 }

@@ -19,12 +19,12 @@ export function DetailsCard({ settings }: { settings: ChannelSettings }) {
   return (
     <SettingCard title={<Trans>Details in messages</Trans>}>
       <Text>
-        <Trans>Off, a message only says that there is something for you. On, it says what it is about.</Trans>
+        <Trans>
+          When this is off, a message only says that there is something for you. When it is on, the message says what it is about.
+        </Trans>
       </Text>
       <Text>
-        <Trans>
-          Does somebody else use or see your phone or your email? Then leave this off: they could read it, even on a locked screen.
-        </Trans>
+        <Trans>Does anyone else use or see your phone or email? Then leave this off. They could read it, even on a locked screen.</Trans>
       </Text>
       <div className="channel-list">
         {(['push', 'email', 'sms'] as const).map((channel) => (

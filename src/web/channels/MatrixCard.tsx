@@ -20,12 +20,12 @@ export function MatrixCard({ settings }: Props) {
   const fixedId = useId()
   const parts = { settings, fixedId }
   return (
-    <SettingCard title={<Trans>What reaches you, and how</Trans>}>
+    <SettingCard title={<Trans>What we send you, and how</Trans>}>
       <Unreachable settings={settings} />
       {isWide ? <Table {...parts} /> : <Cards {...parts} />}
       <Text size="sm" c="dimmed" id={fixedId}>
         <Trans>
-          Security messages always come in the app and by email. Otherwise somebody who got into your account could silence them.
+          Security messages always come in the app and by email. Otherwise someone who got into your account could turn them off.
         </Trans>
       </Text>
       <NotSaved of="choices" />

@@ -40,9 +40,9 @@ function DeviceRow({ device: { id, name, since, lastReachedAt } }: { device: Pus
       <div>
         <Text className="settings-value">{name}</Text>
         <Text size="sm" c="dimmed">
-          <Trans>since {screenDate(since)}</Trans>
+          <Trans>since {{ sinceDay: screenDate(since) }}</Trans>
           {', '}
-          {lastReachedAt ? <Trans>last message {screenDate(lastReachedAt)}</Trans> : <Trans>no message yet</Trans>}
+          {lastReachedAt ? <Trans>last message {{ lastReachedOn: screenDate(lastReachedAt) }}</Trans> : <Trans>no message yet</Trans>}
         </Text>
       </div>
       <ReasonedButton

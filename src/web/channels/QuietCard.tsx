@@ -29,10 +29,10 @@ export function QuietCard({ settings }: { settings: ChannelSettings }) {
   return (
     <SettingCard title={<Trans>Quiet hours</Trans>}>
       <Text>
-        <Trans>Messages that come in these hours wait until they are over. What cannot wait comes at once.</Trans>
+        <Trans>Messages wait until these hours are over. Urgent ones still come at once.</Trans>
       </Text>
       <Switch isOn={quiet !== null} onChange={(on) => choose(settings, { quiet: on ? last : null })}>
-        <Trans>Keep quiet hours</Trans>
+        <Trans>Use quiet hours</Trans>
       </Switch>
       {quiet && (
         <>
@@ -42,7 +42,7 @@ export function QuietCard({ settings }: { settings: ChannelSettings }) {
           </Stack>
           {quiet.from === quiet.to && (
             <Text size="sm" role="status">
-              <Trans>From and to are the same: nothing is held back.</Trans>
+              <Trans>The two times are the same, so nothing is held back.</Trans>
             </Text>
           )}
           {SENT_CATEGORIES.includes('medicines') && (
@@ -51,7 +51,7 @@ export function QuietCard({ settings }: { settings: ChannelSettings }) {
                 <Trans>Ring at night for medicines</Trans>
               </Switch>
               <Text size="sm" c="dimmed" id={nightId}>
-                <Trans>Reminders of medicines then come in the quiet hours too.</Trans>
+                <Trans>Medicine reminders then come during quiet hours too.</Trans>
               </Text>
             </>
           )}

@@ -34,7 +34,7 @@ export function QuietTwice({ stored, mine }: Props) {
               <Hours of={mine} />
             </dd>
             <dt>
-              <Trans>Stored now</Trans>
+              <Trans>Saved</Trans>
             </dt>
             <dd>
               <Hours of={stored} />
@@ -45,7 +45,7 @@ export function QuietTwice({ stored, mine }: Props) {
               <Trans>Keep what I chose</Trans>
             </Button>
             <Button variant="default" onClick={() => decide('stored')}>
-              <Trans>Keep what is stored</Trans>
+              <Trans>Keep the saved hours</Trans>
             </Button>
           </Group>
         </Stack>

@@ -39,13 +39,15 @@ function ThisDeviceCan() {
     <>
       <Text>
         {here ? (
-          <Trans>This device shows pop-ups. When it is switched off, has no data or saves its battery they come late, or not at all.</Trans>
+          <Trans>This device shows pop-ups. If it is switched off, has no data or is saving battery, they come late or not at all.</Trans>
         ) : (
           <Trans>This device shows no pop-ups now. Messages reach you here in the app while it is open.</Trans>
         )}
       </Text>
       <Text size="sm" c="dimmed">
-        <Trans>We cannot make a phone ring like an alarm clock. For a time that you must not miss, set the alarm of your phone too.</Trans>
+        <Trans>
+          We cannot make your phone ring like an alarm clock. For a time that you must not miss, set an alarm on your phone too.
+        </Trans>
       </Text>
     </>
   )
@@ -103,7 +105,7 @@ function whereTo({ reach }: ChannelSettings, channel: OutsideChannel): ReactNode
 
 function useWhyNotTest({ reach, providers }: ChannelSettings, channel: OutsideChannel): string | undefined {
   const { t } = useLingui()
-  if (!providers[channel]) return t`We do not send any now.`
+  if (!providers[channel]) return t`We do not send any at the moment.`
   if (channel === 'sms' && !reach.sms_number) return t`Confirm your phone number first, under Account.`
   if (channel === 'push' && reach.push_devices === 0) return t`Turn on pop-ups for this device first.`
   return undefined

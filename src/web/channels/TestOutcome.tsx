@@ -38,7 +38,7 @@ export function TestOutcome({ settings, channel, follow: { data, error } }: Prop
   if (isLate)
     return (
       <Said tone="attention" word={<Trans>Not known yet</Trans>}>
-        <Trans>It is still on its way. We do not know yet whether it arrives.</Trans>
+        <Trans>It is still on its way. We do not know yet whether it will arrive.</Trans>
       </Said>
     )
   return <OnItsWay />
@@ -48,16 +48,16 @@ function TriedAgain({ at, reason }: { at: Date; reason: string | null }) {
   const time = screenTime(at)
   return (
     <Said tone="attention" word={<Trans>Not sent yet</Trans>}>
-      {sentenceForReason(reason)} <Trans>We try again by ourselves at {time}. You need not wait here.</Trans>
+      {sentenceForReason(reason)} <Trans>We will try again at {time}. You do not need to wait here.</Trans>
     </Said>
   )
 }
 
 function WhereToLook({ settings: { reach }, channel }: Omit<Props, 'follow'>) {
   const { email, sms_number: number } = reach
-  if (channel === 'email') return <Trans>The mail service has it for {email}. Look into your inbox, and into spam.</Trans>
+  if (channel === 'email') return <Trans>The mail service has it for {email}. Look in your inbox, and in your spam folder.</Trans>
   if (channel === 'sms') return <Trans>The phone network has it for {number}. It may take a few minutes.</Trans>
-  return <Trans>The message service of your browser has it. It pops up when the device is on and connected.</Trans>
+  return <Trans>Your browser's message service has it. It pops up when the device is on and connected.</Trans>
 }
 
 const OnItsWay = () => (

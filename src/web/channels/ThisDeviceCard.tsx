@@ -46,9 +46,9 @@ function Here({ device, isOn }: { device: ThisDevice; isOn: boolean }) {
 function OnOrOff({ isOn }: { isOn: boolean }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const turnOn = useTurn(turnOnHere, () => toast.success(t`This device shows pop-ups now`, { id: 'this-device' }))
+  const turnOn = useTurn(turnOnHere, () => toast.success(t`Pop-ups are on for this device`, { id: 'this-device' }))
   const turnOff = useTurn(turnOffHere, () =>
-    toast.success(t`This device shows no more pop-ups`, {
+    toast.success(t`Pop-ups are off on this device`, {
       id: 'this-device',
       duration: 8000,
       action: { label: t`Undo`, onClick: () => turnOn.mutate() },

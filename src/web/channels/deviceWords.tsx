@@ -13,7 +13,8 @@ export function NothingHere() {
   return (
     <Alert color="blue" icon={<IconBellOff aria-hidden />} title={t`This browser cannot show pop-ups`}>
       <Trans>
-        Messages still reach you in the app, and by email and text message as you chose above. On another phone or computer it may work.
+        Messages still reach you in the app, and by email and text message as you chose above. Pop-ups may work on another phone or
+        computer.
       </Trans>
     </Alert>
   )
@@ -26,11 +27,11 @@ export function HomeScreenFirst() {
     <Alert color="blue" icon={<IconDeviceMobile aria-hidden />} title={t`Put ${name} on your home screen first`}>
       <Stack gap="xs">
         <Text>
-          <Trans>An iPhone or iPad shows pop-ups only of apps on the home screen. It needs iOS 16.4 or newer.</Trans>
+          <Trans>An iPhone or iPad shows pop-ups only from apps on the home screen. It needs iOS 16.4 or newer.</Trans>
         </Text>
         <List type="ordered">
           <List.Item>
-            <Trans>Press the Share sign at the edge of the screen.</Trans>
+            <Trans>Press the Share icon at the edge of the screen.</Trans>
           </List.Item>
           <List.Item>
             <Trans>Choose Add to Home Screen.</Trans>
@@ -67,10 +68,10 @@ const waysBack: [RegExp, MessageDescriptor][] = [
   [/iPhone|iPad/, msg`Open the settings of your iPhone or iPad, choose Notifications, then this app, and allow notifications.`],
   [/Safari on/, msg`In the menu choose Safari, Settings, Websites, Notifications, and set this site to Allow.`],
   [/Firefox on Android/, msg`Press the padlock beside the address, then Notification, and choose Allowed.`],
-  [/Firefox/, msg`Press the padlock beside the address and take away the Blocked beside Send notifications.`],
+  [/Firefox/, msg`Press the padlock beside the address and remove Blocked beside Send notifications.`],
   [/Samsung/, msg`Open the menu of the browser, then Settings, then Sites and downloads, then Notifications, and allow this site.`],
-  [/(Chrome|Edge|Opera) on Android/, msg`Press the sign to the left of the address, then Permissions, then Notifications, and allow them.`],
-  [/(Chrome|Edge|Opera)/, msg`Press the sign to the left of the address, find Notifications there, and set it to Allow.`],
+  [/(Chrome|Edge|Opera) on Android/, msg`Press the icon to the left of the address, then Permissions, then Notifications, and allow them.`],
+  [/(Chrome|Edge|Opera)/, msg`Press the icon to the left of the address, find Notifications there, and set it to Allow.`],
   [/./, msg`Open the settings of your browser, find the permissions of this site, and allow notifications.`],
 ]
 
@@ -78,8 +79,8 @@ const wayBack = (device: string) => i18n._(waysBack.find(([name]) => name.test(d
 
 const reasons = {
   denied: msg`You did not allow pop-ups. Nothing was changed.`,
-  dismissed: msg`Your browser was not told to allow pop-ups. Press again when you want to.`,
-  no_worker: msg`This page is not ready for pop-ups yet. Load it again and try once more.`,
+  dismissed: msg`You have not allowed pop-ups in your browser yet. Press again when you want to.`,
+  no_worker: msg`This page is not ready for pop-ups yet. Reload it and try again.`,
   no_service: msg`Your browser has no connection to its message service. Messages reach you in the app.`,
 }
 

@@ -17,16 +17,16 @@ export function testRefusal(error: unknown): string {
 }
 
 const reasons: Record<Reason | WhyNotSent, MessageDescriptor> = {
-  switched_off: msg`You turned messages of this kind off.`,
+  switched_off: msg`You turned off messages of this kind.`,
   no_address: msg`We have nowhere to send it to.`,
   not_verified: msg`Your phone number is not confirmed yet.`,
-  no_provider: msg`We do not send messages of this kind now.`,
+  no_provider: msg`We do not send messages of this kind at the moment.`,
   no_device: msg`The device that asked for pop-ups is gone. Turn them on again.`,
   quiet_hours: msg`It came in your quiet hours.`,
   expired: msg`It would have come too late.`,
-  cancelled: msg`It is no longer true.`,
-  moved: msg`It is no longer true.`,
-  over: msg`It is no longer true.`,
+  cancelled: msg`It no longer applies.`,
+  moved: msg`It no longer applies.`,
+  over: msg`It no longer applies.`,
   no_answer: msg`The message service did not answer. It is not your fault.`,
   undelivered: msg`The phone network could not deliver it. Check that your number is right and your phone is on.`,
   refused: msg`The message service did not take it. Check that your number or address is right.`,

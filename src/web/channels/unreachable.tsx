@@ -11,7 +11,7 @@ export function whyUnreachable({ reach, providers }: ChannelSettings, channel: C
   if (!providers[channel])
     return {
       why: notSent[channel],
-      whatToDo: <Trans>Messages reach you by the other ways. You can still choose for later.</Trans>,
+      whatToDo: <Trans>Messages reach you in the other ways. You can still choose this for later.</Trans>,
       staysOff: false,
     }
   if (channel === 'sms' && !reach.sms_number)

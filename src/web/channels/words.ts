@@ -8,8 +8,8 @@ type Words = { name: MessageDescriptor; about: MessageDescriptor }
 const categories: Record<Category, Words> = {
   appointments: { name: msg`Visits`, about: msg`Bookings, changes and reminders` },
   medicines: { name: msg`Medicines`, about: msg`When to take them, when to fetch more` },
-  care_team: { name: msg`Care team`, about: msg`What your nurse and your doctor tell you` },
-  documents: { name: msg`Papers`, about: msg`Visit summaries and other papers` },
+  care_team: { name: msg`Care team`, about: msg`What your nurse and doctor tell you` },
+  documents: { name: msg`Documents`, about: msg`Visit summaries and other documents` },
   education: { name: msg`Reading`, about: msg`Something new to read, a goal reached` },
   security: { name: msg`Security`, about: msg`Your account, and who opened your record` },
 }

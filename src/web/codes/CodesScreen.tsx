@@ -21,11 +21,12 @@ export function CodesScreen() {
       <Card component="section" aria-label={t`The list in use`}>
         <Title order={2}>{list.title}</Title>
         <Text>
-          <Plural value={list.codes} one="# code" other="# codes" />, <Trans>since {screenDate(list.importedAt)}</Trans>
+          <Plural value={{ codeCount: list.codes }} one="# code" other="# codes" />,{' '}
+          <Trans>since {{ importedOn: screenDate(list.importedAt) }}</Trans>
         </Text>
         {list.source === 'starter' && (
           <Alert color="yellow" mt="sm">
-            <Trans>This is a short starter list with labels of our own. Import the national table before codes are used for claims.</Trans>
+            <Trans>This is a short starter list with our own labels. Import the national table before codes are used for claims.</Trans>
           </Alert>
         )}
       </Card>

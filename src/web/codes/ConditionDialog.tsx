@@ -33,7 +33,7 @@ export function ConditionDialog({ condition, onClose }: { condition: NotifiableC
         : client.diagnoses.addCondition(fields),
     {
       onDone: () => {
-        toast.success(t`${fields.name} was saved`)
+        toast.success(t`${{ name: fields.name }} was saved`)
         onClose()
       },
     },
@@ -43,7 +43,7 @@ export function ConditionDialog({ condition, onClose }: { condition: NotifiableC
     !fields.name || codes.length === 0
       ? t`Write the name and at least one code.`
       : wrong
-        ? t`Not a code or a span of codes: ${wrong}`
+        ? t`Not a code or a range of codes: ${wrong}`
         : undefined
   return (
     <ChangeDialog
@@ -82,7 +82,7 @@ function Fields({ typed, onType: setTyped }: { typed: Typed; onType: (typed: Typ
       </SelectField>
       <TextField
         label={t`Codes`}
-        why={t`With spaces between them. A00 takes in A00.9, and A95-A99 is a span.`}
+        why={t`Separate them with spaces. A00 includes A00.9, and A95-A99 is a range.`}
         required
         value={typed.codes}
         onChange={(event) => setTyped({ ...typed, codes: event.currentTarget.value })}

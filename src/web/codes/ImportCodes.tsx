@@ -79,7 +79,7 @@ export function ImportCodes() {
         )}
         <TextInput
           label={t`Edition`}
-          description={t`Such as MIT, 1 July 2026`}
+          description={t`For example MIT, 1 July 2026`}
           maxLength={listLimits.importTitle}
           value={title}
           onChange={({ currentTarget }) => setTyped({ leavesOut, title: currentTarget.value })}
@@ -105,7 +105,7 @@ const HowTo = () => (
     <Text>
       <Trans>
         Open the Master Industry Table in your spreadsheet program, save the sheet with the codes as CSV (UTF-8), and choose that file here.
-        A workbook (.xlsx) is not read. The list in use stays until the whole new one has arrived; then it is replaced at once.
+        A workbook (.xlsx) cannot be read. The list in use stays until the whole new one has arrived; then it is replaced at once.
       </Trans>
     </Text>
   </>

@@ -23,7 +23,8 @@ export function NotifiableScreen() {
       <PageHeading
         subtitle={
           <Trans>
-            When a note has one of these codes, the doctor says before signing what is done about it. Nothing is sent to {NMC_SITE}.
+            When a note has one of these codes, the doctor must say before signing what is being done about it. Nothing is sent to{' '}
+            {NMC_SITE}.
           </Trans>
         }
         action={
@@ -36,7 +37,7 @@ export function NotifiableScreen() {
       </PageHeading>
       <Alert color="yellow">
         <Trans>
-          The list follows the amendment of 27 March 2025. Which codes stand for a condition must be checked by a clinician before use.
+          The list follows the amendment of 27 March 2025. A clinician must check which codes belong to each condition before use.
         </Trans>
       </Alert>
       <Card component="ul" padding={0} className="conditions" aria-label={t`Notifiable conditions`}>

@@ -18,7 +18,7 @@ export function ReadRows({ table: { rows, faults, missingColumns, absentColumns,
     )
   const why: Record<RowFault['fault'], string> = {
     code: t`not an ICD-10 code`,
-    code_twice: t`the code was there already`,
+    code_twice: t`the code is in the file twice`,
     label: t`no description, or one that is too long`,
     yes_or_no: t`neither yes nor no`,
     gender: t`not a gender`,
@@ -27,8 +27,8 @@ export function ReadRows({ table: { rows, faults, missingColumns, absentColumns,
   return (
     <>
       <Text>
-        <Plural value={rows.length} one="# row can be used." other="# rows can be used." />{' '}
-        <Plural value={faults.length} _0="None is refused." one="# row is refused:" other="# rows are refused:" />
+        <Plural value={{ rowCount: rows.length }} one="# row can be used." other="# rows can be used." />{' '}
+        <Plural value={{ faultCount: faults.length }} _0="No rows are refused." one="# row is refused:" other="# rows are refused:" />
       </Text>
       {notForUse > 0 && (
         <Text c="dimmed">
@@ -50,7 +50,7 @@ export function ReadRows({ table: { rows, faults, missingColumns, absentColumns,
           {faults.slice(0, MOST_SHOWN).map(({ line, fault, found }) => (
             <li key={line}>
               <Trans>
-                Line {line}: {why[fault]} ({found})
+                Line {line}: {{ sentence: why[fault] }} ({found})
               </Trans>
             </li>
           ))}
@@ -58,7 +58,7 @@ export function ReadRows({ table: { rows, faults, missingColumns, absentColumns,
       )}
       {faults.length > MOST_SHOWN && (
         <Text c="dimmed">
-          <Trans>and {faults.length - MOST_SHOWN} more</Trans>
+          <Trans>and {{ hiddenCount: faults.length - MOST_SHOWN }} more</Trans>
         </Text>
       )}
     </>
@@ -70,12 +70,12 @@ const columnWords: Record<Column, MessageDescriptor> = {
   code: msg`the code (ICD10_Code)`,
   label: msg`what the code means (WHO_Full_Desc)`,
   clinicalUse: msg`whether a code may be given to a patient (Valid_ICD10_ClinicalUse)`,
-  validPrimary: msg`whether a code may stand first (Valid_ICD10_Primary)`,
+  validPrimary: msg`whether a code may come first (Valid_ICD10_Primary)`,
   asterisk: msg`which codes only follow another one (Valid_ICD10_Asterisk)`,
   dagger: msg`which codes need another one after them (Valid_ICD10_Dagger)`,
   gender: msg`for which gender a code is (Gender)`,
   age: msg`for which age a code is (Age_Range)`,
-  externalCause: msg`which codes are outside causes`,
+  externalCause: msg`which codes are external causes`,
 }
 
 function ColumnNames({ of }: { of: Column[] }) {

@@ -20,7 +20,7 @@ export function ConsultationTypesScreen() {
   return (
     <Stack gap="md">
       <PageHeading
-        subtitle={<Trans>What patients can book. A doctor who charges more than the type costs is paid the doctor's price.</Trans>}
+        subtitle={<Trans>What patients can book. If a doctor charges more than the type costs, the doctor's price applies.</Trans>}
         action={
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
             <Trans>Add a type</Trans>
@@ -50,7 +50,7 @@ function Offered({ type, onEdit }: { type: OfferedType; onEdit: () => void }) {
         <Text c="dimmed">{description}</Text>
       </div>
       <div className="offered-facts">
-        <Text fw={650}>{priceCents === 0 ? t`${rand(0)} (Free)` : rand(priceCents)}</Text>
+        <Text fw={650}>{priceCents === 0 ? t`${{ price: rand(0) }} (Free)` : rand(priceCents)}</Text>
         <Text c="dimmed">
           <Trans>{durationMinutes} minutes</Trans>
         </Text>

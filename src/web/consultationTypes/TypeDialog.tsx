@@ -47,7 +47,7 @@ export function AddType({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={t`Name`}
-        why={t`It stands on every booking and cannot be changed later.`}
+        why={t`It appears on every booking and cannot be changed later.`}
         required
         data-autofocus
         autoComplete="off"
@@ -90,7 +90,7 @@ export function EditType({ type, types, onClose }: Edit) {
       <Checkbox
         className="tall-choice"
         label={t`On offer: patients can book it`}
-        description={t`What is booked already stays booked, at its price.`}
+        description={t`Existing bookings keep their price.`}
         checked={isActive}
         onChange={(event) => setActive(event.currentTarget.checked)}
       />
@@ -112,7 +112,7 @@ function OfferFields({ form, onChange }: { form: Form; onChange: (form: Form) =>
       />
       <TextField
         label={t`Minutes`}
-        why={t`From 5 to 30: calendars are made of half hours.`}
+        why={t`From 5 to 30, because calendars are in half hours.`}
         required
         inputMode="numeric"
         autoComplete="off"

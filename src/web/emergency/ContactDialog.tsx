@@ -51,8 +51,8 @@ export function ContactDialog({ contact, opened, onClose }: Props) {
     <ChangeDialog
       opened={opened}
       onClose={onClose}
-      title={contact ? t`Change ${contact.name}` : t`Add an emergency number`}
-      action={theirs ? t`Save mine over it` : t`Save`}
+      title={contact ? t`Change ${{ name: contact.name }}` : t`Add an emergency number`}
+      action={theirs ? t`Overwrite it with mine` : t`Save`}
       change={save}
       onSubmit={submit}
     >
@@ -67,8 +67,8 @@ export function ContactDialog({ contact, opened, onClose }: Props) {
 
 function Theirs({ contact: { name, numbers, notes } }: { contact: EmergencyContact }) {
   return (
-    <Alert role="alert" color="yellow" title={<Trans>Somebody changed this meanwhile. Nothing was overwritten.</Trans>}>
-      <Trans>Saved meanwhile:</Trans> {[name, numbers.join(', '), notes].filter(Boolean).join(' · ')}
+    <Alert role="alert" color="yellow" title={<Trans>Someone changed this in the meantime. Nothing was overwritten.</Trans>}>
+      <Trans>Saved in the meantime:</Trans> {[name, numbers.join(', '), notes].filter(Boolean).join(' · ')}
     </Alert>
   )
 }

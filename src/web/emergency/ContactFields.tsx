@@ -13,7 +13,7 @@ export function ContactFields({ form, faults, onChange }: Props) {
     <>
       <TextField
         label={t`Name`}
-        why={t`What is the matter, in the words of somebody in a hurry.`}
+        why={t`What the number is for, in words that someone in a hurry understands.`}
         required
         data-autofocus
         autoComplete="off"
@@ -55,6 +55,6 @@ function useFaultWords() {
       name_missing: t`Write what the number is for.`,
       numbers_missing: t`Write at least one number.`,
       too_many: t`At most five numbers.`,
-      PHONE_INVALID: t`One of these numbers cannot be dialled. Write each as one dials it, like 10111 or 0800 567 567.`,
+      PHONE_INVALID: t`One of these numbers cannot be dialled. Write each one as it is dialled, like 10111 or 0800 567 567.`,
     }[fault]
 }

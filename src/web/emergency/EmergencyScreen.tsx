@@ -27,7 +27,7 @@ export function EmergencyScreen() {
       <PageHeading
         subtitle={
           <Trans>
-            Anybody finds them on the <Anchor href="/emergency">public page</Anchor>, without signing in.
+            Anyone can see them on the <Anchor href="/emergency">public page</Anchor> without signing in.
           </Trans>
         }
         action={
@@ -42,7 +42,7 @@ export function EmergencyScreen() {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {contacts.length === 0 && (
         <EmptyState>
-          <Trans>No numbers. People in danger find nothing here: add the first one.</Trans>
+          <Trans>There are no numbers. People in danger will find nothing here. Add the first one.</Trans>
         </EmptyState>
       )}
       <ol id="emergency-list" tabIndex={-1} className="emergency-list" aria-label={t`Emergency numbers`}>
@@ -57,7 +57,7 @@ export function EmergencyScreen() {
 
 function CheckAgain({ many }: { many: number }) {
   return (
-    <Alert color="yellow" icon={<IconClock aria-hidden />} title={<Trans>Somebody has to call these numbers again</Trans>}>
+    <Alert color="yellow" icon={<IconClock aria-hidden />} title={<Trans>These numbers need to be called again</Trans>}>
       <Text>
         <Plural
           value={many}

@@ -20,7 +20,7 @@ export function MoveButtons({ contact: { id, name, version }, place, of, onSaid 
     onDone: (contacts, { direction }) => {
       queryClient.setQueryData(contactsOptions.queryKey, contacts)
       const now = contacts.findIndex((one) => one.id === id) + 1
-      onSaid(t`${name} is number ${now} of ${of} now`)
+      onSaid(t`${name} is now number ${now} of ${of}`)
       // Moved in the page, a button loses the focus.
       requestAnimationFrame(() => document.getElementById(buttonOf(id, direction))?.focus())
     },

@@ -29,7 +29,7 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
   const visits = useQuery({ ...visitsOnOptions(date), enabled: isDay && !fault })
   const add = useProvenChange('holidays', client.holidays.add, {
     onDone: () => {
-      toast.success(t`${name.trim()} was added: ${screenDate(startOfDay(date))}`)
+      toast.success(t`${{ name: name.trim() }} was added: ${{ day: screenDate(startOfDay(date)) }}`)
       onClose()
       onAdded(date)
     },
@@ -43,7 +43,7 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
       opened={opened}
       onClose={onClose}
       title={t`Add a day without visits`}
-      action={many > 0 ? t`Add it all the same` : t`Add the day`}
+      action={many > 0 ? t`Add it anyway` : t`Add the day`}
       reason={missing ?? sentenceFor(fault) ?? unseen}
       change={add}
       onSubmit={() => add.send({ date, name: name.trim(), knownVisits: many })}
@@ -60,7 +60,7 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
       />
       <TextField
         label={t`Name`}
-        why={t`As people call it, such as Local government elections.`}
+        why={t`The usual name, for example Local government elections.`}
         required
         autoComplete="off"
         maxLength={listLimits.holiday}

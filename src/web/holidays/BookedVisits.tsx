@@ -10,18 +10,18 @@ export function BookedVisits({ visits }: { visits: BookedVisit[] }) {
     <Alert
       color="yellow"
       icon={<IconCalendarEvent aria-hidden />}
-      title={<Plural value={visits.length} one="# visit is booked on this day" other="# visits are booked on this day" />}
+      title={<Plural value={{ visitCount: visits.length }} one="# visit is booked on this day" other="# visits are booked on this day" />}
     >
       <ul className="booked-visits">
         {visits.map(({ startsAt, doctor, patientInitials }) => (
           <li key={`${startsAt.getTime()} ${doctor} ${patientInitials}`}>
             <Trans>
-              {screenTime(startsAt)}, {doctor} with {patientInitials}
+              {{ startTime: screenTime(startsAt) }}, {doctor} with {patientInitials}
             </Trans>
           </li>
         ))}
       </ul>
-      <Trans>They stay booked. Ask the doctors to keep or to move them.</Trans>
+      <Trans>They stay booked. Ask the doctors to keep them or move them.</Trans>
     </Alert>
   )
 }

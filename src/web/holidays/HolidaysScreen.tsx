@@ -50,7 +50,7 @@ export function HolidaysScreen({ year }: { year: number | undefined }) {
       />
       {days.length === 0 ? (
         <EmptyState>
-          <Trans>No holidays are known for this year yet.</Trans>
+          <Trans>There are no holidays on file for this year yet.</Trans>
         </EmptyState>
       ) : (
         <Card component="ul" id="holidays-list" tabIndex={-1} padding={0} className="holidays" aria-label={t`Holidays in ${shown}`}>

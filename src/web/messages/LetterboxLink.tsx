@@ -9,7 +9,7 @@ export function LetterboxLink() {
   if (!data?.isHere) return null
   return (
     <Button component="a" href="/letterbox" variant="default">
-      <Trans>Letterbox of this demo</Trans>
+      <Trans>Demo letterbox</Trans>
     </Button>
   )
 }

@@ -47,19 +47,19 @@ function When({ message: { status, sentAt, deliveredAt, nextAttemptAt } }: { mes
   if (deliveredAt)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Received {screenDateTime(deliveredAt)}</Trans>
+        <Trans>Received {{ deliveredOn: screenDateTime(deliveredAt) }}</Trans>
       </Text>
     )
   if (sentAt)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Sent {screenDateTime(sentAt)}</Trans>
+        <Trans>Sent {{ sentOn: screenDateTime(sentAt) }}</Trans>
       </Text>
     )
   if (status === 'queued' && nextAttemptAt)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Next attempt {screenDateTime(nextAttemptAt)}</Trans>
+        <Trans>Next attempt {{ nextAttemptOn: screenDateTime(nextAttemptAt) }}</Trans>
       </Text>
     )
   return null
@@ -81,7 +81,7 @@ function Retry({ message: { id, canRetry, recipient }, kind }: { message: Logged
       size="sm"
       aria-label={t`Send again: ${kind} ${recipient}`}
       loading={retry.isPending}
-      reason={canRetry ? offline : t`It carried a key and its text is gone. The person can ask for a new one.`}
+      reason={canRetry ? offline : t`It contained a secret link or code, so its text was deleted. The person can ask for a new one.`}
       onClick={() => retry.send({ id })}
     >
       <Trans>Send again</Trans>

@@ -20,7 +20,9 @@ export function MessagesScreen({ address }: { address: MessagesAddress }) {
   return (
     <Stack gap="md">
       <PageHeading
-        subtitle={<Plural value={counts.failed} _0="No message failed." one="# message failed." other="# messages failed." />}
+        subtitle={
+          <Plural value={{ failedCount: counts.failed }} _0="No messages failed." one="# message failed." other="# messages failed." />
+        }
         action={
           <Group gap="sm">
             <LinkButton to="/admin/messages/texts" variant="default">
@@ -35,14 +37,14 @@ export function MessagesScreen({ address }: { address: MessagesAddress }) {
       <MessageFilters address={address} counts={counts} />
       <Text role="status" size="sm" c="dimmed">
         {hasNextPage ? (
-          <Trans>The newest {shown.length} are shown</Trans>
+          <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
         ) : (
-          <Plural value={shown.length} _0="No message shown" one="# message shown" other="# messages shown" />
+          <Plural value={{ shownCount: shown.length }} _0="No messages shown" one="# message shown" other="# messages shown" />
         )}
       </Text>
       {shown.length === 0 && (
         <EmptyState>
-          <Trans>No message fits what you are looking for.</Trans>
+          <Trans>No messages match your search.</Trans>
         </EmptyState>
       )}
       <ul id="message-log" tabIndex={-1} className="messages" aria-label={t`Messages`}>

@@ -28,9 +28,7 @@ export function TextsScreen({ address: { channel } }: { address: TextsAddress })
         <IconArrowLeft size={20} aria-hidden />
         <Trans>Messages</Trans>
       </Link>
-      <PageHeading
-        subtitle={<Trans>Every word that leaves the house, with invented people and dates. The layout of letters is not shown.</Trans>}
-      >
+      <PageHeading subtitle={<Trans>All outgoing messages, with made-up people and dates. The layout of emails is not shown.</Trans>}>
         <Trans>Message texts</Trans>
       </PageHeading>
       <Segments
@@ -52,7 +50,7 @@ export function TextsScreen({ address: { channel } }: { address: TextsAddress })
         ]}
       />
       <Text role="status" size="sm" c="dimmed">
-        <Plural value={shown.length} _0="No kind of message" one="# kind of message" other="# kinds of messages" />
+        <Plural value={{ shownCount: shown.length }} _0="No kinds of message" one="# kind of message" other="# kinds of message" />
       </Text>
       {shown.map((preview) => (
         <Kind key={preview.code} preview={preview} category={i18n._(categoryWords[preview.category])} />
@@ -74,7 +72,7 @@ function Kind({ preview: { code, urgent, texts }, category }: { preview: Message
         </Text>
         {urgent && (
           <StatusBadge tone="info">
-            <Trans>Comes at night too</Trans>
+            <Trans>Also sent at night</Trans>
           </StatusBadge>
         )}
       </div>
@@ -104,7 +102,7 @@ function OneText({ text: { channel, wording, subject, text } }: { text: Said }) 
       <Text className="texts-words">{text}</Text>
       {channel === 'sms' && (
         <Text size="sm" c="dimmed">
-          <Plural value={text.length} one="# character" other="# characters" />
+          <Plural value={{ length: text.length }} one="# character" other="# characters" />
         </Text>
       )}
     </section>

@@ -41,19 +41,19 @@ export const categoryWords: Record<LoggedMessage['category'], MessageDescriptor>
 }
 
 const reasonWords: Record<Reason | WhyNotSent, MessageDescriptor> = {
-  switched_off: msg`The person switched this kind off.`,
+  switched_off: msg`The person turned off this kind of message.`,
   no_address: msg`There is no address or number for it.`,
   not_verified: msg`The phone number is not confirmed.`,
-  no_provider: msg`This service has nobody who sends these.`,
-  no_device: msg`No device of the person takes pop-ups, or it is gone.`,
+  no_provider: msg`No provider is set up to send these.`,
+  no_device: msg`The person has no device that takes pop-ups, or removed it.`,
   quiet_hours: msg`After the person's quiet hours it would have been too late.`,
-  expired: msg`It was too late to be of use.`,
+  expired: msg`It was too late to be useful.`,
   cancelled: msg`The visit was cancelled.`,
   moved: msg`The visit was moved to another time.`,
-  over: msg`What it was about was over.`,
+  over: msg`It no longer applied.`,
   no_answer: msg`The provider did not answer.`,
-  refused: msg`The provider refused it for good.`,
-  undelivered: msg`The provider took it, but could not hand it over.`,
+  refused: msg`The provider rejected it for good.`,
+  undelivered: msg`The provider accepted it but could not deliver it.`,
 }
 
 /** Why it was not sent, or not yet, in words. */
@@ -66,7 +66,7 @@ const kindWords: Record<string, MessageDescriptor> = {
   appt_1h: msg`Reminder an hour before`,
   appt_10m: msg`Reminder ten minutes before`,
   consult_booked: msg`Visit booked`,
-  queue_status: msg`Request for a call`,
+  queue_status: msg`Callback request`,
   totp_added: msg`Authenticator app added`,
   totp_changed: msg`Authenticator app changed`,
   totp_removed: msg`Authenticator app removed`,

@@ -40,7 +40,7 @@ export function TourButton({ look = 'button', onUse }: Props) {
     ) : (
       <>
         {state === 'running' && knob(IconPlayerPause, pause, <Trans>Pause the tour</Trans>)}
-        {state === 'paused' && knob(IconPlayerPlay, resume, <Trans>Go on with the tour</Trans>)}
+        {state === 'paused' && knob(IconPlayerPlay, resume, <Trans>Continue the tour</Trans>)}
         {knob(IconPlayerStop, end, <Trans>Stop the tour</Trans>)}
       </>
     )

@@ -19,7 +19,7 @@ export function TourControls({ tour, words, isFirst, onBook }: Props) {
       <span>{words}</span>
       {isFirst && (
         <span className="tour-keys">
-          <Trans>Alt and T lead here by keyboard.</Trans>
+          <Trans>On a keyboard, press Alt and T to get here.</Trans>
         </span>
       )}
       <span className="tour-controls">
@@ -29,7 +29,7 @@ export function TourControls({ tour, words, isFirst, onBook }: Props) {
           </UnstyledButton>
         )}
         <UnstyledButton onClick={() => (isPaused ? tour.resume() : tour.pause())}>
-          {isPaused ? <Trans>Go on</Trans> : <Trans>Pause</Trans>}
+          {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
         </UnstyledButton>
         <UnstyledButton onClick={() => tour.end()}>
           <Trans>Stop the tour</Trans>

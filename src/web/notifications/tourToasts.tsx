@@ -10,17 +10,17 @@ type Stop = { title: ReactNode; words: ReactNode; book?: boolean }
 
 const stops: Stop[] = [
   {
-    title: <Trans>Welcome to {brand().name}</Trans>,
+    title: <Trans>Welcome to {{ product: brand().name }}</Trans>,
     words: <Trans>Book a video visit with a doctor from your home screen.</Trans>,
     book: true,
   },
   {
     title: <Trans>Your visits</Trans>,
-    words: <Trans>Visits shows what is coming up, and the summary your doctor signed afterwards.</Trans>,
+    words: <Trans>Under Visits you find what is coming up, and afterwards the summary your doctor signed.</Trans>,
   },
   {
     title: <Trans>The bell</Trans>,
-    words: <Trans>It tells you when something changes. The details stay in here, behind your password.</Trans>,
+    words: <Trans>It tells you when something changes. The details stay in the app, behind your password.</Trans>,
   },
   {
     title: <Trans>In an emergency</Trans>,

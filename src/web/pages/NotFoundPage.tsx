@@ -8,7 +8,7 @@ export function NotFoundPage({ files }: { files: PageFiles }) {
       <main className="centred">
         <SisterNaledi />
         <h1>Oops! Page not found</h1>
-        <p>The address may be wrong, or the page has moved. Nothing of yours is lost.</p>
+        <p>The address may be wrong, or the page has moved. You have not lost anything.</p>
         <div className="begin">
           <a className="button" href="/" data-home>
             Go to the home page

@@ -8,7 +8,7 @@ export function OfflinePage({ files }: { files: PageFiles }) {
       <main className="centred">
         <SisterNaledi />
         <h1>You are offline</h1>
-        <p>This page was not opened on this device before, so it needs a connection. Nothing of yours is lost.</p>
+        <p>This page was not opened on this device before, so it needs a connection. You have not lost anything.</p>
         <a className="button" href="/dashboard">
           Open what is kept on this device
         </a>

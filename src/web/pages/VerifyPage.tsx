@@ -5,16 +5,16 @@ export function VerifyPage({ files }: { files: PageFiles }) {
   return (
     <PageFrame
       files={files}
-      title="Check a paper: __BRAND_NAME__"
-      description="Whether a paper from __BRAND_NAME__ is genuine."
+      title="Check a document: __BRAND_NAME__"
+      description="Whether a document from __BRAND_NAME__ is genuine."
       indexed={false}
     >
       <main>
-        <h1>Check a paper</h1>
+        <h1>Check a document</h1>
         __VERIFY_RESULT__
         <p className="muted">
-          This page says only whether a paper was issued here and still counts. It never says anything about an illness or a medicine.
-          Compare what stands here with the paper in your hand.
+          This page says only whether a document was issued here and is still valid. It never says anything about an illness or a medicine.
+          Compare what you see here with the document in your hand.
         </p>
       </main>
     </PageFrame>

@@ -13,7 +13,7 @@ export function AccessLogTab({ userId }: { userId: string }) {
   if (views.length === 0 && page === 0)
     return (
       <EmptyState>
-        <Trans>Nobody else looked at this record yet.</Trans>
+        <Trans>Nobody else has looked at this record yet.</Trans>
       </EmptyState>
     )
   return <ViewList views={views} page={page} onPage={setPage} label={t`Who looked at the record`} />

@@ -14,7 +14,7 @@ export function AllergiesTab({ userId }: { userId: string }) {
         {data.noKnownAllergies ? (
           <Trans>The patient says that they have no allergies.</Trans>
         ) : (
-          <Trans>No allergies are on file. Ask the patient: nobody has said that there are none.</Trans>
+          <Trans>No allergies are on file, but the patient has not said that there are none. Please ask.</Trans>
         )}
       </EmptyState>
     )

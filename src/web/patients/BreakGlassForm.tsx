@@ -88,7 +88,7 @@ function Refused({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (
     <Alert role="alert" color="red">
-      {codeOf(error) === 'NOT_FOUND' ? t`No patient here has this number. The try was written down.` : sentenceForError(error)}
+      {codeOf(error) === 'NOT_FOUND' ? t`No patient here has this number. Your attempt was logged.` : sentenceForError(error)}
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ export function DocumentsTab({ userId }: { userId: string }) {
   if (papers.length === 0)
     return (
       <EmptyState>
-        <Trans>No papers yet. They come when a visit is signed, and when a doctor issues one.</Trans>
+        <Trans>No documents yet. They appear when a visit is signed, and when a doctor issues one.</Trans>
       </EmptyState>
     )
   return (
@@ -48,7 +48,7 @@ function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStat
         {revokedAt && (
           <Text size="sm" c="red">
             <Trans>
-              Revoked on {screenDate(revokedAt)}: {revokedReason}
+              Revoked on {{ revokedOn: screenDate(revokedAt) }}: {revokedReason}
             </Trans>
           </Text>
         )}

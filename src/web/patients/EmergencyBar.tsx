@@ -34,7 +34,7 @@ export function EmergencyBar() {
               </Link>
             </Trans>
             {': '}
-            <Plural value={minutesLeft(until, now)} one="# minute left" other="# minutes left" />
+            <Plural value={{ minutes: minutesLeft(until, now) }} one="# minute left" other="# minutes left" />
           </span>
         </li>
       ))}

@@ -13,8 +13,8 @@ export function NotOpen({ userId }: { userId: string }) {
       </PageHeading>
       <EmptyState action={<BreakGlass userId={userId} />}>
         <Trans>
-          A record opens with a visit: the summary once it is booked, all of it from 24 hours before until 12 months after. A cancelled
-          visit opens nothing.
+          A visit gives you access to the record: to the summary once it is booked, and to all of it from 24 hours before until 12 months
+          after. A cancelled visit gives no access.
         </Trans>
       </EmptyState>
       <LinkButton to="/doctor/patients" variant="default">

@@ -39,7 +39,9 @@ function List({ view }: { view: 'open' | 'done' }) {
   const now = useNow(60_000)
   if (openings.length === 0 && page === 0)
     return (
-      <EmptyState>{view === 'open' ? <Trans>Nothing to review.</Trans> : <Trans>Nothing was reviewed or refused yet.</Trans>}</EmptyState>
+      <EmptyState>
+        {view === 'open' ? <Trans>Nothing to review.</Trans> : <Trans>Nothing has been reviewed or refused yet.</Trans>}
+      </EmptyState>
     )
   return (
     <Stack gap="md">
@@ -78,7 +80,7 @@ function OneOpening({ opening, now }: { opening: Opening; now: Date }) {
         <p className="record-text">{reason}</p>
         {sections.length > 0 && (
           <Text size="sm" c="dimmed">
-            <Trans>Looked at: {sections.map((section) => sectionText(i18n, section)).join(', ')}</Trans>
+            <Trans>Looked at: {{ sectionNames: sections.map((section) => sectionText(i18n, section)).join(', ') }}</Trans>
           </Text>
         )}
         <State opening={opening} now={now} />
@@ -88,7 +90,8 @@ function OneOpening({ opening, now }: { opening: Opening; now: Date }) {
         {opening.incident && (
           <Text size="sm" fw={600}>
             <Trans>
-              Incident {opening.incident}: assess within 24 hours whether the patient and the Information Regulator must be told.
+              Incident {{ incident: opening.incident }}: assess within 24 hours whether the patient and the Information Regulator must be
+              told.
             </Trans>
           </Text>
         )}

@@ -7,6 +7,6 @@ import { sexText } from './patientWords.ts'
 export function PatientLine({ patient: { birthDate, sex, scope } }: { patient: Pick<KnownPatient, 'birthDate' | 'sex' | 'scope'> }) {
   const { i18n, t } = useLingui()
   if (scope === 'own') return null
-  const age = birthDate === null ? t`Age not known` : t`${ageOn(birthDate, localDate(new Date()))} years`
+  const age = birthDate === null ? t`Age not known` : t`${{ years: ageOn(birthDate, localDate(new Date())) }} years`
   return <>{[age, sexText(i18n, sex)].filter(Boolean).join(', ')}</>
 }

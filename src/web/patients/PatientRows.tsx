@@ -34,12 +34,12 @@ function Row({ patient }: { patient: ListedPatient }) {
       <div className="patient-when">
         {nextVisitAt && (
           <Text size="sm">
-            <Trans>Next visit: {screenDateTime(nextVisitAt)}</Trans>
+            <Trans>Next visit: {{ nextVisitOn: screenDateTime(nextVisitAt) }}</Trans>
           </Text>
         )}
         {lastVisitAt && (
           <Text size="sm" c="dimmed">
-            <Trans>Last visit: {screenDate(lastVisitAt)}</Trans>
+            <Trans>Last visit: {{ lastVisitOn: screenDate(lastVisitAt) }}</Trans>
           </Text>
         )}
       </div>

@@ -57,7 +57,7 @@ function Found({ text }: { text: string }) {
       <Text role="status" size="sm" c="dimmed">
         {error
           ? sentenceForError(error)
-          : data && <Plural value={found.length} _0="No patient found" one="# patient found" other="# patients found" />}
+          : data && <Plural value={{ foundCount: found.length }} _0="No patient found" one="# patient found" other="# patients found" />}
       </Text>
       {found.length > 0 && <PatientRows patients={found} label={t`Patients found`} />}
       {data && found.length === 0 && (
@@ -65,7 +65,7 @@ function Found({ text }: { text: string }) {
           {data.isNumber ? (
             <Trans>No patient in your care has this ID number. In an emergency you can open the record with it.</Trans>
           ) : (
-            <Trans>Nobody in your care fits. Check the spelling. In an emergency you can open a record by ID number.</Trans>
+            <Trans>No matching patient in your care. Check the spelling. In an emergency you can open a record by ID number.</Trans>
           )}
         </EmptyState>
       )}

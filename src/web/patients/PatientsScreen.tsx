@@ -21,7 +21,7 @@ export function PatientsScreen() {
   ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
   return (
     <Stack gap="lg">
-      <PageHeading subtitle={<Trans>You see whom you have a visit with, from the booking until 12 months after it.</Trans>}>
+      <PageHeading subtitle={<Trans>You see your patients from the time they book until 12 months after their visit.</Trans>}>
         <Trans>Patients</Trans>
       </PageHeading>
       <PatientSearch />
@@ -42,9 +42,9 @@ function List({ when }: { when: 'current' | 'earlier' }) {
     return (
       <EmptyState>
         {when === 'current' ? (
-          <Trans>Nobody is in your care now. Patients appear here once they book a visit with you.</Trans>
+          <Trans>You have no patients in your care now. Patients appear here once they book a visit with you.</Trans>
         ) : (
-          <Trans>Nobody yet. 12 months after the last visit a patient moves here, with your own notes and papers.</Trans>
+          <Trans>Nobody yet. Patients move here 12 months after their last visit, with your own notes and documents.</Trans>
         )}
       </EmptyState>
     )

@@ -14,7 +14,7 @@ export function ProblemsTab({ userId }: { userId: string }) {
   if (problems.length === 0)
     return (
       <EmptyState>
-        <Trans>No doctor has put a problem on the list in a signed visit.</Trans>
+        <Trans>No problem has been added to the list in a signed visit yet.</Trans>
       </EmptyState>
     )
   return (
@@ -39,8 +39,8 @@ function Problem({ problem }: { problem: RecordProblem }) {
       <div className="patient-who">
         <Text fw={650}>{[name, code].filter(Boolean).join(', ')}</Text>
         <Text size="sm" c="dimmed">
-          {t`Since ${screenDate(onset)}`} · {doctorName}
-          {lastNamedAt > onset && ` · ${t`last named on ${screenDate(lastNamedAt)}`}`}
+          {t`Since ${{ day: screenDate(onset) }}`} · {doctorName}
+          {lastNamedAt > onset && ` · ${t`last noted on ${{ lastNamedOn: screenDate(lastNamedAt) }}`}`}
         </Text>
       </div>
       <Text size="sm">{severities[severity]}</Text>

@@ -18,7 +18,7 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
           {birthDate && (
             <>
               {', '}
-              <Trans>born {screenDate(new Date(`${birthDate}T10:00:00Z`))}</Trans>
+              <Trans>born {{ birthDay: screenDate(new Date(`${birthDate}T10:00:00Z`)) }}</Trans>
             </>
           )}
         </Text>
@@ -31,7 +31,7 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
           </span>
         </p>
       )}
-      {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: none, the patient says` : t`Allergies: nothing on file`}</Text>}
+      {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: the patient says none` : t`Allergies: nothing on file`}</Text>}
       {(pregnancy === 'pregnant' || pregnancy === 'breastfeeding') && (
         <Text fw={600}>{pregnancy === 'pregnant' ? t`Pregnant` : t`Breastfeeding`}</Text>
       )}
@@ -42,12 +42,14 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
       )}
       {scope === 'own' && (
         <Text c="dimmed">
-          <Trans>Your last visit is more than 12 months ago: you see what you wrote yourself.</Trans>
+          <Trans>Your last visit was more than 12 months ago, so you see only what you wrote yourself.</Trans>
         </Text>
       )}
       {emergencyUntil && (
         <Text c="red" fw={600}>
-          <Trans>Opened in an emergency, to be read until {screenTime(emergencyUntil)}. The patient was told.</Trans>
+          <Trans>
+            Opened in an emergency. You can read it until {{ emergencyUntilTime: screenTime(emergencyUntil) }}. The patient has been told.
+          </Trans>
         </Text>
       )}
     </section>

@@ -19,7 +19,7 @@ export function ReviewOpening({ opening, who }: { opening: Opening; who: string 
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button w="fit-content" mt="xs" onClick={open} aria-label={t`Review: ${opening.doctorName}, ${who}`}>
+      <Button w="fit-content" mt="xs" onClick={open} aria-label={t`Review: ${{ doctorName: opening.doctorName }}, ${who}`}>
         <Trans>Review</Trans>
       </Button>
       <Dialog opened={opened} onClose={close} title={t`Was this justified?`}>
@@ -45,7 +45,7 @@ function Form({ opening, onDone }: { opening: Opening; onDone: () => void }) {
       <Text className="record-text">{opening.reason}</Text>
       <Textarea
         label={t`What you found`}
-        description={t`Needed when it was not justified, which opens an incident. It cannot be changed later.`}
+        description={t`Needed if it was not justified. That opens an incident, and cannot be changed later.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize
         minRows={2}

@@ -8,11 +8,11 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 export function SummaryTab({ record: { patient, facts, next } }: { record: RecordSummary }) {
   const { t } = useLingui()
   const rows = facts && [
-    { name: t`Is called`, value: facts.calledName },
-    { name: t`Conditions`, value: facts.conditions.join(', ') || t`none on file` },
-    { name: t`Regular medicines`, value: facts.medicines || t`none on file` },
-    { name: t`Weight`, value: facts.weight && t`${facts.weight} kg` },
-    { name: t`Height`, value: facts.height && t`${facts.height} cm` },
+    { name: t`Preferred name`, value: facts.calledName },
+    { name: t`Conditions`, value: facts.conditions.join(', ') || t`nothing on file` },
+    { name: t`Regular medicines`, value: facts.medicines || t`nothing on file` },
+    { name: t`Weight`, value: facts.weight && t`${{ weight: facts.weight }} kg` },
+    { name: t`Height`, value: facts.height && t`${{ height: facts.height }} cm` },
     { name: t`Phone`, value: facts.phone },
     { name: t`Messages`, value: facts.safeToLeaveMessage === false && t`It is not safe to leave a message` },
     { name: t`Interpreter`, value: facts.interpreterNeeded && t`Needed` },
@@ -40,7 +40,7 @@ export function SummaryTab({ record: { patient, facts, next } }: { record: Recor
       )}
       {!next && patient.lastVisitAt && (
         <Text>
-          <Trans>Last visit with you: {screenDate(patient.lastVisitAt)}</Trans>
+          <Trans>Last visit with you: {{ lastVisitOn: screenDate(patient.lastVisitAt) }}</Trans>
         </Text>
       )}
       {rows && (

@@ -66,7 +66,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     addendum: t`Addendum to a note`,
     paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
     emergency_note: t`Emergency note`,
-    consent: t`Consent: ${consents[what] ?? what}, ${decisions[status ?? ''] ?? status}`,
+    consent: t`Consent: ${{ consent: consents[what] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
   }[kind]
   return (
     <li>

@@ -61,7 +61,7 @@ function View({ view: { at, name, role, section, times, emergency } }: { view: R
 
 function Why({ role, emergency }: Pick<RecordView, 'role' | 'emergency'>) {
   const { i18n, t } = useLingui()
-  if (emergency) return <StatusBadge tone="urgent">{t`In an emergency: ${i18n._(categoryWords[emergency])}`}</StatusBadge>
+  if (emergency) return <StatusBadge tone="urgent">{t`In an emergency: ${{ category: i18n._(categoryWords[emergency]) }}`}</StatusBadge>
   const whys = { doctor: t`For a visit`, nurse: t`For your support`, admin: t`To keep the service running` }
   return <StatusBadge tone="neutral">{whys[role]}</StatusBadge>
 }

@@ -35,7 +35,10 @@ function Visit({ visit }: { visit: Shown }) {
   const states: Record<AppointmentStatus, string> = useVisitStates()
   const { note, addenda } = visit
   const asked = note?.followUp
-  const followUp = asked?.kind === 'visit' ? t`On or after ${screenDate(startOfDay(asked.on))}. ${asked.reason}` : asked && t`None needed`
+  const followUp =
+    asked?.kind === 'visit'
+      ? t`On or after ${{ day: screenDate(startOfDay(asked.on)) }}. ${{ reason: asked.reason }}`
+      : asked && t`None needed`
   const parts = [
     { name: t`Reason`, text: visit.reason },
     { name: t`Summary for the patient`, text: visit.patientSummary ?? '' },
@@ -56,7 +59,7 @@ function Visit({ visit }: { visit: Shown }) {
         </Title>
         <Text size="sm">{[visit.isMine ? t`With you` : visit.doctorName, visit.specialty, visit.type].join(' · ')}</Text>
         <StatusBadge tone={visit.signedAt ? 'good' : 'neutral'}>
-          {visit.signedAt ? t`Signed on ${screenDateTime(visit.signedAt)}` : states[visit.status]}
+          {visit.signedAt ? t`Signed on ${{ signedOn: screenDateTime(visit.signedAt) }}` : states[visit.status]}
         </StatusBadge>
         {parts.map(
           ({ name, text }) =>

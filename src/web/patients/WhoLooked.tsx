@@ -15,7 +15,7 @@ export function WhoLooked() {
   return (
     <SettingCard title={<Trans>Who looked at my record</Trans>}>
       <Text>
-        <Trans>Everyone who works here leaves a line when they open a part of your record. Nobody can take it away.</Trans>
+        <Trans>Each time someone who works here opens a part of your record, it is written down here. Nobody can delete it.</Trans>
       </Text>
       {views.length === 0 && page === 0 ? (
         <EmptyState>

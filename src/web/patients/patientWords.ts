@@ -19,7 +19,7 @@ export const scopeWords: Record<Scope, MessageDescriptor> = {
   full: msg`Whole record`,
   emergency: msg`Opened in an emergency`,
   summary: msg`Summary until 24 hours before the visit`,
-  own: msg`Your own notes and papers`,
+  own: msg`Your own notes and documents`,
 }
 
 export const refusedWords: Record<NonNullable<Opening['refused']>, MessageDescriptor> = {
@@ -40,7 +40,7 @@ const sectionWords: Record<string, MessageDescriptor> = {
   photo: msg`Photo`,
   'emergency access': msg`Opened in an emergency`,
   'emergency note': msg`Emergency note`,
-  papers: msg`Papers`,
+  papers: msg`Documents`,
   'emergency access review': msg`Review of an opening in an emergency`,
   'patient list': msg`List of patients`,
   appointment: msg`Appointment`,

@@ -6,11 +6,11 @@ export function useVisitStates(): Record<AppointmentStatus, string> {
   const { t } = useLingui()
   return {
     scheduled: t`Booked`,
-    waiting: t`The patient waits`,
-    in_progress: t`Going on`,
+    waiting: t`The patient is waiting`,
+    in_progress: t`In progress`,
     completed: t`Not signed yet`,
     cancelled: t`Cancelled`,
-    no_show: t`The patient did not come`,
+    no_show: t`No-show`,
     doctor_no_show: t`The doctor did not come`,
   }
 }

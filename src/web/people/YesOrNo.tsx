@@ -32,7 +32,7 @@ export function YesOrNo({ form, change, asked, of }: Props) {
           label={isChronic ? t`Which ones?` : t`What are you allergic to?`}
           description={
             isChronic
-              ? t`For example diabetes or high blood pressure. So that the doctor knows.`
+              ? t`For example diabetes or high blood pressure, so that the doctor knows.`
               : t`A medicine or a food, for example. So that nobody gives it to you.`
           }
           maxLength={personLimits.list}

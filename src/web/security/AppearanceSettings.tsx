@@ -36,13 +36,13 @@ function Theme() {
     say()
   }
   return (
-    <SettingCard title={<Trans>Light or dark</Trans>}>
+    <SettingCard title={<Trans>Theme</Trans>}>
       <Segments<MantineColorScheme>
-        label={t`Light or dark`}
+        label={t`Theme`}
         value={colorScheme}
         onChange={choose}
         options={[
-          { value: 'auto', label: <Trans>As the device</Trans> },
+          { value: 'auto', label: <Trans>Same as this device</Trans> },
           { value: 'light', label: <Trans>Light</Trans> },
           { value: 'dark', label: <Trans>Dark</Trans> },
         ]}
@@ -94,7 +94,7 @@ function Language() {
   const { t, i18n } = useLingui()
   const say = useSaidHere()
   const all = Object.entries(languages)
-  const choose = (code: string) => void chooseLanguage(code).then(say, () => toast.destructive(t`This language could not be fetched now.`))
+  const choose = (code: string) => void chooseLanguage(code).then(say, () => toast.destructive(t`This language could not be loaded.`))
   return (
     <SettingCard title={<Trans>Language</Trans>}>
       {all.length > 1 ? (
@@ -107,7 +107,7 @@ function Language() {
         </SelectField>
       ) : (
         <Text>
-          <Trans>The screens are in English. Which language you would like to speak with us stands in your profile.</Trans>
+          <Trans>The screens are in English. You can choose your spoken language in your profile.</Trans>
         </Text>
       )}
     </SettingCard>

@@ -18,7 +18,7 @@ export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) 
   return (
     <SettingCard title={<Trans>Authenticator app</Trans>}>
       <Text>
-        <Trans>Besides your password, signing in asks for a code that only your phone can make.</Trans>
+        <Trans>As well as your password, signing in asks for a code from your phone.</Trans>
       </Text>
       <Group gap="sm">
         {hasTotp ? (
@@ -43,7 +43,7 @@ export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) 
       </Group>
       {totpRequired && (
         <Text size="sm" c="dimmed">
-          <Trans>Staff accounts need one: you can replace it, for a new phone, but not go without.</Trans>
+          <Trans>Staff accounts need one. You can replace it, for example for a new phone, but not remove it.</Trans>
         </Text>
       )}
     </SettingCard>
@@ -86,7 +86,7 @@ function Remove() {
         onSubmit={() => send()}
       >
         <Text>
-          <Trans>From then on your password alone lets somebody in. Your recovery codes stop working too.</Trans>
+          <Trans>After that, anyone with your password can sign in. Your recovery codes stop working too.</Trans>
         </Text>
       </ChangeDialog>
     </>

@@ -38,9 +38,9 @@ export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: bool
     <Stack>
       <Text>
         {isReplacing ? (
-          <Trans>Your old app works until the first code of the new one. Then you are signed out everywhere else.</Trans>
+          <Trans>Your old app works until you enter the first code from the new one. Then you are signed out everywhere else.</Trans>
         ) : (
-          <Trans>When it is on, you are signed out everywhere else, and sign in there again with a code.</Trans>
+          <Trans>Once it is on, you are signed out everywhere else, and you need a code to sign in there again.</Trans>
         )}
       </Text>
       <AuthenticatorSetup

@@ -49,7 +49,7 @@ export function DateStyle() {
         />
       </Stack>
       <Text size="sm" c="dimmed">
-        <Trans>Kept with your account. Letters and papers keep their own way.</Trans>
+        <Trans>Saved to your account. This does not change emails and documents.</Trans>
       </Text>
     </SettingCard>
   )

@@ -39,11 +39,11 @@ function DeviceRow({ device: { id, label, signedInAt, lastSeenAt, isThis } }: { 
       <div>
         <Text className="settings-value">{label}</Text>
         <Text size="sm" c="dimmed">
-          <Trans>Signed in {screenDateTime(signedInAt)}</Trans>
+          <Trans>Signed in {{ signedInOn: screenDateTime(signedInAt) }}</Trans>
           {!isThis && (
             <>
               {', '}
-              <Trans>last seen {screenDateTime(lastSeenAt)}</Trans>
+              <Trans>last seen {{ lastSeenOn: screenDateTime(lastSeenAt) }}</Trans>
             </>
           )}
         </Text>
@@ -100,7 +100,7 @@ function Everywhere() {
         onSubmit={() => send()}
       >
         <Text>
-          <Trans>On this device too: you sign in again with your password.</Trans>
+          <Trans>This includes this device. You will need your password to sign in again.</Trans>
         </Text>
       </ChangeDialog>
     </>

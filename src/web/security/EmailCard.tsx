@@ -23,7 +23,7 @@ export function EmailCard({ email, newEmail }: Props) {
     <SettingCard title={<Trans>Email</Trans>}>
       <Text className="settings-value">{email}</Text>
       <Text size="sm" c="dimmed">
-        <Trans>You sign in with it, and our letters go there.</Trans>
+        <Trans>You sign in with it, and we send our emails to it.</Trans>
       </Text>
       <div role="status">{newEmail && <Waiting newEmail={newEmail} />}</div>
       <ChangeEmail email={email} label={newEmail ? t`Use another new address` : t`Change email`} />
@@ -39,7 +39,7 @@ function Waiting({ newEmail }: { newEmail: string }) {
     <Alert color="blue" icon={<IconMail aria-hidden />}>
       <Stack gap="sm" align="flex-start">
         <Text>
-          <Trans>We sent a letter to {newEmail}. Your old address works until you confirm the new one.</Trans>
+          <Trans>We sent an email to {newEmail}. Your old address works until you confirm the new one.</Trans>
         </Text>
         <ReasonedButton variant="default" loading={cancel.isPending} reason={offline} onClick={() => cancel.send()}>
           <Trans>Cancel this change</Trans>
@@ -58,7 +58,7 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
     const wrong = !typed.trim()
       ? t`Please enter the new email`
       : typed.trim().toLowerCase() === email.toLowerCase()
-        ? t`This is your email already`
+        ? t`This is already your email`
         : sentenceFor(whyNotEmail(typed))
     setFault(wrong)
     if (!wrong) send({ email: typed })
@@ -68,10 +68,10 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
       <Button variant="default" w="fit-content" onClick={open}>
         {label}
       </Button>
-      <ChangeDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the letter`} change={change} onSubmit={submit}>
+      <ChangeDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the email`} change={change} onSubmit={submit}>
         <TextField
           label={t`New email`}
-          why={t`We send a letter there. ${email} works until you press the button in it.`}
+          why={t`We will send an email to it. ${email} works until you press the button in that email.`}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}

@@ -24,7 +24,7 @@ export function NewRecoveryCodes() {
         opened={isOpen}
         onClose={close}
         title={t`New recovery codes?`}
-        action={t`Make new codes`}
+        action={t`Create new codes`}
         change={change}
         onSubmit={() => send()}
       >

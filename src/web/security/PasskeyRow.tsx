@@ -16,11 +16,11 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
       <div>
         <Text className="settings-value">{name}</Text>
         <Text size="sm" c="dimmed">
-          <Trans>Added {screenDate(createdAt)}</Trans>
+          <Trans>Added {{ createdOn: screenDate(createdAt) }}</Trans>
           {lastUsedAt && (
             <>
               {', '}
-              <Trans>last used {screenDate(lastUsedAt)}</Trans>
+              <Trans>last used {{ lastUsedOn: screenDate(lastUsedAt) }}</Trans>
             </>
           )}
         </Text>
@@ -60,7 +60,7 @@ function Rename({ id, name }: Props) {
       <ChangeDialog opened={isOpen} onClose={close} title={t`Name of this passkey`} action={t`Save`} change={change} onSubmit={submit}>
         <TextField
           label={t`Name`}
-          why={t`So that you know it again, such as 'My blue phone'.`}
+          why={t`So that you recognise it, for example 'My blue phone'.`}
           maxLength={listLimits.passkey}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -91,7 +91,7 @@ function Remove({ id, name }: Props) {
         onSubmit={() => send({ passkeyId: id })}
       >
         <Text>
-          <Trans>Nobody can sign in with {name} any more. You may delete it from the device itself too.</Trans>
+          <Trans>Nobody can sign in with {name} any more. You can also delete it from the device itself.</Trans>
         </Text>
       </ChangeDialog>
     </>

@@ -17,7 +17,7 @@ export function PasskeysCard({ overview: { passkeys, devices } }: { overview: Se
   return (
     <SettingCard title={<Trans>Passkeys</Trans>}>
       <Text>
-        <Trans>With a passkey you sign in by fingerprint, face or the PIN of your device, without a password.</Trans>
+        <Trans>With a passkey you sign in with your fingerprint, your face or the PIN of your device, without a password.</Trans>
       </Text>
       {passkeys.length > 0 && (
         <ul className="settings-list">
@@ -41,7 +41,7 @@ function AddPasskey({ name }: { name: string }) {
     },
     onRefused: (error) => {
       if (codeOf(error) !== 'REAUTHENTICATION_NEEDED')
-        toast.destructive(isKnownHere(error) ? t`This device has a passkey already` : wordsFor(error))
+        toast.destructive(isKnownHere(error) ? t`This device already has a passkey` : wordsFor(error))
     },
   })
   return (
@@ -49,7 +49,7 @@ function AddPasskey({ name }: { name: string }) {
       variant="default"
       w="fit-content"
       loading={add.isPending}
-      reason={knowsPasskeys ? offline : t`This browser has no passkeys.`}
+      reason={knowsPasskeys ? offline : t`This browser does not support passkeys.`}
       onClick={() => add.send()}
     >
       <Trans>Add a passkey</Trans>

@@ -31,7 +31,7 @@ export function PasswordCard() {
       </Group>
       {role !== 'patient' && (
         <Text size="sm" c="dimmed">
-          <Trans>You no longer know it?</Trans> {sentenceFor('STAFF_ASK_ADMINISTRATOR')}
+          <Trans>Have you forgotten it?</Trans> {sentenceFor('STAFF_ASK_ADMINISTRATOR')}
         </Text>
       )}
       <Dialog opened={isOpen} onClose={close} title={t`Change password`}>

@@ -20,7 +20,7 @@ export function PhoneCard({ phone }: { phone: string | null }) {
         <Text className="settings-value">{phone}</Text>
       ) : (
         <Text>
-          <Trans>None yet. With one you can sign in by a code that we text you.</Trans>
+          <Trans>None yet. If you add one, you can sign in with a code that we text you.</Trans>
         </Text>
       )}
       <Group align="flex-start">
@@ -56,7 +56,7 @@ function RemovePhone({ phone }: { phone: string }) {
         onSubmit={() => send()}
       >
         <Text>
-          <Trans>Nobody can sign in by a code to {phone} any more. Your profile keeps the number you gave there.</Trans>
+          <Trans>Nobody can sign in with a code sent to {phone} any more. The number in your profile stays.</Trans>
         </Text>
       </ChangeDialog>
     </>

@@ -50,7 +50,7 @@ function Number({ phone, change, onType, onSend, onClose }: NumberProps) {
         {change.error !== undefined && !isInvalid && <Refusal error={change.error} />}
         <PhoneField
           label={t`Phone number`}
-          why={t`We text a code there to check that it is yours. It has to be a cell phone.`}
+          why={t`We will text a code to it to check that it is yours. It must be a cellphone.`}
           value={phone}
           onChange={(event) => onType(event.currentTarget.value)}
           error={isMissing ? t`Please enter your phone number` : isInvalid && sentenceForError(change.error)}

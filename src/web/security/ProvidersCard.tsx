@@ -43,7 +43,7 @@ function Linked({ identity: { provider, name, email, linkedAt } }: { identity: I
         <Text className="settings-value">{name}</Text>
         <Text size="sm" c="dimmed">
           {email && `${email}, `}
-          <Trans>linked {screenDate(linkedAt)}</Trans>
+          <Trans>linked {{ linkedOn: screenDate(linkedAt) }}</Trans>
         </Text>
       </div>
       <ReasonedButton

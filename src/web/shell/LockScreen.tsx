@@ -28,6 +28,7 @@ export function LockScreen({ me }: { me: Me }) {
     event.preventDefault()
     unlock(password)
   }
+  const { name } = me
   return (
     <main className="lock">
       <Audience is="staff" />
@@ -40,7 +41,7 @@ export function LockScreen({ me }: { me: Me }) {
             </ScreenTitle>
             <Text>
               <Trans>
-                <strong>{me.name}</strong>, you were away for a while. Enter your password to go on where you were.
+                <strong>{name}</strong>, you were away for a while. Enter your password to carry on where you were.
               </Trans>
             </Text>
             <PasswordField

@@ -10,7 +10,7 @@ export function PaperHead() {
   return (
     <p className="paper-head">
       <Trans>
-        {me.name}, printed {today}
+        {{ name: me.name }}, printed {today}
       </Trans>
     </p>
   )

@@ -27,9 +27,9 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
     <form onSubmit={submit} noValidate aria-label={t`Is it you?`}>
       <Stack>
         <Text>
-          <Trans>Before this changes, please show once more that it is you.</Trans>
+          <Trans>Before you change this, please confirm that it is you.</Trans>
         </Text>
-        {overview?.hasTotp && <Segments label={t`How you show it`} value={way} onChange={choose} options={ways} />}
+        {overview?.hasTotp && <Segments label={t`How to confirm`} value={way} onChange={choose} options={ways} />}
         {way === 'password' ? (
           <PasswordField
             {...field}
@@ -38,14 +38,14 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
             autoComplete="current-password"
           />
         ) : (
-          <CodeField {...field} onChange={type} label={t`Code of your authenticator app`} />
+          <CodeField {...field} onChange={type} label={t`Authenticator code`} />
         )}
         <Group justify="flex-end" align="flex-start">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <ReasonedButton type="submit" loading={isPending} reason={offline}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </ReasonedButton>
         </Group>
       </Stack>

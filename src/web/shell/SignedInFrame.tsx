@@ -57,7 +57,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
         <Trans>Skip to the content</Trans>
       </a>
       <header className="frame-top">
-        <Link to={startPageOf(me.role)} className="home" aria-label={t`${brand().name}, home`}>
+        <Link to={startPageOf(me.role)} className="home" aria-label={t`${{ product: brand().name }}, home`}>
           <Logo name={brand().name} />
         </Link>
         {withBack && <BackButton />}

@@ -14,7 +14,7 @@ function StartPage({ sentence, children }: { sentence: ReactNode; children?: Rea
   return (
     <Stack align="flex-start">
       <PageHeading windowTitle={t`Home`}>
-        <Trans>Welcome back, {me.name}</Trans>
+        <Trans>Welcome back, {{ name: me.name }}</Trans>
       </PageHeading>
       <Text>{sentence}</Text>
       {children}
@@ -27,9 +27,9 @@ function StartPage({ sentence, children }: { sentence: ReactNode; children?: Rea
 
 export function NurseStartPage() {
   return (
-    <StartPage sentence={<Trans>Your full work list is not here yet. People who asked to be called back wait in the support queue.</Trans>}>
+    <StartPage sentence={<Trans>People who asked to be called back are in the support queue.</Trans>}>
       <LinkButton to="/nurse/support-queue">
-        <Trans>See who waits</Trans>
+        <Trans>See who is waiting</Trans>
       </LinkButton>
     </StartPage>
   )

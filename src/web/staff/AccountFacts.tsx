@@ -18,7 +18,7 @@ export function AccountFacts({ account }: { account: StaffAccount }) {
         { id: 'email', name: <Trans>Email</Trans>, value: newEmail ? <TwoAddresses now={email} next={newEmail} /> : email },
         { id: 'second', name: <Trans>Second factor</Trans>, value: <SecondFactor has={hasSecondFactor} /> },
         { id: 'seen', name: <Trans>Last seen</Trans>, value: lastSeenAt ? screenDateTime(lastSeenAt) : <Trans>Not yet</Trans> },
-        { id: 'made', name: <Trans>Account made</Trans>, value: screenDateTime(createdAt) },
+        { id: 'made', name: <Trans>Account created</Trans>, value: screenDateTime(createdAt) },
       ]}
     />
   )
@@ -29,10 +29,10 @@ function TwoAddresses({ now, next }: { now: string; next: string }) {
     <Stack gap={4} align="flex-start">
       <span>{now}</span>
       <StatusBadge tone="attention">
-        <Trans>Not proven yet</Trans>
+        <Trans>Not verified yet</Trans>
       </StatusBadge>
       <Text size="sm">
-        <Trans>{next} waits for its owner to open the link in the email. Until then the address above signs in.</Trans>
+        <Trans>{next} is waiting for its owner to open the link in the email. Until then, they sign in with the address above.</Trans>
       </Text>
     </Stack>
   )

@@ -42,9 +42,9 @@ export function BothValues({ fields, known, mine, theirs, onSettled }: Props) {
       <Stack gap="md">
         <Text>
           {differing.length > 0 ? (
-            <Trans>Choose for each part what shall stand, then save.</Trans>
+            <Trans>Choose which version of each field to keep, then save.</Trans>
           ) : (
-            <Trans>The other version says the same as this screen.</Trans>
+            <Trans>The other version is the same as this screen.</Trans>
           )}
         </Text>
         {differing.map((field) => (
@@ -54,8 +54,8 @@ export function BothValues({ fields, known, mine, theirs, onSettled }: Props) {
             value={takes.has(field) ? 'theirs' : 'mine'}
             onChange={(whose) => choose(field, whose)}
           >
-            <Radio className="tall-choice" value="mine" label={t`On this screen: ${shown(field, mine)}`} />
-            <Radio className="tall-choice" value="theirs" label={t`Saved meanwhile: ${shown(field, theirs)}`} />
+            <Radio className="tall-choice" value="mine" label={t`On this screen: ${{ value: shown(field, mine) }}`} />
+            <Radio className="tall-choice" value="theirs" label={t`Saved in the meantime: ${{ value: shown(field, theirs) }}`} />
           </Radio.Group>
         ))}
         <Button onClick={settle} w="fit-content">

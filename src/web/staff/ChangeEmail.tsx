@@ -41,7 +41,7 @@ function EmailDialog({ account, opened, onClose }: { account: StaffAccount; open
       onSubmit={send}
     >
       <Text>
-        <Trans>{account.email} signs in until the link in the email to the new address is used.</Trans>
+        <Trans>This person signs in with {{ email: account.email }} until they use the link in the email to the new address.</Trans>
       </Text>
       <TextField
         id="new-email"
@@ -69,14 +69,17 @@ function useNewEmail(account: StaffAccount, onSent: () => void) {
     onDone: (_, sent) => {
       onSent()
       setEmail('')
-      toast.success(t`A link is on its way to ${sent.email}. Until it is used, ${account.email} signs in.`, { duration: 8000 })
+      toast.success(
+        t`A link is on its way to ${{ newEmail: sent.email }}. Until it is used, this person signs in with ${{ email: account.email }}.`,
+        { duration: 8000 },
+      )
     },
   })
   const refusal = codeOf(change.error)
   const refused = refusal === 'EMAIL_TAKEN' || refusal === 'EMAIL_INVALID' ? sentenceFor(refusal) : undefined
   const faultNow = () => {
     if (!email.trim()) return t`Please enter the new email`
-    return sentenceFor(whyNotEmail(email)) ?? (canonicalEmail(email) === account.email ? t`This is the present address.` : undefined)
+    return sentenceFor(whyNotEmail(email)) ?? (canonicalEmail(email) === account.email ? t`This is already the address.` : undefined)
   }
   return {
     email,

@@ -28,14 +28,14 @@ export function DisableAccount({ account }: Props) {
   const { data: all } = useSuspenseQuery(staffOptions)
   const [opened, { open, close }] = useDisclosure()
   const [reason, setReason] = useState('')
-  const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access given back`), onRefused: sayRefusal })
+  const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access restored`), onRefused: sayRefusal })
   const disable = useStaffChange({
     call: client.staff.disable,
     onDone: () => {
       close()
       setReason('')
       const undo = { label: t`Undo`, onClick: () => enable.send({ staffId: account.id }) }
-      toast.success(t`Account disabled: ${nameOf(account)}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(t`Account disabled: ${{ name: nameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
     },
   })
   const administrators = all.filter(({ role, status }) => role === 'admin' && status === 'active').length
@@ -55,7 +55,7 @@ export function DisableAccount({ account }: Props) {
         onSubmit={() => disable.send({ staffId: account.id, reason })}
       >
         <Text>
-          <Trans>{nameOf(account)} is signed out everywhere at once and cannot sign in. Links sent before no longer work.</Trans>
+          <Trans>{{ name: nameOf(account) }} is signed out everywhere at once and cannot sign in. Links sent before no longer work.</Trans>
         </Text>
         <Textarea
           label={t`Reason`}
@@ -84,7 +84,7 @@ export function EnableAccount({ account }: Props) {
     call: client.staff.enable,
     onDone: () => {
       const undo = { label: t`Undo`, onClick: () => disable.send({ staffId: account.id, reason: account.disabledReason ?? '' }) }
-      toast.success(t`Account enabled: ${nameOf(account)}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(t`Account enabled: ${{ name: nameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
     },
     onRefused: sayRefusal,
   })

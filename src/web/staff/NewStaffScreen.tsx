@@ -92,7 +92,7 @@ function useToldWhere() {
   const { t } = useLingui()
   return ({ email, invitedUntil }: StaffAccount) =>
     toast.success(t`Invitation sent to ${email}`, {
-      ...(invitedUntil && { description: t`Valid until ${screenDateTime(invitedUntil)}` }),
+      ...(invitedUntil && { description: t`Valid until ${{ invitedUntil: screenDateTime(invitedUntil) }}` }),
       duration: 8000,
     })
 }

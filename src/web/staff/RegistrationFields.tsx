@@ -36,7 +36,7 @@ function DoctorFields(parts: FormParts) {
         {...parts}
         name="qualification"
         label={t`Qualification`}
-        why={t`Stands on every paper.`}
+        why={t`Printed on every document.`}
         placeholder="MBChB (UCT)"
         maxLength={staffLimits.qualification}
       />
@@ -44,7 +44,7 @@ function DoctorFields(parts: FormParts) {
         {...parts}
         name="practice_address"
         label={t`Practice address`}
-        why={t`Stands on every paper.`}
+        why={t`Printed on every document.`}
         maxLength={staffLimits.practiceAddress}
       />
       <StaffField
@@ -52,7 +52,7 @@ function DoctorFields(parts: FormParts) {
         name="practice_no"
         inputMode="numeric"
         label={t`Practice number`}
-        why={t`Stands on receipts, for medical schemes. Leave it empty where there is none.`}
+        why={t`Printed on receipts, for medical schemes. Leave it empty if there is none.`}
         placeholder="0123456"
         required={false}
         maxLength={REGISTER_NUMBER_LENGTH}

@@ -21,7 +21,7 @@ export function ResetSecondFactor({ account }: { account: StaffAccount }) {
     call: client.staff.resetSecondFactor,
     onDone: () => {
       close()
-      toast.success(t`Second factor reset. A link is on its way to ${account.email}.`)
+      toast.success(t`Second factor reset. A link is on its way to ${{ email: account.email }}.`)
     },
   })
   return (
@@ -40,11 +40,11 @@ export function ResetSecondFactor({ account }: { account: StaffAccount }) {
       >
         <Text>
           <Trans>
-            {nameOf(account)} is signed out everywhere now. To sign in again they need the link in the email and their password.
+            {{ name: nameOf(account) }} is signed out everywhere now. To sign in again they need the link in the email and their password.
           </Trans>
         </Text>
         <Text>
-          <Trans>Make sure that it is really this person who asks: call them on a number that you know.</Trans>
+          <Trans>Make sure that it is really this person asking: call them on a number that you know.</Trans>
         </Text>
       </ChangeDialog>
     </>

@@ -24,7 +24,7 @@ export function StaffActions({ account }: Props) {
     <ul className="staff-actions">
       <Action
         title={t`Invitation`}
-        consequence={<Trans>Sends a new link that is valid for 72 hours. The link before it no longer works.</Trans>}
+        consequence={<Trans>Sends a new link that is valid for 72 hours. The previous link no longer works.</Trans>}
       >
         <ResendInvitation account={account} />
       </Action>
@@ -32,13 +32,13 @@ export function StaffActions({ account }: Props) {
         title={t`Password`}
         consequence={
           <Trans>
-            Sends a link that is valid for one hour, to choose a new password. Until then the present one works. The second factor stays.
+            Sends a link that is valid for one hour, to choose a new password. Until then the current one works. The second factor stays.
           </Trans>
         }
       >
         <SendResetLink account={account} />
       </Action>
-      <Action title={t`Email`} consequence={<Trans>Sends a link to the new address. The old one signs in until that link is used.</Trans>}>
+      <Action title={t`Email`} consequence={<Trans>Sends a link to the new address. The old one works until that link is used.</Trans>}>
         <ChangeEmail account={account} />
       </Action>
       <Action
@@ -50,7 +50,9 @@ export function StaffActions({ account }: Props) {
       {account.status === 'disabled' ? (
         <Action
           title={t`Access`}
-          consequence={<Trans>This person can sign in again as before. Who had not accepted the invitation yet needs a new one.</Trans>}
+          consequence={
+            <Trans>This person can sign in again as before. If they had not accepted the invitation yet, they need a new one.</Trans>
+          }
         >
           <EnableAccount account={account} />
         </Action>
@@ -80,7 +82,7 @@ function ResendInvitation({ account }: Props) {
     call: client.staff.resendInvitation,
     onDone: ({ email, invitedUntil }) =>
       toast.success(t`Invitation sent to ${email}`, {
-        ...(invitedUntil && { description: t`Valid until ${screenDateTime(invitedUntil)}` }),
+        ...(invitedUntil && { description: t`Valid until ${{ invitedUntil: screenDateTime(invitedUntil) }}` }),
       }),
     onRefused: sayRefusal,
   })
@@ -101,7 +103,7 @@ function SendResetLink({ account }: Props) {
   const offline = useOfflineReason()
   const link = useStaffChange({
     call: client.staff.sendResetLink,
-    onDone: () => toast.success(t`Reset link sent to ${account.email}`),
+    onDone: () => toast.success(t`Reset link sent to ${{ email: account.email }}`),
     onRefused: sayRefusal,
   })
   return (

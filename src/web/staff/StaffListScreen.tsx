@@ -28,12 +28,15 @@ export function StaffListScreen() {
   const List = isPhone ? StaffCards : StaffTable
   return (
     <Stack gap="md">
-      <PageHeading subtitle={<Plural value={all.length} _0="No accounts yet" one="# account" other="# accounts" />} action={<AddStaff />}>
+      <PageHeading
+        subtitle={<Plural value={{ accountCount: all.length }} _0="No accounts yet" one="# account" other="# accounts" />}
+        action={<AddStaff />}
+      >
         <Trans>Staff accounts</Trans>
       </PageHeading>
       <StaffFilters accounts={all} address={address} search={search} onSearch={setSearch} today={localDate(now)} />
       <Text role="status" size="sm" c="dimmed">
-        <Plural value={shown.length} _0="No account shown" one="# account shown" other="# accounts shown" />
+        <Plural value={{ shownCount: shown.length }} _0="No accounts shown" one="# account shown" other="# accounts shown" />
       </Text>
       {shown.length > 0 ? (
         <List accounts={shown} now={now} label={t`Staff accounts`} />
@@ -64,7 +67,7 @@ function NobodyShown({ isSearching, onReset }: { isSearching: boolean; onReset: 
         </Button>
       }
     >
-      <Trans>No account fits what you are looking for.</Trans>
+      <Trans>No accounts match your search.</Trans>
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ export function StaffStatusBadge({ account: { status, invitedUntil } }: { accoun
     )
   return (
     <StatusBadge tone="info" icon={IconMail}>
-      {invitedUntil ? <Trans>Invited until {screenDateTime(invitedUntil)}</Trans> : word}
+      {invitedUntil ? <Trans>Invited until {{ invitedUntil: screenDateTime(invitedUntil) }}</Trans> : word}
     </StatusBadge>
   )
 }

@@ -79,7 +79,7 @@ function useFaultWords() {
     if (fault === 'HPCSA_NUMBER_INVALID') return t`Please enter a valid HPCSA number, like MP0123456 or DP012345`
     if (fault === 'SANC_NUMBER_INVALID') return t`Please enter a valid SANC number: 6 to 9 digits`
     if (fault === 'PRICE_INVALID') return t`Please enter a price in rand, like 450 or 450.00, of at most R100 000`
-    if (fault === 'REGISTRATION_EXPIRED') return t`This day has passed. Enter the last day of a registration that holds now.`
+    if (fault === 'REGISTRATION_EXPIRED') return t`This day has passed. Enter the last day of a registration that is valid now.`
     return sentenceFor(fault)
   }
 }

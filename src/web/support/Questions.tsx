@@ -10,8 +10,8 @@ const questions: Question[] = [
     asked: <Trans>When will you call me back?</Trans>,
     answer: (
       <Trans>
-        A nurse calls in working hours, Monday to Friday from 08:00 to 17:00. We keep to your preferred time where we can. You see here when
-        somebody has taken your request.
+        A nurse calls in working hours, Monday to Friday from 08:00 to 17:00. We keep to your preferred time where we can. You will see here
+        when someone has taken your request.
       </Trans>
     ),
   },
@@ -20,8 +20,8 @@ const questions: Question[] = [
     asked: <Trans>How do I cancel a visit?</Trans>,
     answer: (
       <Trans>
-        Open the visit on your dashboard, under Appointments, and choose 'Cancel'. Please cancel as early as you can, so that somebody else
-        can have the time. Once the visit's time has come you cannot cancel it here any more: ask us on WhatsApp or ask for a callback.
+        Open the visit on your dashboard, under Appointments, and choose 'Cancel'. Please cancel as early as you can, so that someone else
+        can have the time. After the start time you cannot cancel it here: ask us on WhatsApp or request a callback.
       </Trans>
     ),
   },
@@ -30,15 +30,15 @@ const questions: Question[] = [
     asked: <Trans>My video does not work. What now?</Trans>,
     answer: (
       <Trans>
-        Leave the visit and join again: your place is kept. Check that the browser may use your camera and microphone. If the line stays
-        weak, switch your camera off and go on by voice.
+        Leave the visit and join again: your place is kept. Check that the browser may use your camera and microphone. If the connection
+        stays weak, turn your camera off and continue with voice only.
       </Trans>
     ),
   },
   {
     about: 'password',
     asked: <Trans>I forgot my password.</Trans>,
-    answer: <Trans>Sign out and choose 'Forgot password?' on the sign-in page. We send a link to your email.</Trans>,
+    answer: <Trans>Sign out and choose 'Forgot password?' on the sign-in page. We will send a link to your email.</Trans>,
   },
   {
     about: 'privacy',

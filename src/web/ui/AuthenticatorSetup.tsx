@@ -36,7 +36,7 @@ export function AuthenticatorSetup({ secret: { secret, uri }, isSending, fault, 
             <Trans>Install an authenticator app on your phone, if you have none yet.</Trans>
           </List.Item>
           <List.Item>
-            <Trans>Scan this picture with the app, or type the key into it.</Trans>
+            <Trans>Scan this QR code with the app, or type the key into it.</Trans>
           </List.Item>
           <List.Item>
             <Trans>Type the 6 digits that the app shows.</Trans>
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ secret: { secret, uri }, isSending, fault, 
             <Trans>Open my authenticator app</Trans>
           </Button>
         )}
-        <QrCode text={uri} label={t`The key as a picture for your authenticator app`} />
+        <QrCode text={uri} label={t`QR code for your authenticator app`} />
         <Stack gap="xs">
           <Text fw={550}>
             <Trans>Key to type</Trans>
@@ -59,7 +59,7 @@ export function AuthenticatorSetup({ secret: { secret, uri }, isSending, fault, 
         </Stack>
         <CodeField
           id="code"
-          label={t`Code of the app`}
+          label={t`Authenticator code`}
           value={code}
           onChange={setCode}
           error={isShort ? t`The code has 6 digits` : fault}

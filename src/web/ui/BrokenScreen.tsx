@@ -52,7 +52,7 @@ function NeedsConnection({ onRetry }: { onRetry: () => void }) {
         <Trans>You are offline</Trans>
       </ScreenTitle>
       <Text>
-        <Trans>This page was not opened on this device before, so it needs a connection. Nothing of yours is lost.</Trans>
+        <Trans>This page was not opened on this device before, so it needs a connection. You have not lost anything.</Trans>
       </Text>
       <Button variant="default" w="fit-content" onClick={retry}>
         <Trans>Try again</Trans>

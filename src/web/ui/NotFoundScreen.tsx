@@ -13,7 +13,7 @@ export function NotFoundScreen({ home = '/', searchAt }: { home?: string; search
           <Trans>Oops! Page not found</Trans>
         </ScreenTitle>
         <Text>
-          <Trans>The address may be wrong, or the page has moved. Nothing of yours is lost.</Trans>
+          <Trans>The address may be wrong, or the page has moved. You have not lost anything.</Trans>
         </Text>
         <Group justify="center">
           <Button component="a" href={home}>

@@ -14,9 +14,9 @@ export function RecoveryCodes({ codes, fileName, isLeaving = false, onKept }: Pr
   const [isKept, setKept] = useState(false)
   return (
     <Stack>
-      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t`Shown only this once`}>
+      <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t`Shown only once`}>
         <Trans>
-          Without your phone, each of these codes lets you in one time. Keep them where nobody else finds them, not on the same phone.
+          Without your phone, each of these codes lets you in once. Keep them where nobody else can find them, and not on the same phone.
         </Trans>
       </Alert>
       <ul className="recovery-codes" aria-label={t`Recovery codes`}>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, fileName, isLeaving = false, onKept }: Pr
       </Group>
       <Checkbox
         className="not-printed"
-        label={t`I have kept these codes`}
+        label={t`I have saved these codes`}
         checked={isKept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, fileName, isLeaving = false, onKept }: Pr
         fullWidth
         loading={isLeaving}
         onClick={onKept}
-        reason={isKept ? undefined : t`Keep the codes first and tick the box.`}
+        reason={isKept ? undefined : t`Save the codes first, then tick the box.`}
       >
         <Trans>Continue</Trans>
       </ReasonedButton>

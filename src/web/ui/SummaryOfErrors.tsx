@@ -20,7 +20,7 @@ export function SummaryOfErrors({ errors, attempt }: Props) {
   const title = onlyRefusal ? (
     errors[0]!.message
   ) : (
-    <Plural value={errors.length} one="Please correct one field" other="Please correct # fields" />
+    <Plural value={{ errorCount: errors.length }} one="Please correct one field" other="Please correct # fields" />
   )
   return (
     <Alert ref={box} role="alert" tabIndex={-1} color="red" icon={<IconAlertTriangle aria-hidden />} title={title}>

@@ -31,7 +31,7 @@ function NearVisit({ visit, now }: { visit: Appointment; now: Date }) {
           </Title>
           <Text>
             <Trans>
-              {time} with {visit.doctor_name}
+              {time} with {{ doctorName: visit.doctor_name }}
             </Trans>
           </Text>
         </div>

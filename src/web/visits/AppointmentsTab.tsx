@@ -35,7 +35,7 @@ export function AppointmentsTab({ highlight, calendar, changes, onBook }: Props)
       </Group>
       {highlight && !upcoming.some(({ id }) => id === highlight) && (
         <Text role="status">
-          <Trans>That appointment is no longer ahead. Look under Consultations.</Trans>
+          <Trans>That appointment is no longer upcoming. Look under Consultations.</Trans>
         </Text>
       )}
       {upcoming.length === 0 ? (

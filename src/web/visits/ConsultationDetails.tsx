@@ -78,7 +78,7 @@ function whoCancelled({ cancelled_by }: Consultation): ReactNode {
 function feeInWords({ late_fee, late_fee_until }: Consultation): ReactNode {
   if (late_fee === 'held' && late_fee_until) {
     const until = screenDateTime(late_fee_until)
-    return <Trans>Kept until the doctor decides, at most until {until}. If somebody else takes the time, it goes back to you.</Trans>
+    return <Trans>Kept until the doctor decides, until {until} at the latest. If someone else takes the time, you get it back.</Trans>
   }
   if (late_fee === 'charged') return <Trans>Charged: nobody else took the time</Trans>
   return late_fee === 'waived' ? <Trans>Nothing is charged</Trans> : null
@@ -98,7 +98,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
         { id: 'status', name: t`Status`, value: <ConsultationBadge badge={badge} /> },
         { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
-        { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${paid} (Free)` : paid },
+        { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${{ amount: paid }} (Free)` : paid },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
         { id: 'fee', name: t`Late cancellation`, value: feeInWords(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },

@@ -72,7 +72,7 @@ export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: {
   const { name } = usePaperNames()[kind]
   if (!revokedAt) return null
   return (
-    <Alert color="red" title={t`${name} ${number} was revoked on ${screenDate(revokedAt)}`}>
+    <Alert color="red" title={t`${name} ${number} was revoked on ${{ revokedOn: screenDate(revokedAt) }}`}>
       <Trans>Please do not use it any more. Reason: {revokedReason}</Trans>
     </Alert>
   )

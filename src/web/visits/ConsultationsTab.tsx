@@ -45,10 +45,14 @@ export function ConsultationsTab({ highlight, onOpen, download }: Props) {
         tabs={[
           {
             value: 'upcoming',
-            label: t`Upcoming (${ahead.length})`,
+            label: t`Upcoming (${{ upcomingCount: ahead.length }})`,
             panel: list(ahead, <Trans>You don't have any upcoming consultations</Trans>),
           },
-          { value: 'past', label: t`Past (${past.length})`, panel: list(past, <Trans>You don't have any past consultations</Trans>) },
+          {
+            value: 'past',
+            label: t`Past (${{ pastCount: past.length }})`,
+            panel: list(past, <Trans>You don't have any past consultations</Trans>),
+          },
         ]}
       />
     </Stack>

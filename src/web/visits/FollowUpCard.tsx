@@ -29,12 +29,12 @@ export function FollowUpCard({
       </Title>
       <Text mb="sm">
         <Trans>
-          {doctor} asks you to come back on or after {screenDate(startOfDay(on))}.
+          {doctor} asks you to come back on or after {{ day: screenDate(startOfDay(on)) }}.
         </Trans>{' '}
         {reason}
       </Text>
       <ReasonedButton
-        reason={isInBookingWindow(now, day) ? undefined : t`You can book this from ${opensOn} on.`}
+        reason={isInBookingWindow(now, day) ? undefined : t`You can book this from ${opensOn}.`}
         onClick={() => void navigate({ to: '/dashboard', search: { openBooking: true, bookWith: doctor_id, bookOn: day } })}
       >
         <Trans>Book the follow-up</Trans>

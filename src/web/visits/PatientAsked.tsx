@@ -35,7 +35,7 @@ function AskedSheet({ asked, details: Details }: { asked: Ask; details: DetailsF
   const say = (given: boolean) => answer.mutate({ appointmentId, about, given })
   const done = () => {
     setOpen(false)
-    toast.success(t`Thank you. Your doctor has what is needed.`)
+    toast.success(t`Thank you. Your doctor has everything that is needed.`)
     void refresh('papers')
   }
   return (
@@ -60,7 +60,7 @@ function NameIllness({ isPending, onAnswer }: { isPending: boolean; onAnswer: (g
   return (
     <Stack>
       <Text>
-        <Trans>May the sick note say what your illness is? You need not agree: a sick note counts without it.</Trans>
+        <Trans>May the sick note say what your illness is? You do not have to agree: a sick note is valid without it.</Trans>
       </Text>
       <Alert color="blue">{illnessConsent.text}</Alert>
       <Group>
@@ -82,13 +82,13 @@ export function AskedHere({ appointmentId, details }: Props) {
   const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
   if (!asked) return null
   return (
-    <Alert color="yellow" title={<Trans>{asked.doctorName} asks you for something</Trans>}>
+    <Alert color="yellow" title={<Trans>{{ doctorName: asked.doctorName }} needs something from you</Trans>}>
       <Stack gap="sm" align="flex-start">
         <Text>
           {asked.about === 'illness' ? (
             <Trans>Whether the sick note of this visit may name your illness.</Trans>
           ) : (
-            <Trans>Details that the law wants on a prescription.</Trans>
+            <Trans>Details that the law requires on a prescription.</Trans>
           )}
         </Text>
         <Button onClick={() => setOpen(true)}>

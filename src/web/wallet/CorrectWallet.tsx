@@ -25,7 +25,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
   const isLarge = amountCents !== null && needsSecondPerson(amountCents)
   const change = useProvenChange('wallet', client.wallet.adjust, {
     onDone: ({ state }) => {
-      toast.success(state === 'waiting' ? t`Another administrator decides now` : t`The wallet was corrected`)
+      toast.success(state === 'waiting' ? t`Another administrator must now decide` : t`The wallet was corrected`)
       onClose()
       onCorrected()
     },
@@ -50,7 +50,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
     >
       <TextField
         label={t`Amount in rand`}
-        why={t`With a minus sign to take money out, such as -80.00.`}
+        why={t`Use a minus sign to take money out, for example -80.00.`}
         required
         data-autofocus
         autoComplete="off"
@@ -60,7 +60,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
       />
       <Textarea
         label={t`Reason`}
-        description={t`The patient reads it beside the amount. Write nothing about their health.`}
+        description={t`The patient sees this next to the amount. Write nothing about their health.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         required
         autosize
@@ -79,7 +79,7 @@ export function CorrectWallet({ patient: { userId, name, balanceCents }, onClose
 const After = ({ from, to, isLarge }: { from: number; to: number; isLarge: boolean }) => (
   <Text>
     <Trans>
-      Balance now {rand(from)}, afterwards {rand(to)}.
+      Balance now {{ balance: rand(from) }}, afterwards {{ balanceAfter: rand(to) }}.
     </Trans>{' '}
     {isLarge && <Trans>Nothing changes until another administrator agrees.</Trans>}
   </Text>

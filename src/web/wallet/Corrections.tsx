@@ -21,7 +21,7 @@ export const correctionsOptions = (view: 'open' | 'done') => ({ ...api.wallet.ad
 export function Corrections({ view }: { view: 'open' | 'done' }) {
   const { data: corrections } = useSuspenseQuery(correctionsOptions(view))
   if (corrections.length === 0)
-    return <EmptyState>{view === 'open' ? <Trans>Nothing to decide.</Trans> : <Trans>Nothing was corrected yet.</Trans>}</EmptyState>
+    return <EmptyState>{view === 'open' ? <Trans>Nothing is pending.</Trans> : <Trans>Nothing has been corrected yet.</Trans>}</EmptyState>
   return (
     <Stack gap="md">
       {corrections.map((correction) => (
@@ -42,20 +42,20 @@ function Correction({ correction }: { correction: Adjustment }) {
           <Title order={2} size="h3">
             {patientName}: {amount}
           </Title>
-          {state === 'waiting' && <StatusBadge tone="attention">{t`Waits for another administrator`}</StatusBadge>}
+          {state === 'waiting' && <StatusBadge tone="attention">{t`Waiting for another administrator`}</StatusBadge>}
           {state === 'done' && <StatusBadge tone="good">{t`Done`}</StatusBadge>}
           {state === 'rejected' && <StatusBadge tone="neutral">{t`Refused`}</StatusBadge>}
         </Group>
         <Text className="wallet-reason">{reason}</Text>
         <Text size="sm" c="dimmed">
           <Trans>
-            Asked by {requesterName}, {screenDateTime(requestedAt)}
+            Requested by {requesterName}, {{ requestedOn: screenDateTime(requestedAt) }}
           </Trans>
         </Text>
         {decidedAt && (
           <Text size="sm" c="dimmed">
             <Trans>
-              Decided by {deciderName}, {screenDateTime(decidedAt)}
+              Decided by {deciderName}, {{ decidedOn: screenDateTime(decidedAt) }}
             </Trans>
           </Text>
         )}
@@ -73,18 +73,22 @@ function Decide({ correction }: { correction: Adjustment }) {
     onRefused: sayRefusal,
   })
   const isOwn = whyNotDecide(correction, id) === 'NOT_YOURSELF'
-  if (isOwn) return <ReasonedButton reason={t`You asked for this: another administrator decides.`}>{t`Agree`}</ReasonedButton>
+  if (isOwn) return <ReasonedButton reason={t`You requested this, so another administrator must decide.`}>{t`Agree`}</ReasonedButton>
   const send = (decision: 'done' | 'rejected') => decide.send({ id: correction.id, decision })
   return (
     <Group align="flex-start">
-      <ReasonedButton loading={decide.isPending} onClick={() => send('done')} aria-label={t`Agree: ${correction.patientName}`}>
+      <ReasonedButton
+        loading={decide.isPending}
+        onClick={() => send('done')}
+        aria-label={t`Agree: ${{ patientName: correction.patientName }}`}
+      >
         <Trans>Agree</Trans>
       </ReasonedButton>
       <ReasonedButton
         variant="default"
         loading={decide.isPending}
         onClick={() => send('rejected')}
-        aria-label={t`Refuse: ${correction.patientName}`}
+        aria-label={t`Refuse: ${{ patientName: correction.patientName }}`}
       >
         <Trans>Refuse</Trans>
       </ReasonedButton>

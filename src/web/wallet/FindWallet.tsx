@@ -29,21 +29,25 @@ export function FindWallet() {
         </Title>
         <form onSubmit={submit} noValidate className="find-wallet">
           <TextField
-            label={t`E-mail address or phone number`}
-            why={t`All of it, as the patient gave it to us. The patient sees that you looked.`}
+            label={t`Email address or phone number`}
+            why={t`The whole address or number, as the patient gave it to us. The patient will see that you looked.`}
             autoComplete="off"
             maxLength={EMAIL_LENGTH}
             value={contact}
             onChange={(event) => setContact(event.currentTarget.value)}
           />
-          <ReasonedButton type="submit" loading={find.isPending} reason={contact.trim() ? undefined : t`Type one of the two first.`}>
+          <ReasonedButton
+            type="submit"
+            loading={find.isPending}
+            reason={contact.trim() ? undefined : t`Type an email address or a phone number first.`}
+          >
             <Trans>Find</Trans>
           </ReasonedButton>
         </form>
         {find.error && (
           <Alert role="alert" color="red">
             {codeOf(find.error) === 'NOT_FOUND' ? (
-              <Trans>Nobody was found. Where several people share a number, use the e-mail address.</Trans>
+              <Trans>Nobody was found. If several people share a number, use the email address.</Trans>
             ) : (
               sentenceForError(find.error)
             )}
@@ -63,7 +67,7 @@ function Found({ patient, onCorrected }: { patient: WalletOfPatient; onCorrected
     <div role="status">
       <Text fw={600}>{name}</Text>
       <Text mb="sm">
-        <Trans>Balance: {rand(balanceCents)}</Trans>
+        <Trans>Balance: {{ balance: rand(balanceCents) }}</Trans>
       </Text>
       <Button onClick={open} aria-label={t`Correct the balance of ${name}`}>
         <Trans>Correct the balance</Trans>

@@ -22,7 +22,7 @@ export function PaymentsToSeeTo() {
   if (payments.length === 0)
     return (
       <EmptyState>
-        <Trans>No payment needs a person.</Trans>
+        <Trans>No payments need attention.</Trans>
       </EmptyState>
     )
   return (
@@ -41,23 +41,23 @@ function ToSeeTo({ payment, onSeeTo }: { payment: PaymentToSeeTo; onSeeTo: () =>
   const { id, patientName, amountCents, why, providerId, since } = payment
   const amount = rand(amountCents)
   return (
-    <Card component="article" withBorder aria-label={t`${patientName}: ${amount} was asked for`}>
+    <Card component="article" withBorder aria-label={t`${patientName}: ${amount} was requested`}>
       <Stack gap="xs" align="flex-start">
         <Title order={2} size="h3">
           <Trans>
-            {patientName}: {amount} was asked for
+            {patientName}: {amount} was requested
           </Trans>
         </Title>
         <Text>
           {why === 'amount_differs' ? (
-            <Trans>Another amount came. Nothing was booked and nothing was put into the wallet.</Trans>
+            <Trans>A different amount was paid. Nothing was booked and nothing was added to the wallet.</Trans>
           ) : (
-            <Trans>The payment provider has said nothing of it for a day. We go on asking.</Trans>
+            <Trans>The payment provider has said nothing about it for a day. We keep asking.</Trans>
           )}
         </Text>
         <Text size="sm" c="dimmed">
           <Trans>
-            Number at the payment provider: {providerId ?? id}, {screenDateTime(since)}
+            The payment provider's reference: {{ reference: providerId ?? id }}, {{ since: screenDateTime(since) }}
           </Trans>
         </Text>
         <ReasonedButton reason={offline} onClick={onSeeTo} aria-label={t`Say what was done: ${patientName}`}>
@@ -73,7 +73,7 @@ function SeeTo({ payment: { id, patientName }, onClose }: { payment: PaymentToSe
   const [note, setNote] = useState('')
   const seeTo = useProvenChange('wallet', client.wallet.seeTo, {
     onDone: () => {
-      toast.success(t`Noted. It is off the list.`)
+      toast.success(t`Saved. It is off the list.`)
       onClose()
     },
   })
@@ -82,17 +82,17 @@ function SeeTo({ payment: { id, patientName }, onClose }: { payment: PaymentToSe
       opened
       onClose={onClose}
       title={t`What was done about the payment of ${patientName}?`}
-      action={t`Take it off the list`}
+      action={t`Remove it from the list`}
       reason={note.trim() ? undefined : t`Write what was done first.`}
       change={seeTo}
       onSubmit={() => note.trim() && seeTo.send({ paymentId: id, note: note.trim() })}
     >
       <Text>
-        <Trans>Give the money back on the provider's page, or correct the balance of the wallet. This only takes it off the list.</Trans>
+        <Trans>Refund the money on the provider's page, or correct the balance of the wallet. This only removes it from the list.</Trans>
       </Text>
       <Textarea
         label={t`What was done`}
-        description={t`Such as: given back on the provider's page.`}
+        description={t`For example: refunded on the provider's page.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         required
         data-autofocus

@@ -66,7 +66,7 @@ function Entry({ entry, download }: Downloads & { entry: WalletEntry }) {
           {rand(amountCents)}
         </strong>
         <Text size="sm" c="dimmed">
-          <Trans>Balance {rand(balanceAfterCents)}</Trans>
+          <Trans>Balance {{ balanceAfter: rand(balanceAfterCents) }}</Trans>
         </Text>
       </div>
     </li>

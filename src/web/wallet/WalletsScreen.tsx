@@ -11,7 +11,7 @@ import { FindWallet } from './FindWallet.tsx'
 export function WalletsScreen() {
   const { t } = useLingui()
   const tabs = [
-    { value: 'open', label: <Trans>To decide</Trans>, panel: <Corrections view="open" /> },
+    { value: 'open', label: <Trans>Pending</Trans>, panel: <Corrections view="open" /> },
     { value: 'done', label: <Trans>Decided</Trans>, panel: <Corrections view="done" /> },
     { value: 'payments', label: <Trans>Payments</Trans>, panel: <PaymentsToSeeTo /> },
   ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
@@ -21,7 +21,7 @@ export function WalletsScreen() {
         <Trans>Wallets</Trans>
       </PageHeading>
       <FindWallet />
-      <UrlTabs param="view" tabs={tabs} label={t`What waits and what was decided`} />
+      <UrlTabs param="view" tabs={tabs} label={t`Pending and decided`} />
     </Stack>
   )
 }

@@ -37,14 +37,14 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
             <Text>
               {appointment.amount_cents > 0 ? (
                 <Trans>
-                  Your appointment is soon. What you paid is kept until somebody else takes this time or the doctor decides, at most three
-                  days. In hospital or after a death in the family it goes back at once.
+                  Your appointment is soon. We keep what you paid until someone else takes this time or the doctor decides, for at most
+                  three days. If you are in hospital or there was a death in the family, you get it back at once.
                 </Trans>
               ) : (
                 <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
               )}
             </Text>
-            <ReasonChoice label={<Trans>Why can you not come?</Trans>} chosen={reason} onChoose={setReason} />
+            <ReasonChoice label={<Trans>Why can't you come?</Trans>} chosen={reason} onChoose={setReason} />
           </>
         )}
         <Group gap="sm">

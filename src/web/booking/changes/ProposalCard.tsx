@@ -19,12 +19,12 @@ export function ProposalCard({ appointment }: { appointment: Appointment }) {
   const [other, until] = [screenDateTime(proposal.starts_at), screenDateTime(proposal.until)]
   const say = (wish: 'accept' | 'keep') => answer.mutate({ appointmentId: id, proposalId: proposal.id, answer: wish })
   return (
-    <Alert color="blue" icon={<IconCalendarQuestion aria-hidden />} title={<Trans>{doctor_name} asks for another time</Trans>}>
+    <Alert color="blue" icon={<IconCalendarQuestion aria-hidden />} title={<Trans>{doctor_name} proposes another time</Trans>}>
       <Stack gap="sm">
         <Text fw={650}>{other}</Text>
         {proposal.message !== '' && <Text className="visit-reason">{proposal.message}</Text>}
         <Text>
-          <Trans>Please answer before {until}. Without your answer nothing changes.</Trans>
+          <Trans>Please answer before {until}. If you do not answer, nothing changes.</Trans>
         </Text>
         <Group gap="sm">
           <ReasonedButton reason={offline} loading={answer.isPending} onClick={() => say('accept')}>

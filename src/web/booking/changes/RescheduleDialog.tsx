@@ -56,11 +56,12 @@ function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
         onConfirm={() => move(appointment.id, startsAt, { onError: lose })}
       />
     )
+  const movesLeft = MAX_MOVES - appointment.reschedule_count
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Your appointment is on {screenDateTime(appointment.date)}.</Trans>{' '}
-        <Plural value={MAX_MOVES - appointment.reschedule_count} one="You can move it once more." other="You can move it # times." />
+        <Trans>Your appointment is on {{ when: screenDateTime(appointment.date) }}.</Trans>{' '}
+        <Plural value={movesLeft} one="You can move it once more." other="You can move it # times." />
       </Text>
       {problem && (
         <StartProblemCard
@@ -114,7 +115,7 @@ function Confirm({ appointment, startsAt, isPending, onBack, onConfirm }: Confir
   return (
     <Stack gap="md">
       <Text>
-        <Trans>Move your appointment with {appointment.doctor_name}?</Trans>
+        <Trans>Move your appointment with {{ doctorName: appointment.doctor_name }}?</Trans>
       </Text>
       <Text c="dimmed">{t`From ${from}`}</Text>
       <Text fw={650}>{t`To ${to}`}</Text>

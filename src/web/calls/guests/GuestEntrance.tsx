@@ -22,23 +22,23 @@ export function GuestEntrance({ call, hasMoved }: { call: GuestCall; hasMoved: b
   return (
     <Stack>
       <ScreenTitle>
-        {joined ? <Trans>The doctor will let you in</Trans> : <Trans>{seat.inviter} invites you to a video visit</Trans>}
+        {joined ? <Trans>The doctor will let you in</Trans> : <Trans>{{ inviter: seat.inviter }} invites you to a video visit</Trans>}
       </ScreenTitle>
       <Stack gap="xs" role="status">
         {joined && (
           <Text>
-            <Trans>Please keep this page open. Nobody sees or hears you yet.</Trans>
+            <Trans>Please keep this page open. Nobody can see or hear you yet.</Trans>
           </Text>
         )}
-        {hasMoved && <Alert color="blue" title={t`You opened this link somewhere else. You can go on here instead.`} />}
+        {hasMoved && <Alert color="blue" title={t`You opened this link somewhere else. You can continue here instead.`} />}
         {isEarly && (
           <Text
             fw={550}
-          >{t`The visit begins on ${screenDateTime(seat.startsAt)}. You can join from ${screenDateTime(seat.opensAt)}.`}</Text>
+          >{t`The visit starts on ${{ start: screenDateTime(seat.startsAt) }}. You can join from ${{ opensOn: screenDateTime(seat.opensAt) }}.`}</Text>
         )}
         {!hearsServer && (
           <Text>
-            <Trans>The connection is gone for a moment. We are trying again.</Trans>
+            <Trans>The connection was lost. We are trying again.</Trans>
           </Text>
         )}
       </Stack>
@@ -56,18 +56,16 @@ function About({ invitedBy }: { invitedBy: 'patient' | 'doctor' }) {
     <Stack gap="xs">
       <Text>
         {invitedBy === 'patient' ? (
-          <Trans>
-            It is a visit between a patient and a doctor. You are asked to be there as family, or to help them understand each other.
-          </Trans>
+          <Trans>This is a visit between a patient and a doctor. You are invited as family or to help them understand each other.</Trans>
         ) : (
-          <Trans>A doctor asks you to be there when they speak with a patient, as family, or to help them understand each other.</Trans>
+          <Trans>A doctor invites you to join a visit with a patient, as family or to help them understand each other.</Trans>
         )}
       </Text>
       <Text>
         <Trans>The call is not recorded. Please do not record it either, and keep what you hear to yourself.</Trans>
       </Text>
       <Text>
-        <Trans>You need no account, and you give us nothing but your voice and picture while you are in the call.</Trans>
+        <Trans>You do not need an account. You share only your voice and picture, and only while you are in the call.</Trans>
       </Text>
     </Stack>
   )
@@ -94,7 +92,7 @@ function Ask({ call }: { call: GuestCall }) {
       >
         <Stack gap="xs" mt="xs">
           <Radio value="video" label={t`Video`} />
-          <Radio value="voice" label={t`Voice only`} description={t`Uses least data`} />
+          <Radio value="voice" label={t`Voice only`} description={t`Uses the least data`} />
         </Stack>
       </Radio.Group>
       {error !== undefined && codeOf(error) !== 'NOT_FOUND' && (
@@ -112,7 +110,7 @@ function Ask({ call }: { call: GuestCall }) {
 function Leave({ call }: { call: GuestCall }) {
   return (
     <Button variant="default" onClick={() => void call.leave().catch(() => {})}>
-      <Trans>Do not wait any longer</Trans>
+      <Trans>Stop waiting</Trans>
     </Button>
   )
 }

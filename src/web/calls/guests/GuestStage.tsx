@@ -34,7 +34,7 @@ export function GuestStage({ call }: { call: GuestCall }) {
         )}
         {camera && sent === 'voice' && (
           <Text size="sm">
-            <Trans>Your connection is slow, so we switched your picture off to keep the sound.</Trans>
+            <Trans>Your connection is slow, so we turned your picture off to keep the sound.</Trans>
           </Text>
         )}
       </div>

@@ -41,7 +41,7 @@ function Waiting({ guest: { id, name, relation, mine }, side }: { guest: Guest; 
   const error = admit.error ?? remove.error
   const kind = i18n._(relationNames[relation])
   return (
-    <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={t`${name} (${kind}) waits to join the call`}>
+    <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={t`${name} (${kind}) is waiting to join the call`}>
       <Text size="sm" mb="xs">
         {side === 'patient' ? (
           <Trans>Your doctor lets them in.</Trans>

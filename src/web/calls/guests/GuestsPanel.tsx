@@ -27,9 +27,7 @@ export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId
           <Trans>Other people</Trans>
         </Title>
         <Text size="sm" c="dimmed">
-          <Trans>
-            Somebody of the family or an interpreter can join by a link. It works for this visit only, and the doctor lets them in.
-          </Trans>
+          <Trans>A family member or an interpreter can join with a link. It works for this visit only, and the doctor lets them in.</Trans>
         </Text>
         {guests.length > 0 && (
           <ul className="text-list">
@@ -49,14 +47,14 @@ export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId
 function OneGuest({ guest: { id, name, relation, state } }: { guest: Guest }) {
   const { t, i18n } = useLingui()
   const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
-  const words = { invited: t`invited, not here yet`, waiting: t`waits to be let in`, in: t`in the call` }
+  const words = { invited: t`invited, not here yet`, waiting: t`waiting to be let in`, in: t`in the call` }
   return (
     <Group justify="space-between">
       <Text>
         {name} ({i18n._(relationNames[relation])}): {words[state]}
       </Text>
       <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
-        {state === 'in' ? t`Remove ${name}` : t`Take the invitation of ${name} back`}
+        {state === 'in' ? t`Remove ${name}` : t`Cancel ${name}'s invitation`}
       </Button>
       {remove.error && (
         <Text size="sm" c="red" role="alert">
@@ -73,9 +71,9 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
   const [relation, setRelation] = useState<Relation>('family')
   const invite = useMutation(api.guests.invite.mutationOptions({ networkMode: 'always', onSuccess: () => setName('') }))
   const reason = isFull
-    ? t`Two more people can join at most.`
+    ? t`A visit can have at most ${MOST_GUESTS} guests. Remove one of them first.`
     : name.trim() === ''
-      ? t`Please write the name of whoever you invite.`
+      ? t`Please write the name of the person you are inviting.`
       : undefined
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -86,7 +84,7 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
       <Stack gap="xs">
         <TextField
           label={t`Their name`}
-          why={t`Kept with the record of this visit, so that it says who was there.`}
+          why={t`We keep this with the record of the visit, to show who was there.`}
           maxLength={callLimits.guestName}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -104,7 +102,7 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
           </Alert>
         )}
         <ReasonedButton type="submit" variant="default" loading={invite.isPending} reason={reason}>
-          <Trans>Make a link</Trans>
+          <Trans>Create a link</Trans>
         </ReasonedButton>
         {invite.data && <NewLink name={invite.data.guest.name} link={guestLink(invite.data.token)} />}
       </Stack>
@@ -120,7 +118,7 @@ function NewLink({ name, link }: { name: string; link: string }) {
     <Stack gap="xs" role="status">
       <TextInput label={t`Link for ${name}`} description={t`Send it to them yourself. We cannot show it again.`} readOnly value={link} />
       <Group gap="xs">
-        <CopyButton text={link} failure={t`Mark the link and copy it by hand.`} />
+        <CopyButton text={link} failure={t`Select the link and copy it by hand.`} />
         {canShare && (
           <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
             <Trans>Send</Trans>

@@ -89,7 +89,7 @@ function Over({ why }: { why: 'removed' | 'ended' }) {
         {why === 'ended' ? (
           <Trans>Thank you for being there. You can close this page.</Trans>
         ) : (
-          <Trans>The doctor or the patient goes on without you. Your link does not work any more. You can close this page.</Trans>
+          <Trans>The doctor and the patient are continuing without you. Your link no longer works. You can close this page.</Trans>
         )}
       </Text>
     </Stack>
@@ -104,7 +104,7 @@ function NoLink() {
         <Trans>This link does not work</Trans>
       </ScreenTitle>
       <Text>
-        <Trans>It may be incomplete, or the visit is over. Please ask whoever invited you for a new one.</Trans>
+        <Trans>It may be incomplete, or the visit may be over. Please ask the person who invited you for a new one.</Trans>
       </Text>
     </Stack>
   )

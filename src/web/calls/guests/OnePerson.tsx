@@ -16,7 +16,7 @@ export function OnePerson({ name, line, small = false }: { name: string; line: E
     : line?.connection === 'connecting'
       ? t`Connecting to ${name}…`
       : line?.connection === 'reconnecting'
-        ? t`The connection to ${name} is gone for a moment. Reconnecting…`
+        ? t`The connection to ${name} was lost. Reconnecting…`
         : t`Waiting for ${name} to join.`
   return (
     <section className="one-person" data-small={small || undefined} aria-label={name}>

@@ -7,5 +7,5 @@ export const relationNames: Record<Relation, MessageDescriptor> = {
   friend: msg`Friend`,
   carer: msg`Carer`,
   interpreter: msg`Interpreter`,
-  other: msg`Somebody else`,
+  other: msg`Someone else`,
 }

@@ -41,7 +41,7 @@ export function CropPhoto({ picture, isSaving, refusal, onSave, onCancel }: Prop
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setPart(pixels)}
             mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': t`The part that is kept. The arrow keys move the photo.` }}
+            cropperProps={{ role: 'group', 'aria-label': t`The part we keep. Use the arrow keys to move the photo.` }}
           />
         )}
       </div>

@@ -35,7 +35,7 @@ export function IdentityCard({ profile, opening, onDirty, onWish }: Props) {
           <Alert role="status" color="blue">
             <Stack gap="sm" align="flex-start">
               <Text>
-                <Trans>Your ID number also says your date of birth. You can check it before it is saved.</Trans>
+                <Trans>Your ID number also contains your date of birth. You can check it before it is saved.</Trans>
               </Text>
               <Button
                 variant="default"
@@ -81,7 +81,7 @@ function RemoveDocument({ profile, onRemoved }: { profile: Profile; onRemoved: (
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t`Remove this document?`} size="sm">
         <Stack>
           <Text>
-            <Trans>We cannot bring the number back: you would have to type it again.</Trans>
+            <Trans>We cannot restore the number. You would have to type it again.</Trans>
           </Text>
           <Group>
             <Button

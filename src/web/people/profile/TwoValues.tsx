@@ -31,7 +31,7 @@ export function TwoValues<F extends object>({ section, state: { editing, choose,
     >
       <Stack>
         <Text>
-          <Trans>Choose for each field what shall stand, then save.</Trans>
+          <Trans>Choose which version of each field to keep, then save.</Trans>
         </Text>
         {disputed.map((field) => (
           <Radio.Group
@@ -76,15 +76,15 @@ function Value({ of, text }: { of: ReactNode; text: string }) {
   )
 }
 
-/** 'Now stored (PSP nurse, Nov 20, 2026)' */
+/** 'Saved version (PSP nurse, Nov 20, 2026)' */
 function NowStored<F>({ stored, field }: { stored: Profile; field: Field<F> }) {
   const written = stored.provenance[field.name]
-  if (!written) return <Trans>Now stored</Trans>
+  if (!written) return <Trans>Saved version</Trans>
   const writer = writerOf(written)
   const day = dayOf(written.at)
   return (
     <Trans>
-      Now stored ({writer}, {day})
+      Saved version ({writer}, {day})
     </Trans>
   )
 }

@@ -30,7 +30,7 @@ function Inputs(parts: Parts<Form>) {
         of="clinic"
         maxLength={profileLimits.place}
         autoComplete="off"
-        why={t`Where you go for tests and to see somebody in person.`}
+        why={t`Where you go for tests and to see someone in person.`}
       />
       <Line parts={parts} of="pharmacy" maxLength={profileLimits.place} autoComplete="off" />
     </>

@@ -61,7 +61,7 @@ function Inputs(parts: Parts<Form>) {
         of="address"
         maxLength={profileLimits.address}
         autoComplete="street-address"
-        why={forStaff ? undefined : t`An area or township is enough. For an ambulance, and for papers that need it.`}
+        why={forStaff ? undefined : t`An area or township is enough. We need it for an ambulance, and for documents that must show it.`}
       />
       {!forStaff && <YesNo parts={parts} of="safe_to_leave_message" why={t`Choose No if other people read or hear your messages.`} />}
     </>
@@ -72,7 +72,7 @@ function Inputs(parts: Parts<Form>) {
 export const homeAddress: Section<Form> = {
   ...contact,
   heading: msg`Your home address`,
-  why: msg`The law asks for it on a prescription.`,
+  why: msg`The law requires it on a prescription.`,
   Inputs: (parts) => (
     <Lines
       parts={parts}

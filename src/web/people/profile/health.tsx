@@ -90,7 +90,7 @@ function Inputs(parts: Parts<Form>) {
         parts={parts}
         of="chronic_medications"
         maxLength={personLimits.list}
-        why={t`As their labels say, also those without a prescription.`}
+        why={t`As written on their labels, including medicines without a prescription.`}
       />
       <Radios
         parts={{ ...parts, labelOf: () => t`Do you have any allergies?` }}

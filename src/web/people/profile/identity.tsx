@@ -17,7 +17,7 @@ const kinds = { sa_id: msg`South African ID`, passport: msg`Passport` }
 export const identity: Section<Form> = {
   name: 'identity',
   heading: msg`Identity document`,
-  why: msg`Needed for a prescription: the law asks for it there. The number is kept encrypted.`,
+  why: msg`The law requires it on a prescription. We keep the number encrypted.`,
   fields: [{ name: 'identity', keys: ['kind', 'country', 'shown', 'number'], label: msg`Your document`, show: documentWords }],
   formOf: ({ identity: known }) => ({
     kind: known?.kind ?? 'sa_id',
@@ -64,7 +64,7 @@ function Inputs(parts: Parts<Form>) {
         autoComplete="off"
         autoCapitalize="characters"
         inputMode={isPassport ? 'text' : 'numeric'}
-        why={parts.profile.identity ? t`The whole new number. The stored one is never shown.` : undefined}
+        why={parts.profile.identity ? t`Type the whole new number. The saved one is never shown.` : undefined}
       />
       {isPassport && <Line parts={labelled} of="country" maxLength={profileLimits.country} autoComplete="country-name" />}
     </>

@@ -18,7 +18,7 @@ export const language: Section<Form> = {
     {
       name: 'preferred_language',
       keys: ['preferred_language'],
-      label: msg`Language you like to speak`,
+      label: msg`Language you prefer to speak`,
       show: (form) => (form.preferred_language ? languages[form.preferred_language] : ''),
     },
     {

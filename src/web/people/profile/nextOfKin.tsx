@@ -16,13 +16,13 @@ type Form = Extract<ProfileSection, { section: 'next_of_kin' }>['fields']
 export const nextOfKin: Section<Form> = {
   name: 'next_of_kin',
   heading: msg`Next of kin`,
-  why: msg`The person we call when something happens to you.`,
+  why: msg`The person we call if something happens to you.`,
   fields: [
     { name: 'next_of_kin_name', keys: ['next_of_kin_name'], label: msg`Their name`, show: (form) => form.next_of_kin_name },
     {
       name: 'next_of_kin_relation',
       keys: ['next_of_kin_relation'],
-      label: msg`Who they are to you`,
+      label: msg`Their relationship to you`,
       show: (form) => form.next_of_kin_relation,
     },
     {
@@ -59,7 +59,7 @@ function Inputs(parts: Parts<Form>) {
       <Line parts={parts} of="next_of_kin_name" maxLength={profileLimits.nextOfKinName} autoComplete="off" />
       <Line parts={parts} of="next_of_kin_relation" autoComplete="off" placeholder={t`Sister, husband, neighbour`} />
       <PhoneLine parts={parts} of="next_of_kin_phone" autoComplete="off" />
-      <YesNo parts={parts} of="next_of_kin_may_speak" why={t`If you choose No, we only tell them where you are in an emergency.`} />
+      <YesNo parts={parts} of="next_of_kin_may_speak" why={t`If you choose No, then in an emergency we only tell them where you are.`} />
     </>
   )
 }

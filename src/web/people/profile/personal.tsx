@@ -84,7 +84,12 @@ function Inputs(parts: Parts<Form>) {
         why={t`Video visits are for adults, and a prescription needs your age.`}
       />
       <Radios parts={parts} of="gender" options={options(genders)} />
-      <Choice parts={parts} of="sex_at_birth" options={options(sexes)} why={t`You need not say. Some doses and tests depend on it.`} />
+      <Choice
+        parts={parts}
+        of="sex_at_birth"
+        options={options(sexes)}
+        why={t`You do not have to say. Some doses and tests depend on it.`}
+      />
     </>
   )
 }

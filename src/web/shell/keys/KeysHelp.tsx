@@ -39,7 +39,7 @@ function Keys() {
         size="md"
         checked={isOn}
         onChange={(event) => choose(event.currentTarget.checked)}
-        label={<Trans>Use shortcuts of one letter on this device</Trans>}
+        label={<Trans>Use one-letter shortcuts on this device</Trans>}
       />
     </Stack>
   )

@@ -57,7 +57,9 @@ function Search({ onClose }: { onClose: () => void }) {
       />
       {/* The kit moves the choice without telling those who do not see it. */}
       <VisuallyHidden role="status">
-        {finds.length === 0 ? t`Nothing found` : finds[selected] && t`${finds[selected].label}, ${selected + 1} of ${finds.length}`}
+        {finds.length === 0
+          ? t`Nothing found`
+          : finds[selected] && t`${{ label: finds[selected].label }}, ${{ position: selected + 1 }} of ${{ findCount: finds.length }}`}
       </VisuallyHidden>
       {finds.length === 0 ? (
         <Spotlight.Empty>

@@ -23,13 +23,13 @@ export function AttemptDialog({ item, opened, onClose }: Props) {
     <ChangeDialog
       opened={opened}
       onClose={onClose}
-      title={t`You tried to call ${item.name}`}
-      action={t`Note the try`}
+      title={t`You tried to call ${{ name: item.name }}`}
+      action={t`Log attempt`}
       change={{ isPending, error: undefined }}
       onSubmit={() => mutate({ id: item.id, attemptId, note })}
     >
       <Text>
-        <Trans>The patient sees that we tried. What you write stays with the nurses.</Trans>
+        <Trans>The patient sees that we tried to call. What you write stays with the nurses.</Trans>
       </Text>
       <Textarea
         label={t`Note (optional)`}

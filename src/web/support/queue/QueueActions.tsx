@@ -36,7 +36,7 @@ function Claim({ item, meId, onChanged }: { item: QueueItemWhole; meId: string; 
     void navigate({ to: '/nurse/support-queue', search: { view: 'mine', item: id }, replace: true })
     onChanged()
   })
-  const reason = by ? t`${by} has taken this already.` : sentenceFor(whyNotClaim(item, meId))
+  const reason = by ? t`${by} has already taken this.` : sentenceFor(whyNotClaim(item, meId))
   return (
     <ReasonedButton reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
       <Trans>Take this request</Trans>
@@ -60,7 +60,7 @@ function Work({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void
       <CallLinks item={item} />
       <Group gap="sm" align="flex-start">
         <Button variant="default" onClick={() => setOpen('attempt')}>
-          <Trans>Note a try</Trans>
+          <Trans>Log an attempt</Trans>
         </Button>
         <Button onClick={() => setOpen('resolve')}>
           <Trans>Finish</Trans>

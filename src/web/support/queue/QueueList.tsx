@@ -46,7 +46,7 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
           <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
         ) : (
           <StatusBadge tone="attention">
-            <Trans>Waits {waitedFor(createdAt, now)}</Trans>
+            <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
           </StatusBadge>
         )}
       </span>
@@ -59,7 +59,7 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         {attempts > 0 && (
           <>
             {', '}
-            <Trans>calls tried: {attempts}</Trans>
+            <Trans>call attempts: {attempts}</Trans>
           </>
         )}
         {resolvedAt && `, ${screenDateTime(resolvedAt)}`}
@@ -73,7 +73,7 @@ function NobodyWaits({ view }: { view: QueueView }) {
     <EmptyState>
       {view === 'unassigned' && <Trans>Nobody is waiting</Trans>}
       {view === 'mine' && <Trans>You have no open requests. Take one from Unassigned.</Trans>}
-      {view === 'done' && <Trans>Nothing was done yet</Trans>}
+      {view === 'done' && <Trans>Nothing has been done yet</Trans>}
     </EmptyState>
   )
 }

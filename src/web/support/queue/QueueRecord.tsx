@@ -77,7 +77,7 @@ function Facts({ item: { type, phone, preferredTime, createdAt } }: { item: Queu
       </dt>
       <dd>{preferredTime ?? <Trans>Any time</Trans>}</dd>
       <dt>
-        <Trans>Asked</Trans>
+        <Trans>Requested</Trans>
       </dt>
       <dd>{screenDateTime(createdAt)}</dd>
     </dl>

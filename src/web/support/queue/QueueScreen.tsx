@@ -41,7 +41,7 @@ export function QueueScreen() {
             </FailsAlone>
           ) : (
             <EmptyState>
-              <Trans>Choose a request to see what was asked.</Trans>
+              <Trans>Choose a request to see its details.</Trans>
             </EmptyState>
           )}
         </div>

@@ -32,13 +32,13 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
     <ChangeDialog
       opened={opened}
       onClose={onClose}
-      title={t`Finish the request of ${item.name}`}
+      title={t`Finish the request of ${{ name: item.name }}`}
       action={t`Finish request`}
       reason={reason}
       change={{ isPending, error: undefined }}
       onSubmit={() => mutate({ id: item.id, outcome, note })}
     >
-      <SelectField label={t`What came of it`} value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
+      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
         {Object.entries(outcomes).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -14,7 +14,7 @@ export function useQueueChange<Input>(call: (input: Input) => Promise<QueueItemW
   const queryClient = useQueryClient()
   const sentence = (error: unknown) => {
     const by = codeOf(error) === 'ALREADY_CLAIMED' && error instanceof ORPCError ? (error.data as { by: string }).by : ''
-    return by ? t`${by} has taken this already.` : sentenceForError(error)
+    return by ? t`${by} has already taken this.` : sentenceForError(error)
   }
   return useMutation({
     mutationFn: call,

@@ -11,7 +11,7 @@ export function useQueueWords() {
     referred_facility: t`Referred to a clinic or hospital`,
     emergency_services: t`Emergency services called`,
     no_answer: t`No answer`,
-    duplicate: t`Asked twice`,
+    duplicate: t`Duplicate request`,
     not_health_related: t`Not about health`,
   }
   const events: Record<QueueEventKind, string> = {
@@ -20,7 +20,7 @@ export function useQueueWords() {
     attempted: t`Tried to call`,
     resolved: t`Done`,
   }
-  const reasons: Record<QueueItem['type'], string> = { callback_request: t`Asked to be called` }
+  const reasons: Record<QueueItem['type'], string> = { callback_request: t`Callback request` }
   const outcomeOf = (outcome: QueueItem['outcome']) =>
     outcome === 'patient_withdrew' ? t`Cancelled by the patient` : outcome && outcomes[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */

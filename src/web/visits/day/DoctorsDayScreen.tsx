@@ -44,7 +44,7 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
           {besides}
           <Part title={t`Next 7 days`}>
             <Text>
-              <Plural value={day.nextSevenDays} _0="No appointments" one="# appointment" other="# appointments" />
+              <Plural value={{ appointmentCount: day.nextSevenDays }} _0="No appointments" one="# appointment" other="# appointments" />
             </Text>
             <Group mt="sm">
               <LinkButton to="/doctor/appointments" variant="default">

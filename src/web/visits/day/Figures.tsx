@@ -9,7 +9,7 @@ export function Figures({ visits }: { visits: DoctorsDay['today'] }) {
     <dl className="day-figures">
       <Figure name={<Trans>Booked</Trans>} number={visits.length} />
       <Figure name={<Trans>Done</Trans>} number={count('completed')} />
-      <Figure name={<Trans>Patient did not come</Trans>} number={count('no_show')} />
+      <Figure name={<Trans>No-show</Trans>} number={count('no_show')} />
     </dl>
   )
 }

@@ -45,13 +45,20 @@ function Next({ visit, now }: { visit: Visit; now: Date }) {
         to="/video-call/$appointmentId"
         params={params}
         leftSection={<IconVideo size={18} aria-hidden />}
-        aria-label={visit.status === 'waiting' ? t`Admit, ${visit.patientName}` : t`Join, ${visit.patientName}`}
+        aria-label={
+          visit.status === 'waiting' ? t`Admit, ${{ patientName: visit.patientName }}` : t`Join, ${{ patientName: visit.patientName }}`
+        }
       >
         {visit.status === 'waiting' ? <Trans>Admit</Trans> : <Trans>Join</Trans>}
       </LinkButton>
     )
   return (
-    <LinkButton to="/doctor/consultation/$appointmentId" params={params} variant="default" aria-label={t`Open, ${visit.patientName}`}>
+    <LinkButton
+      to="/doctor/consultation/$appointmentId"
+      params={params}
+      variant="default"
+      aria-label={t`Open, ${{ patientName: visit.patientName }}`}
+    >
       <Trans>Open</Trans>
     </LinkButton>
   )

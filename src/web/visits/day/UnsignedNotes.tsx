@@ -31,7 +31,7 @@ export function UnsignedNotes({ visits, now }: Props) {
             to="/doctor/consultation/$appointmentId"
             params={{ appointmentId: visit.appointmentId }}
             variant="default"
-            aria-label={t`Open, ${visit.patientName}`}
+            aria-label={t`Open, ${{ patientName: visit.patientName }}`}
           >
             <Trans>Open</Trans>
           </LinkButton>

@@ -26,7 +26,7 @@ export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] })
               {nameOf(kind)}, {number}
             </Text>
             <Text size="sm" c="dimmed">
-              {t`Issued on ${screenDateTime(issuedAt)}`}
+              {t`Issued on ${{ issuedOn: screenDateTime(issuedAt) }}`}
             </Text>
           </div>
           <LinkButton
@@ -34,7 +34,7 @@ export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] })
             params={{ appointmentId }}
             search={{ paper: paperTabOf(kind) }}
             variant="default"
-            aria-label={t`Sign ${nameOf(kind)}, ${patientName}`}
+            aria-label={t`Sign ${{ paper: nameOf(kind) }}, ${patientName}`}
           >
             <Trans>Sign</Trans>
           </LinkButton>

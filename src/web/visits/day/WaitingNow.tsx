@@ -16,7 +16,7 @@ export function WaitingNow({ visits, now }: Props) {
     <>
       {/* Read out when somebody comes, not each time a minute passes. */}
       <VisuallyHidden role="status">
-        {visits.length > 0 && <Plural value={visits.length} one="# patient is waiting" other="# patients are waiting" />}
+        {visits.length > 0 && <Plural value={{ visitCount: visits.length }} one="# patient is waiting" other="# patients are waiting" />}
       </VisuallyHidden>
       {visits.length === 0 && (
         <Text c="dimmed">
@@ -28,14 +28,14 @@ export function WaitingNow({ visits, now }: Props) {
           <li key={visit.appointmentId}>
             <div className="row-words">
               <Text fw={650}>{visit.patientName}</Text>
-              <Text size="sm">{t`${screenTime(visit.startsAt)}, ${visit.reason}`}</Text>
+              <Text size="sm">{t`${{ startTime: screenTime(visit.startsAt) }}, ${{ reason: visit.reason }}`}</Text>
               {visit.waitingSince && <Wait since={visit.waitingSince} now={now} />}
             </div>
             <LinkButton
               to="/video-call/$appointmentId"
               params={{ appointmentId: visit.appointmentId }}
               leftSection={<IconVideo size={18} aria-hidden />}
-              aria-label={t`Join, ${visit.patientName}`}
+              aria-label={t`Join, ${{ patientName: visit.patientName }}`}
             >
               <Trans>Join</Trans>
             </LinkButton>

@@ -40,5 +40,5 @@ function Answer({ askedAt, given }: PaperAsk) {
   const { t } = useLingui()
   if (given === false) return t`The patient said no for now.`
   if (given) return t`The patient agreed.`
-  return t`Asked at ${screenTime(askedAt)}. It is on the patient’s screen; the answer shows here by itself.`
+  return t`Asked at ${{ askedTime: screenTime(askedAt) }}. The patient sees it on their screen, and the answer will appear here.`
 }

@@ -32,7 +32,7 @@ export function IssuePaper({ missing, ...rest }: Props) {
       >
         <Trans>Issue</Trans>
       </ReasonedButton>
-      <Dialog opened={opened} onClose={close} title={t`Issue this paper`}>
+      <Dialog opened={opened} onClose={close} title={t`Issue this document`}>
         <IssueForm {...rest} onClose={close} />
       </Dialog>
     </>
@@ -51,7 +51,9 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
       onIssued()
       await refresh('papers', 'visits')
       toast.success(
-        kind === 'medication_script' ? t`Issued. It waits for your signature by hand.` : t`Issued. The patient can download it now.`,
+        kind === 'medication_script'
+          ? t`Issued. It is waiting for your handwritten signature.`
+          : t`Issued. The patient can download it now.`,
       )
     },
   })
@@ -68,7 +70,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
           {kind === 'medication_script' ? (
             <Trans>The patient gets a marked copy. Print the original, sign it by hand and attach the scan.</Trans>
           ) : (
-            <Trans>Your password signs this paper. It cannot be changed afterwards, only revoked.</Trans>
+            <Trans>Your password signs this document. It cannot be changed afterwards, only revoked.</Trans>
           )}
         </Text>
         <PasswordField
@@ -81,7 +83,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
         />
         {issue.error && !isWrong && (
           <Alert role="alert" color="red">
-            {issue.error instanceof NotSaved ? t`The paper is not saved yet. Please try again.` : sentenceForError(issue.error)}
+            {issue.error instanceof NotSaved ? t`The document is not saved yet. Please try again.` : sentenceForError(issue.error)}
           </Alert>
         )}
         <Group>

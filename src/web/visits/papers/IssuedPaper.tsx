@@ -18,12 +18,12 @@ export function IssuedPaper({ paper }: { paper: PaperDocument }) {
   const isUnsigned = signatureStatus === 'unsigned'
   if (revokedAt)
     return (
-      <Alert color="red" title={t`${number}: revoked on ${screenDateTime(revokedAt)}`}>
+      <Alert color="red" title={t`${number}: revoked on ${{ revokedOn: screenDateTime(revokedAt) }}`}>
         <Trans>Reason: {revokedReason}</Trans>
       </Alert>
     )
   return (
-    <Alert color={isUnsigned ? 'yellow' : 'green'} title={t`${number}: issued on ${screenDateTime(issuedAt)}`}>
+    <Alert color={isUnsigned ? 'yellow' : 'green'} title={t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}`}>
       <Text mb="sm">
         {isUnsigned ? (
           <Trans>Not signed yet. Print the original, sign it by hand, then attach the scan (PDF or JPG, up to 10 MB).</Trans>
@@ -49,7 +49,7 @@ function HandSigning({ documentId }: { documentId: string }) {
     mutationFn: (scan: File) => client.papers.attachScan({ documentId, scan }),
     onSuccess: async () => {
       await refresh('papers', 'visits')
-      toast.success(t`Scan attached. The patient can download the signed paper now.`)
+      toast.success(t`Scan attached. The patient can download the signed document now.`)
     },
     onError: (error) => toast.destructive(sentenceForError(error)),
   })

@@ -17,11 +17,11 @@ export function MissingInPaper({ appointmentId, kind, missing, asks }: Props) {
   const said = (fault: string) => {
     const [name = '', place] = fault.split(':')
     const what = words[name] ? i18n._(words[name]) : name
-    return place === undefined ? what : t`Medicine ${Number(place) + 1}: ${what}`
+    return place === undefined ? what : t`Medicine ${{ number: Number(place) + 1 }}: ${what}`
   }
   return (
     <Alert color="yellow" title={t`Missing required fields`}>
-      <Trans>Still needed before this paper can be issued:</Trans>
+      <Trans>Still needed before this document can be issued:</Trans>
       <ul>
         {missing.map((fault) => (
           <li key={fault}>{said(fault)}</li>

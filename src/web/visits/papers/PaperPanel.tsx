@@ -64,13 +64,13 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
 function OtherVersion<Content extends object>({ draft, theirs }: { draft: Autosave<Content>; theirs: Content }) {
   const { t } = useLingui()
   return (
-    <Alert color="red" title={t`This paper was changed somewhere else. Nothing was overwritten.`}>
+    <Alert color="red" title={t`This document was changed somewhere else. Nothing was overwritten.`}>
       <Group>
         <Button variant="default" onClick={() => void draft.settle(draft.get().value)}>
           <Trans>Keep what is on this screen</Trans>
         </Button>
         <Button variant="default" onClick={() => void draft.settle(theirs)}>
-          <Trans>Take the other version</Trans>
+          <Trans>Use the other version</Trans>
         </Button>
       </Group>
     </Alert>

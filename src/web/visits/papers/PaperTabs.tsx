@@ -25,7 +25,7 @@ export function PaperTabs({ appointmentId }: { appointmentId: string }) {
   const asked = usePaperAsked()
   return (
     <Tabs defaultValue={asked ?? null} keepMounted={false}>
-      <Tabs.List aria-label={t`Papers`}>
+      <Tabs.List aria-label={t`Documents`}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value}>
             {label}

@@ -72,7 +72,7 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
               </li>
             ))}
           </ul>
-          <TextInput label={t`Why you prescribe it all the same`} {...text('answer', 300)} />
+          <TextInput label={t`Reason for prescribing it anyway`} {...text('answer', 300)} />
         </Alert>
       )}
       <Button variant="default" size="sm" w="fit-content" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
@@ -84,8 +84,9 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
 
 function WarningText({ warning }: { warning: Warning }) {
   const on = (day: string) => screenDate(startOfDay(day))
-  if (warning.kind === 'allergy') return <Trans>The patient is allergic: {warning.to}</Trans>
-  if (warning.kind === 'duplicate_here') return <Trans>This medicine is on this script already.</Trans>
-  if (warning.kind === 'duplicate_earlier') return <Trans>Already prescribed on {on(warning.issuedOn)} and still running.</Trans>
-  return <Trans>Schedule 5 since {on(warning.since)}: after 6 months the law wants a second opinion.</Trans>
+  if (warning.kind === 'allergy') return <Trans>The patient is allergic: {{ allergen: warning.to }}</Trans>
+  if (warning.kind === 'duplicate_here') return <Trans>This medicine is already on this script.</Trans>
+  if (warning.kind === 'duplicate_earlier')
+    return <Trans>Already prescribed on {{ day: on(warning.issuedOn) }} and not finished yet.</Trans>
+  return <Trans>Schedule 5 since {{ day: on(warning.since) }}: after 6 months the law requires a second opinion.</Trans>
 }

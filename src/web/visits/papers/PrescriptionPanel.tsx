@@ -26,7 +26,7 @@ function PrescriptionForm({ value: { items }, facts, edit, save }: FormProps<'me
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a medicine is named by its place, and its fields keep nothing of their own
         <fieldset key={place} className="prescription-medicine">
-          <legend>{t`Medicine ${place + 1}`}</legend>
+          <legend>{t`Medicine ${{ number: place + 1 }}`}</legend>
           <PrescriptionLine
             item={item}
             allowS6={facts.allowS6}

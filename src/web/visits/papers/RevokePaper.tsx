@@ -20,7 +20,7 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
     onSuccess: async () => {
       setOpened(false)
       await refresh('papers', 'visits')
-      toast.success(t`${number} was revoked. The patient is told.`)
+      toast.success(t`${number} was revoked. The patient will be told.`)
     },
   })
   return (
@@ -32,14 +32,16 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
         opened={opened}
         onClose={() => setOpened(false)}
         title={t`Revoke ${number}?`}
-        action={t`Revoke this paper`}
+        action={t`Revoke this document`}
         color="red"
         reason={whyNotRevoke({ revokedAt: null }, reason) ? t`Write the reason first.` : undefined}
         change={{ isPending: revoke.isPending, error: revoke.error ?? undefined }}
         onSubmit={() => revoke.mutate()}
       >
         <Text>
-          <Trans>The paper stops counting at once, and cannot be made valid again. The patient is told and reads the reason.</Trans>
+          <Trans>
+            The document stops being valid at once and cannot be made valid again. The patient is told, and can read the reason.
+          </Trans>
         </Text>
         <Textarea
           label={t`Reason`}

@@ -33,7 +33,7 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: FormPro
     <Stack gap="md">
       {facts.examinedAt && (
         <Text>
-          <Trans>Examined on {screenDateTime(facts.examinedAt)}</Trans>
+          <Trans>Examined on {{ examinedOn: screenDateTime(facts.examinedAt) }}</Trans>
         </Text>
       )}
       <Group grow align="flex-start">
@@ -79,7 +79,7 @@ type BasisProps = { value: Basis; byVideo: boolean; onChange: (basis: Basis) => 
 function BasisChoice({ value, byVideo, onChange }: BasisProps) {
   const { t } = useLingui()
   return (
-    <Radio.Group label={t`This note rests on`} value={value} onChange={(basis) => onChange(basis as Basis)}>
+    <Radio.Group label={t`This note is based on`} value={value} onChange={(basis) => onChange(basis as Basis)}>
       <Stack gap="xs" mt="xs">
         <Radio
           value="personal_observation"
@@ -103,7 +103,7 @@ function IllnessInput({ allowed, children, ...rest }: ComponentProps<typeof Text
         description={
           allowed
             ? t`The patient agreed that this note names the illness.`
-            : t`Leave it empty, unless the patient agrees that the note names the illness.`
+            : t`Leave it empty unless the patient agrees that the note names the illness.`
         }
         maxLength={paperLimits.illness}
         {...rest}

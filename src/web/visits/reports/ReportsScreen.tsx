@@ -15,7 +15,7 @@ import { ReportCard } from './ReportCard.tsx'
 export function ReportsScreen(ways: PaperWays) {
   return (
     <>
-      <PageHeading subtitle={<Trans>Your past visits and the papers from them.</Trans>}>
+      <PageHeading subtitle={<Trans>Your past visits and the documents from them.</Trans>}>
         <Trans>Reports</Trans>
       </PageHeading>
       <FailsAlone waiting={<Waiting />}>
@@ -38,7 +38,7 @@ function PastVisits(ways: PaperWays) {
           </LinkButton>
         }
       >
-        <Trans>After your first visit its summary is kept here for you.</Trans>
+        <Trans>After your first visit you will find its summary here.</Trans>
       </EmptyState>
     )
   return (

@@ -25,7 +25,7 @@ export function Addenda({ workspace: { appointment, addenda, signedAt } }: { wor
           <li key={id}>
             <p className="written">{text}</p>
             <Text size="sm" c="dimmed">
-              {t`${author}, ${screenDateTime(writtenAt)}. Reason: ${reason}`}
+              {t`${author}, ${{ writtenOn: screenDateTime(writtenAt) }}. Reason: ${reason}`}
             </Text>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
         {diagnoses.map((diagnosis, position) => (
           <li key={diagnosis.key}>
             <fieldset>
-              <legend>{position === 0 ? t`Primary diagnosis` : t`Diagnosis ${position + 1}`}</legend>
+              <legend>{position === 0 ? t`Primary diagnosis` : t`Diagnosis ${{ number: position + 1 }}`}</legend>
               <DiagnosisFields diagnosis={diagnosis} onChange={(parts) => change(diagnosis.key, parts)} onBlur={onBlur} />
               <Order
                 position={position}
@@ -128,7 +128,7 @@ function DiagnosisFields({ diagnosis, onChange, onBlur }: FieldsProps) {
       />
       <Checkbox
         label={t`For doctors only`}
-        description={t`Not on the patient's screen or papers, and not for nurses.`}
+        description={t`Not shown to the patient or to nurses, and not printed on documents.`}
         checked={diagnosis.visibility === 'doctors_only'}
         onChange={({ currentTarget }) => onChange({ visibility: currentTarget.checked ? 'doctors_only' : 'care_team' })}
       />

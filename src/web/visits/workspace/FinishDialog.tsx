@@ -47,7 +47,7 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
   return (
     <Stack>
       <Text>
-        <Trans>This ends the call for you and the patient. You can go on writing until you sign.</Trans>
+        <Trans>This ends the call for you and the patient. You can keep writing until you sign.</Trans>
       </Text>
       <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as Outcome)}>
         <Stack gap="xs" mt="xs">
@@ -68,7 +68,7 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
           <Trans>Finish for both</Trans>
         </ReasonedButton>
         <Button variant="default" onClick={onDone}>
-          <Trans>Go on with the visit</Trans>
+          <Trans>Continue the visit</Trans>
         </Button>
       </Group>
     </Stack>

@@ -20,7 +20,7 @@ export function FreeStarts({ appointmentId, from, onChoose }: Props) {
   if (!isInBookingWindow(new Date(), from))
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Patients can book up to {BOOKING_WINDOW_DAYS} days ahead. They can book this one when the day is that near.</Trans>
+        <Trans>Patients can book up to {BOOKING_WINDOW_DAYS} days ahead. They can book this one once the day is close enough.</Trans>
       </Text>
     )
   const free = (days ?? []).filter(({ starts }) => starts.length > 0)
@@ -41,7 +41,8 @@ export function FreeStarts({ appointmentId, from, onChoose }: Props) {
               {screenDate(startOfDay(date))}
             </Button>
             <Text size="sm" component="span">
-              <Plural value={starts.length} one="# free start" other="# free starts" />, <Trans>from {screenTime(starts[0]!)}</Trans>
+              <Plural value={{ startCount: starts.length }} one="# free time" other="# free times" />,{' '}
+              <Trans>from {{ firstTime: screenTime(starts[0]!) }}</Trans>
             </Text>
           </li>
         ))}

@@ -35,9 +35,9 @@ export function LetIn({ workspace, checklist, consentGiven }: Props) {
   const why = whyNotStart({ visit: { status, startsAt: date, endsAt: ends_at }, checklist: value, consentGiven, now: at })
   const reason =
     why === 'CHECKLIST_INCOMPLETE'
-      ? t`Please complete the opening checklist first: ${missing.join(', ')}.`
+      ? t`Please complete the opening checklist first: ${{ missingItems: missing.join(', ') }}.`
       : why === 'TOO_EARLY_TO_JOIN'
-        ? t`You can start from ${screenTime(opensAt(date))}.`
+        ? t`You can start from ${{ time: screenTime(opensAt(date)) }}.`
         : sentenceFor(why)
   const minutes = waiting_since && status === 'waiting' ? waitingMinutes(waiting_since, now) : null
   return (

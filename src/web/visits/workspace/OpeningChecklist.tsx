@@ -47,7 +47,7 @@ export function OpeningChecklist({ checklist, workspace, consentGiven }: Props) 
       />
       <TextInput
         label={t`Call-back number`}
-        description={workspace.patient.phone ? t`On file: ${workspace.patient.phone}` : t`No number on file`}
+        description={workspace.patient.phone ? t`On file: ${{ phone: workspace.patient.phone }}` : t`No number on file`}
         type="tel"
         maxLength={visitLimits.callbackNumber}
         value={value.callbackNumber}
@@ -87,7 +87,7 @@ function OtherChecklist({ checklist }: { checklist: Autosave<Checklist> }) {
             <Trans>Keep what is on this screen</Trans>
           </Button>
           <Button variant="default" onClick={() => void checklist.settle(theirs.value)}>
-            <Trans>Take the other version</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
         </Group>
       </Stack>

@@ -25,12 +25,12 @@ export function PatientBanner({ patient, inCall }: { patient: Workspace['patient
       <Title order={2}>{patient.name}</Title>
       <Text>{[age ? t`${age} years` : t`Age not known`, gender].filter(Boolean).join(', ')}</Text>
       <Text>
-        <Trans>Conditions:</Trans> {patient.conditions.join(', ') || t`none on file`}
+        <Trans>Conditions:</Trans> {patient.conditions.join(', ') || t`nothing on file`}
       </Text>
       <Group gap="xs" wrap="nowrap" align="flex-start" className={patient.allergies.length > 0 ? 'allergies' : undefined}>
         {patient.allergies.length > 0 && <IconAlertTriangle size={20} aria-hidden />}
         <Text component="span">
-          <Trans>Allergies:</Trans> {patient.allergies.join(', ') || t`none on file`}
+          <Trans>Allergies:</Trans> {patient.allergies.join(', ') || t`nothing on file`}
         </Text>
       </Group>
       {/* Whoever is in a call stays in it. */}
@@ -59,8 +59,8 @@ export function PatientFacts({ workspace: { patient, appointment, earlierVisits 
     { name: t`Notes from the patient`, value: appointment.notes },
     { name: t`Birth date`, value: patient.birthDate && screenDate(new Date(`${patient.birthDate}T10:00:00Z`)) },
     { name: t`Phone`, value: patient.phone },
-    { name: t`Weight`, value: patient.weight && t`${patient.weight} kg` },
-    { name: t`Height`, value: patient.height && t`${patient.height} cm` },
+    { name: t`Weight`, value: patient.weight && t`${{ weight: patient.weight }} kg` },
+    { name: t`Height`, value: patient.height && t`${{ height: patient.height }} cm` },
   ]
   return (
     <Stack gap="md">

@@ -14,7 +14,7 @@ export function ReadingMeter({ text }: { text: string }) {
       <meter min={0} max={18} low={GRADE_WANTED} high={9} optimum={0} value={Math.min(grade, 18)} aria-label={t`Reading level`} />
       <Text size="sm" component="span">
         <Trans>
-          School grade {Math.round(grade)}: {words[level]}.
+          School grade {{ grade: Math.round(grade) }}: {{ verdict: words[level] }}.
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">

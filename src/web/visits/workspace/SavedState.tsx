@@ -34,9 +34,10 @@ function Words({ draft: { state, saved, refusedWith } }: Props) {
   if (state === 'saving') return <Trans>Saving…</Trans>
   if (state === 'retrying') return <Trans>Not saved yet, trying again. Your text is kept on this screen.</Trans>
   if (state === 'conflict') return <Trans>Not saved: there are two versions. Please choose below.</Trans>
-  if (state === 'saved' && saved.savedAt) return <Trans>Saved {screenTime(saved.savedAt)}</Trans>
+  if (state === 'saved' && saved.savedAt) return <Trans>Saved {{ savedTime: screenTime(saved.savedAt) }}</Trans>
   if (state === 'saved') return <Trans>Everything is saved</Trans>
   if (refusedWith === 'TOO_LONG') return <Trans>Not saved: a field is too long. Shorten it.</Trans>
-  if (refusedWith === 'BAD_REQUEST') return <Trans>Not saved: a field holds something that cannot be kept.</Trans>
-  return <Trans>Not saved: {sentenceFor(refusedWith ?? 'NOT_FOUND')} Copy your text before you leave.</Trans>
+  if (refusedWith === 'BAD_REQUEST') return <Trans>Not saved: a field contains something that cannot be saved.</Trans>
+  const reason = sentenceFor(refusedWith ?? 'NOT_FOUND')
+  return <Trans>Not saved: {reason} Copy your text before you leave.</Trans>
 }

@@ -18,7 +18,11 @@ export function SignedNote({ workspace }: { workspace: Workspace }) {
   )
   const { followUp: asked } = note
   const followUp =
-    asked?.kind === 'visit' ? t`On or after ${screenDate(startOfDay(asked.on))}. ${asked.reason}` : asked ? t`None needed` : ''
+    asked?.kind === 'visit'
+      ? t`On or after ${{ day: screenDate(startOfDay(asked.on)) }}. ${{ reason: asked.reason }}`
+      : asked
+        ? t`None needed`
+        : ''
   const parts = [
     { name: t`Subjective`, text: note.subjective },
     { name: t`Objective`, text: [note.objective, note.observedByVideo && t`Observed by video`].filter(Boolean).join('\n') },
@@ -32,8 +36,8 @@ export function SignedNote({ workspace }: { workspace: Workspace }) {
   return (
     <Stack gap="md">
       {signedAt && (
-        <Alert color="green" icon={<IconLock aria-hidden />} title={t`Signed on ${screenDateTime(signedAt)}`}>
-          <Trans>The note is locked. What comes later is an addendum.</Trans>
+        <Alert color="green" icon={<IconLock aria-hidden />} title={t`Signed on ${{ signedOn: screenDateTime(signedAt) }}`}>
+          <Trans>The note is locked. Anything later is an addendum.</Trans>
         </Alert>
       )}
       {parts.map(({ name, text }) => (

@@ -27,7 +27,7 @@ export function TwoVersions({ mine, theirs, onSettled }: Props) {
     >
       <Stack gap="md">
         <Text>
-          <Trans>Choose for each part what shall stand, then save.</Trans>
+          <Trans>Choose which version of each field to keep, then save.</Trans>
         </Text>
         {fields.map((field) => (
           <Radio.Group
@@ -38,7 +38,7 @@ export function TwoVersions({ mine, theirs, onSettled }: Props) {
           >
             <div className="two-versions">
               <Version label={t`Keep what is on this screen`} value="mine" text={textOf(mine, field)} />
-              <Version label={t`Take the other version`} value="theirs" text={textOf(theirs, field)} />
+              <Version label={t`Use the other version`} value="theirs" text={textOf(theirs, field)} />
             </div>
             {hasParts(field) && <Radio value="both" label={t`Keep both, one after the other`} mt="xs" />}
           </Radio.Group>

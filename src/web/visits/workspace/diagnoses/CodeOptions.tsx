@@ -31,7 +31,7 @@ export function CodeOptions({ id, isOpen, found, active, onChoose }: Props) {
           {one.isFavourite && <IconStarFilled size={16} role="img" aria-label={t`Favourite`} />}
           {one.isRecent && !one.isFavourite && (
             <Text component="span" size="sm" c="dimmed">
-              <Trans>used lately</Trans>
+              <Trans>recently used</Trans>
             </Text>
           )}
         </button>

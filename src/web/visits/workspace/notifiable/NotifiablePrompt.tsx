@@ -36,14 +36,14 @@ export function NotifiablePrompt({ opened, onClose, workspace, matched, note, on
             <Anchor href={`https://${NMC_SITE}`} target="_blank" rel="noreferrer">
               {NMC_SITE}
             </Anchor>
-            . This product sends nothing for you; it only keeps your answer with the visit.
+            . Nothing is sent for you. Only your answer is saved with the visit.
           </Trans>
         </Text>
         {matched.map((condition) => (
           <Question key={condition.id} condition={condition} workspace={workspace} note={note} />
         ))}
         <ReasonedButton reason={isOpen ? t`Answer for each of them first.` : undefined} onClick={onAnswered}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </ReasonedButton>
       </Stack>
     </Dialog>

@@ -15,9 +15,9 @@ export function Reported({ workspace: { appointment, notifiableAnswers, endedAt 
   if (notifiableAnswers.length === 0) return null
   const said = (one: NotifiableAnswer) =>
     ({
-      will_report: t`To be reported at ${NMC_SITE} by ${screenDateTime(reportBy(one.category, endedAt ?? one.answeredAt))}`,
-      have_reported: t`Reported, you said on ${screenDateTime(one.answeredAt)}`,
-      not_a_case: t`Not a case, you said on ${screenDateTime(one.answeredAt)}`,
+      will_report: t`To be reported at ${NMC_SITE} by ${{ deadline: screenDateTime(reportBy(one.category, endedAt ?? one.answeredAt)) }}`,
+      have_reported: t`You said on ${{ answeredOn: screenDateTime(one.answeredAt) }} that you reported it`,
+      not_a_case: t`You said on ${{ answeredOn: screenDateTime(one.answeredAt) }} that this is not a case`,
     })[one.answer]
   return (
     <section aria-label={t`Reported by law`}>

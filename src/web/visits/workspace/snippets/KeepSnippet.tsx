@@ -25,7 +25,7 @@ export function KeepSnippet({ section, text: inNote }: { section: Snippet['secti
     event.preventDefault()
     keep.mutate({ id: v7(), section, title: title.trim(), text: text.trim() })
   }
-  const missing = title.trim() && text.trim() ? undefined : t`Write a name and the words first.`
+  const missing = title.trim() && text.trim() ? undefined : t`Write a name and the text first.`
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
@@ -36,8 +36,8 @@ export function KeepSnippet({ section, text: inNote }: { section: Snippet['secti
           onChange={({ currentTarget }) => setTyped({ text, title: storable(currentTarget.value) })}
         />
         <Textarea
-          label={t`Words`}
-          description={<Trans>Take out whatever is about this patient: snippets are used for everybody.</Trans>}
+          label={t`Text`}
+          description={<Trans>Remove anything about this patient: you will use the snippet for other patients too.</Trans>}
           maxLength={snippetLimits.text}
           autosize
           minRows={3}
@@ -50,7 +50,7 @@ export function KeepSnippet({ section, text: inNote }: { section: Snippet['secti
           </Alert>
         )}
         <ReasonedButton type="submit" variant="default" loading={keep.isPending} reason={missing}>
-          <Trans>Keep as a snippet</Trans>
+          <Trans>Save as a snippet</Trans>
         </ReasonedButton>
       </Stack>
     </form>

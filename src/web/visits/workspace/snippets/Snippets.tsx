@@ -58,7 +58,7 @@ function Kept({ section, onChoose }: { section: Snippet['section']; onChoose: (t
   if (kept.length === 0)
     return (
       <Text c="dimmed">
-        <Trans>You have kept none here yet.</Trans>
+        <Trans>You have not saved any here yet.</Trans>
       </Text>
     )
   return (
@@ -70,11 +70,11 @@ function Kept({ section, onChoose }: { section: Snippet['section']; onChoose: (t
             {text}
           </Text>
           <Text size="sm" c="dimmed">
-            <Trans>Or type /{shortName(title)} and a space.</Trans>
+            <Trans>Or type /{{ shortName: shortName(title) }} and a space.</Trans>
           </Text>
           <Group gap="xs" mt="xs">
-            <Button size="sm" aria-label={t`Put in ${title}`} onClick={() => onChoose(text)}>
-              <Trans>Put in</Trans>
+            <Button size="sm" aria-label={t`Insert ${title}`} onClick={() => onChoose(text)}>
+              <Trans>Insert</Trans>
             </Button>
             <Button size="sm" variant="default" aria-label={t`Remove ${title}`} onClick={() => remove.mutate({ id })}>
               <Trans>Remove</Trans>

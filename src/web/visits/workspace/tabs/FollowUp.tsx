@@ -30,7 +30,7 @@ export function FollowUp({ workspace, note, draft: { followUp } }: TabProps) {
         </Stack>
       </Radio.Group>
       <Text size="sm" c="dimmed">
-        <Trans>A task for a nurse comes with the support programme: nobody can be enrolled in it yet.</Trans>
+        <Trans>Tasks for a nurse are not available yet.</Trans>
       </Text>
       {visit && (
         <>

@@ -12,7 +12,7 @@ export function TestsRequested({ note, draft }: TabProps) {
     <div>
       <Textarea
         label={t`Tests requested`}
-        description={<Trans>One test a line, such as Full blood count. The patient reads this after you sign.</Trans>}
+        description={<Trans>One test per line, for example Full blood count. The patient reads this after you sign.</Trans>}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize
         minRows={5}
