@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /** A request as it goes over the wire, and all that its answer must contain besides status 200. */
-export type Wanted = { request: string; contains: string[] }
+export type ExpectedResponse = { request: string; contains: string[] }
 
-type Connection = { ask: (wanted: Wanted) => Promise<string | undefined>; close: () => void }
+type Connection = { ask: (wanted: ExpectedResponse) => Promise<string | undefined>; close: () => void }
 
 /**
  * One kept-alive HTTP connection, written by hand: what the client costs is added to both sides of a ratio and flatters the slower
@@ -36,7 +36,7 @@ export async function connectTo({ hostname, port }: URL): Promise<Connection> {
   }
 }
 
-function whyWrong(text: string | undefined, { contains }: Wanted): string | undefined {
+function whyWrong(text: string | undefined, { contains }: ExpectedResponse): string | undefined {
   if (text === undefined) return 'the connection broke'
   const isRight = text.startsWith('HTTP/1.1 200 ') && contains.every((part) => text.includes(part))
   return isRight ? undefined : text

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { insertAccount } from '#server/accounts/insertAccount.ts'
-import { hashPassword } from '#server/accounts/passwordHash.ts'
+import { hashPassword } from '#server/accounts/passwords/passwordHash.ts'
 import { newId } from '#server/world/ids.ts'
 import { openPostgres, startProduct, withClient } from './databases.ts'
 

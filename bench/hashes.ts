@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '#server/accounts/passwordHash.ts'
+import { hashPassword, verifyPassword } from '#server/accounts/passwords/passwordHash.ts'
 
 /* What the password hash alone allows: as many checks as sign-ins are made at once, in a process that does nothing else. */
 process.on('message', ({ seconds, atOnce }: { seconds: number; atOnce: number }) => {

@@ -1,16 +1,16 @@
-import { connectTo, type Wanted } from './connection.ts'
+import { connectTo, type ExpectedResponse } from './connection.ts'
 
 /** One answer that is to come: the request as it goes over the wire, and what its answer must contain. */
-export type Order = {
+export type LoadOrder = {
   address: string
-  wanted: Wanted[]
+  wanted: ExpectedResponse[]
   connections: number
   /** How long to ask; each connection asks again as soon as it is answered. Ends earlier when each has been asked `once`. */
   seconds: number
   once: boolean
 }
 
-export type Outcome = {
+export type LoadResult = {
   done: number
   seconds: number
   failures: number
@@ -21,10 +21,10 @@ export type Outcome = {
 }
 
 /* The load generator, in a process of its own. It takes the next request from one list, whichever connection is free. */
-process.on('message', (order: Order) => void ask(order).then((outcome) => process.send?.(outcome)))
+process.on('message', (order: LoadOrder) => void ask(order).then((outcome) => process.send?.(outcome)))
 
-async function ask({ address, wanted, connections, seconds, once }: Order): Promise<Outcome> {
-  const outcome: Outcome = { done: 0, seconds: 0, failures: 0, examples: [], latencies: [] }
+async function ask({ address, wanted, connections, seconds, once }: LoadOrder): Promise<LoadResult> {
+  const outcome: LoadResult = { done: 0, seconds: 0, failures: 0, examples: [], latencies: [] }
   const url = new URL(address)
   const open = await Promise.all(Array.from({ length: connections }, () => connectTo(url)))
   let next = 0

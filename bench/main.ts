@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { measureCalls } from './callPairs.ts'
+import { measureRequests } from './requestPairs.ts'
 import { openPostgres } from './databases.ts'
 import { machine } from './machine.ts'
 import { startWorker } from './processes.ts'
@@ -28,7 +28,7 @@ try {
   const start = await measureStart(postgres, quick ? 2 : 10)
   const signIns = await measureSignIns(postgres, settings)
   const sized = []
-  for (const appointments of sizes) sized.push(await measureCalls(postgres, appointments, settings))
+  for (const appointments of sizes) sized.push(await measureRequests(postgres, appointments, settings))
   const result = { machine: before, loadAfterwards: machine().loadAverage, rounds, seconds, start, signIns, sized }
   process.stdout.write(tableOf(result))
   writeFileSync(new URL('./latest.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`)

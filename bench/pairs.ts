@@ -1,9 +1,9 @@
-import type { Wanted } from './connection.ts'
-import type { Order, Outcome } from './load.ts'
+import type { ExpectedResponse } from './connection.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuMs, postgresCpuMs, type startWorker } from './processes.ts'
 
 /** One side of a comparison. `wanted` is asked for anew in each round. */
-export type Side = { pid: number; address: string; wanted: () => Wanted[]; once?: boolean; afterwards?: () => Promise<void> }
+export type BenchSide = { pid: number; address: string; wanted: () => ExpectedResponse[]; once?: boolean; afterwards?: () => Promise<void> }
 
 export type Settings = { load: ReturnType<typeof startWorker>; postmaster: () => number; rounds: number; seconds: number; warmUp: number }
 
@@ -18,14 +18,14 @@ export type Figures = {
   postgresCpuMs: number
 }
 
-export type Pair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures }
+export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures }
 
-type Round = Outcome & { serverCpu: number; postgresCpu: number }
+type Round = LoadResult & { serverCpu: number; postgresCpu: number }
 
 export const CONNECTIONS = 16
 
 /** Ours and its reference by turns, whoever goes first changing from round to round; the middle of the rounds' ratios is the answer. */
-export async function compare(name: string, sides: { ours: Side; reference: Side }, settings: Settings): Promise<Pair> {
+export async function compare(name: string, sides: { ours: BenchSide; reference: BenchSide }, settings: Settings): Promise<BenchPair> {
   for (const side of [sides.reference, sides.ours]) await run(side, { ...settings, seconds: settings.warmUp })
   const rounds = { ours: [] as Round[], reference: [] as Round[] }
   for (let round = 0; round < settings.rounds; round++) {
@@ -36,10 +36,10 @@ export async function compare(name: string, sides: { ours: Side; reference: Side
   return { name, ratio: median(ratios), ratios, ours: sumUp(rounds.ours), reference: sumUp(rounds.reference) }
 }
 
-async function run(side: Side, { load, postmaster, seconds }: Settings): Promise<Round> {
-  const order: Order = { address: side.address, wanted: side.wanted(), connections: CONNECTIONS, seconds, once: side.once ?? false }
+async function run(side: BenchSide, { load, postmaster, seconds }: Settings): Promise<Round> {
+  const order: LoadOrder = { address: side.address, wanted: side.wanted(), connections: CONNECTIONS, seconds, once: side.once ?? false }
   const before = { server: cpuMs(side.pid), postgres: postgresCpuMs(postmaster()) }
-  const outcome = await load.ask<Outcome>(order)
+  const outcome = await load.ask<LoadResult>(order)
   const round = { ...outcome, serverCpu: cpuMs(side.pid) - before.server, postgresCpu: postgresCpuMs(postmaster()) - before.postgres }
   await side.afterwards?.()
   return round

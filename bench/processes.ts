@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A program of the bench's own that runs until stopped. */
-export type Program = { pid: number; child: ChildProcess; address: string; stop: () => Promise<void> }
+export type BenchProcess = { pid: number; child: ChildProcess; address: string; stop: () => Promise<void> }
 
 /** Starts a server and waits until it says at which address it answers. */
-export async function startServer(file: URL, env: Record<string, string>, flags: string[] = []): Promise<Program> {
+export async function startServer(file: URL, env: Record<string, string>, flags: string[] = []): Promise<BenchProcess> {
   // Nothing of our own environment but the path: a setting that happens to be set here would change what is measured.
   const child = spawn(process.execPath, [...flags, file.pathname], {
     env: { PATH: process.env.PATH, ...env },

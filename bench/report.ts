@@ -1,15 +1,15 @@
-import type { Sized } from './callPairs.ts'
+import type { Sized } from './requestPairs.ts'
 import type { machine } from './machine.ts'
-import type { Pair } from './pairs.ts'
+import type { BenchPair } from './pairs.ts'
 import type { SignIns } from './signIns.ts'
-import type { Start } from './starts.ts'
+import type { StartTime } from './starts.ts'
 
 export type Result = {
   machine: ReturnType<typeof machine>
   loadAfterwards: number[]
   rounds: number
   seconds: number
-  start: Start
+  start: StartTime
   signIns: SignIns
   sized: Sized[]
 }
@@ -39,7 +39,7 @@ export function tableOf({ machine, loadAfterwards, rounds, seconds, start, signI
   ].join('\n')
 }
 
-function rows(pairs: Pair[]) {
+function rows(pairs: BenchPair[]) {
   const head = [
     'what', 'ratio', 'min–max', 'per s', 'reference per s', 'p50 ms', 'p99 ms', 'reference p99 ms', 'CPU ms server + Postgres', 'reference CPU ms', 'n', 'failures', 'goal',
   ] // prettier-ignore

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
 /** Who and what lies in a measured database. */
-export type Seeded = {
+export type BenchSeed = {
   /** Patients below the limit of upcoming visits, who book. */
   bookers: Patient[]
   /** Patients who have ten appointments ahead each, soonest first. */
@@ -21,7 +21,7 @@ const READERS = 50
 const SAMPLE = 5000
 
 /** Fills an empty, migrated database with so many appointments, and lets Postgres look at what it has. */
-export async function seed(client: pg.Client, appointments: number): Promise<Seeded> {
+export async function seed(client: pg.Client, appointments: number): Promise<BenchSeed> {
   const past = appointments - READERS * 10
   // Settings are how a script of several statements takes parameters.
   await client.query(`select set_config('bench.past', $1, false), set_config('bench.readers', $2, false)`, [String(past), String(READERS)])
@@ -50,7 +50,7 @@ export const openWideDoctors = (client: pg.Client) =>
   client.query('update doctor_profiles set accepting = true where doctor_id in (select id from bench_doctors where wide)')
 
 /** Takes back what was booked since the seed, so that the table is as large in the last round as in the first. */
-export async function takeBack(client: pg.Client) {
+export async function removeBookings(client: pg.Client) {
   await client.query(`delete from appointments where idempotency_key not in (select key from bench_keys)`)
   await client.query('truncate reference_rows')
   for (const table of ['appointments', 'consultations', 'notifications', 'pgboss.job']) await client.query(`vacuum (analyze) ${table}`)

@@ -1,8 +1,8 @@
 import { createPatient } from '#server/accounts/createStaff.ts'
-import { callsOn } from './calls.ts'
-import { requestOf, type Wanted } from './connection.ts'
+import { callsOn } from './requests.ts'
+import { requestOf, type ExpectedResponse } from './connection.ts'
 import { startProduct, withClient, type openPostgres } from './databases.ts'
-import type { Order, Outcome } from './load.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
 import { CONNECTIONS, median, quantile, type Settings } from './pairs.ts'
 import { startWorker } from './processes.ts'
 import { seed } from './seed.ts'
@@ -37,7 +37,7 @@ export async function measureSignIns(
   })
   const product = await startProduct(database)
   const [hashes, others] = [startWorker(new URL('./hashes.ts', import.meta.url)), startWorker(new URL('./load.ts', import.meta.url))]
-  const signIn: Wanted[] = emails.map((email) => ({
+  const signIn: ExpectedResponse[] = emails.map((email) => ({
     request: requestOf({
       method: 'POST',
       path: '/api/rpc/accounts/signIn',
@@ -46,18 +46,24 @@ export async function measureSignIns(
     }),
     contains: ['set-cookie: session='],
   }))
-  const order = (wanted: Wanted[], connections: number): Order => ({ address: product.address, wanted, connections, seconds, once: false })
+  const order = (wanted: ExpectedResponse[], connections: number): LoadOrder => ({
+    address: product.address,
+    wanted,
+    connections,
+    seconds,
+    once: false,
+  })
   try {
-    await load.ask<Outcome>(order(signIn, CONNECTIONS)) // warm-up
+    await load.ask<LoadResult>(order(signIn, CONNECTIONS)) // warm-up
     const alone: number[] = []
-    const signedIn: Outcome[] = []
+    const signedIn: LoadResult[] = []
     for (let round = 0; round < rounds; round++) {
       alone.push(await hashes.ask<number>({ seconds, atOnce: CONNECTIONS }))
-      signedIn.push(await load.ask<Outcome>(order(signIn, CONNECTIONS)))
+      signedIn.push(await load.ask<LoadResult>(order(signIn, CONNECTIONS)))
     }
     const together = await Promise.all([
-      load.ask<Outcome>({ ...order(signIn, CONNECTIONS), seconds: seconds * 2 }),
-      others.ask<Outcome>({ ...order(callsOn(seeded, product.config).record(), 2), seconds: seconds * 2 }),
+      load.ask<LoadResult>({ ...order(signIn, CONNECTIONS), seconds: seconds * 2 }),
+      others.ask<LoadResult>({ ...order(callsOn(seeded, product.config).record(), 2), seconds: seconds * 2 }),
     ])
     return sumUp(alone, signedIn, together[1])
   } finally {
@@ -66,10 +72,10 @@ export async function measureSignIns(
   }
 }
 
-function sumUp(alone: number[], signedIn: Outcome[], others: Outcome): SignIns {
+function sumUp(alone: number[], signedIn: LoadResult[], others: LoadResult): SignIns {
   const speeds = signedIn.map(({ done, failures, seconds }) => (done - failures) / seconds)
   const ratios = speeds.map((speed, round) => speed / alone[round]!)
-  const total = (of: (outcome: Outcome) => number) => signedIn.reduce((sum, outcome) => sum + of(outcome), 0)
+  const total = (of: (outcome: LoadResult) => number) => signedIn.reduce((sum, outcome) => sum + of(outcome), 0)
   return {
     ratio: median(ratios),
     ratios,

@@ -3,10 +3,10 @@ import { startProduct, type openPostgres } from './databases.ts'
 import { median } from './pairs.ts'
 import { memoryMb } from './processes.ts'
 
-export type Start = { n: number; readyMs: number; readyMsAll: number[]; memoryIdleMb: number }
+export type StartTime = { n: number; readyMs: number; readyMsAll: number[]; memoryIdleMb: number }
 
 /** Quality P5: from the command to a ready server on a database that is migrated already, and what it weighs when nobody asks anything. */
-export async function measureStart(postgres: Awaited<ReturnType<typeof openPostgres>>, n: number): Promise<Start> {
+export async function measureStart(postgres: Awaited<ReturnType<typeof openPostgres>>, n: number): Promise<StartTime> {
   const database = await postgres.make('bench_start', 'demo-only-secret-that-guards-invented-people')
   const times: number[] = []
   let memoryIdleMb = 0

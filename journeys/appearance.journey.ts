@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, bookByApi, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
+import { apiOf, bookThroughApi, newPatient, PASSWORD } from './support/patients.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('theme and text size are of the device: they survive a reload and a sign-out', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   await page.goto('/settings?tab=appearance')
   const before = await sizes(page)
@@ -35,10 +35,10 @@ test('theme and text size are of the device: they survive a reload and a sign-ou
 })
 
 test('dates and times are of the person: every screen and every device shows them so', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: computer } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, phone)
+  const { page: computer } = await newBrowser(browser, desktop)
   const { email } = await newPatient(page)
-  await bookByApi(page, '2026-11-24', '14:30')
+  await bookThroughApi(page, '2026-11-24', '14:30')
   await page.goto('/dashboard?tab=appointments')
   await expect(page.getByText(/Tue, Nov 24, 2026/).first()).toBeVisible()
   await expect(page.getByText(/2:30 PM/).first()).toBeVisible()
@@ -58,7 +58,7 @@ test('dates and times are of the person: every screen and every device shows the
 })
 
 test('without a connection the device can still be set, and the rest says why not', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: 'Send me a reset link' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, phone } from './support/people.ts'
-import { keepTime, serverTime } from './support/time.ts'
+import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
+import { newBrowser, phone } from './support/people.ts'
+import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 /** Each journey books on a day of its own in the booking window, so that none takes another's times. */
@@ -16,8 +16,8 @@ const day = {
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('of two patients who want one time, the second is told and offered the nearest', async ({ browser }) => {
-  const { page: first } = await browserOf(browser, phone)
-  const { page: second } = await browserOf(browser, phone)
+  const { page: first } = await newBrowser(browser, phone)
+  const { page: second } = await newBrowser(browser, phone)
   for (const page of [first, second]) {
     await newPatient(page)
     await openBooking(page, day.race)
@@ -49,21 +49,21 @@ test('of two patients who want one time, the second is told and offered the near
 })
 
 test('a patient cannot be in two visits at once', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   // This tab has not heard of the booking that is made on another device.
   await openBooking(page, day.overlap)
   await page.route(/booking\/freeSlots/, (route) => route.abort())
-  await bookByApi(page, '2026-12-02', '11:00')
+  await bookThroughApi(page, '2026-12-02', '11:00')
   await time(page, '11:00 AM').click()
   await expect(page.getByRole('alert').filter({ hasText: 'You already have an appointment at that time.' })).toBeVisible()
 })
 
 test('three appointments ahead are enough', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await openBooking(page, day.three)
-  for (const start of ['09:00', '12:00', '15:00']) await bookByApi(page, '2026-12-03', start)
+  for (const start of ['09:00', '12:00', '15:00']) await bookThroughApi(page, '2026-12-03', start)
   const sentence = 'You already have 3 upcoming appointments. You can book again after one of them.'
   await time(page, '1:00 PM').click()
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
@@ -76,7 +76,7 @@ test('three appointments ahead are enough', async ({ browser }) => {
 })
 
 test('a booking whose answer is lost is made once', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await openBooking(page, day.lost)
   await time(page, '9:30 AM').click()
@@ -103,8 +103,8 @@ test('a booking whose answer is lost is made once', async ({ browser }) => {
 })
 
 test('a time is kept for ten minutes and then free for others', async ({ browser }) => {
-  const { page: slow } = await browserOf(browser, phone)
-  const { page: quick } = await browserOf(browser, phone)
+  const { page: slow } = await newBrowser(browser, phone)
+  const { page: quick } = await newBrowser(browser, phone)
   for (const page of [slow, quick]) await newPatient(page)
   await openBooking(slow, day.hold)
   await time(slow, '3:30 PM').click()
@@ -116,7 +116,7 @@ test('a time is kept for ten minutes and then free for others', async ({ browser
   await expect(time(quick, '3:30 PM')).toHaveAccessibleName(/taken/)
 
   await serverTime('2026-11-20 08:11')
-  for (const page of [slow, quick]) await keepTime(page)
+  for (const page of [slow, quick]) await followServerTime(page)
   await expect(slow.getByRole('alert')).toContainText('We kept this time for you for 10 minutes. Now other people can book it.')
   await openBooking(quick, day.hold)
   await time(quick, '3:30 PM').click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -10,9 +10,9 @@ const NAME = 'Second opinion'
 test.beforeEach(() => serverTime('2026-12-01 10:30'))
 
 test('an administrator puts a type on offer, changes its price and takes it off again, while a patient books', async ({ browser }) => {
-  const { page: patient } = await browserOf(browser, phone)
+  const { page: patient } = await newBrowser(browser, phone)
   await newPatient(patient, { firstName: 'Wandile' })
-  const { page: admin } = await browserOf(browser, desktop)
+  const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, 'admin@demo.example', 'Administrator')
   await admin.getByRole('navigation').getByRole('link', { name: 'Prices' }).first().click()
   await expect(admin.getByRole('heading', { name: 'Consultation types and prices', level: 1 })).toBeVisible()
@@ -24,11 +24,11 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await adding.getByLabel('Description').fill('Another doctor looks at it, by video')
   await adding.getByLabel('Minutes').fill('20')
   await adding.getByLabel('Price in rand').fill('620')
-  await lookAt(admin, 'type-add', '[role="dialog"]')
+  await checkScreen(admin, 'type-add', '[role="dialog"]')
   await adding.getByRole('button', { name: 'Add the type' }).click()
   const offered = admin.getByRole('list', { name: 'Consultation types' })
   await expect(offered).toContainText('R620.00')
-  await lookAt(admin, 'consultation-types')
+  await checkScreen(admin, 'consultation-types')
 
   await patient.goto('/dashboard?openBooking=true')
   const dialog = patient.getByRole('dialog', { name: 'Book a Consultation' })
@@ -46,7 +46,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click()
   await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()
   await expect(admin.locator('[data-sonner-toast]')).toHaveCount(0) // what was said lies over the dialog's corner for a moment
-  await lookAt(admin, 'type-edit', '[role="dialog"]')
+  await checkScreen(admin, 'type-edit', '[role="dialog"]')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
   await expect(offered.getByText('Not on offer')).toBeVisible()

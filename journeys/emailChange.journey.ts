@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test'
-import { letterTo, linkIn } from './support/letters.ts'
-import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
+import { mailTo, linkIn } from './support/mails.ts'
+import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { newBrowser, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a new address signs in once its letter was confirmed, the old one until then', async ({ browser }) => {
-  const { page: owner } = await browserOf(browser, phone)
-  const { page } = await browserOf(browser, phone)
+  const { page: owner } = await newBrowser(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(owner)
-  const next = newAddress('palesa.new')
+  const next = newEmail('palesa.new')
   await apiOf(owner).security.changeEmail({ email: next })
-  const link = linkIn(await letterTo(page.request, next, /confirm/i))
+  const link = linkIn(await mailTo(page.request, next, /confirm/i))
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
@@ -39,11 +39,11 @@ test('a new address signs in once its letter was confirmed, the old one until th
 })
 
 test('who confirms it where they are signed in stays there', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
-  const next = newAddress('palesa.next')
+  const next = newEmail('palesa.next')
   await apiOf(page).security.changeEmail({ email: next })
-  await page.goto(linkIn(await letterTo(page.request, next, /confirm/i)))
+  await page.goto(linkIn(await mailTo(page.request, next, /confirm/i)))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm new email' }).click()
   await expect(page.getByText('Your email address was changed. From now on sign in with it.')).toBeVisible()

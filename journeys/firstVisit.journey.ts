@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { letterTo, linkIn } from './support/letters.ts'
-import { browserOf, desktop, phone, signIn, signInWithCode } from './support/people.ts'
-import { expectLivePicture } from './support/pictures.ts'
-import { expectAccessible } from './support/screens.ts'
-import { keepTime, serverTime } from './support/time.ts'
-import { readDownload } from './support/papers.ts'
+import { mailTo, linkIn } from './support/mails.ts'
+import { newBrowser, desktop, phone, signIn, signInWithCode } from './support/people.ts'
+import { expectLiveVideo } from './support/liveVideo.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { followServerTime, serverTime } from './support/time.ts'
+import { readPdfDownload } from './support/pdfs.ts'
 import { test } from './support/test.ts'
 
 const email = 'zodwa.first@example.org'
@@ -13,8 +13,8 @@ const password = 'blou-hemel-71'
 test('a patient signs up, books a doctor, meets the doctor on video and keeps the signed summary', async ({ browser }) => {
   test.setTimeout(180_000)
   await serverTime('2026-11-20 08:00')
-  const { page: patient } = await browserOf(browser, phone)
-  const { page: doctor } = await browserOf(browser, desktop)
+  const { page: patient } = await newBrowser(browser, phone)
+  const { page: doctor } = await newBrowser(browser, desktop)
 
   await test.step('signs up and verifies the address', () => signUp(patient))
   await test.step('answers the questions of onboarding', () => onboard(patient))
@@ -28,14 +28,14 @@ test('a patient signs up, books a doctor, meets the doctor on video and keeps th
   })
 
   await serverTime('2026-11-20 09:52')
-  for (const page of [patient, doctor]) await keepTime(page)
+  for (const page of [patient, doctor]) await followServerTime(page)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor') // the session of eight o'clock is over
 
   await test.step('the patient passes the lobby and waits', () => enterWaitingRoom(patient))
   await test.step('the doctor lets the patient in', () => letIn(doctor))
   await test.step('both see each other', async () => {
-    await expectLivePicture(patient)
-    await expectLivePicture(doctor)
+    await expectLiveVideo(patient)
+    await expectLiveVideo(doctor)
     await expectAccessible(patient)
     await expectAccessible(doctor)
   })
@@ -66,7 +66,7 @@ async function signUp(page: Page) {
   await expect(page.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 
-  const letter = await letterTo(page.request, email, /verify/i)
+  const letter = await mailTo(page.request, email, /verify/i)
   await page.goto(linkIn(letter))
   await expect(page).toHaveURL(/\/login$/) // the token is out of the address bar
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -97,7 +97,7 @@ async function bookToday(page: Page, time: string) {
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'View Appointment' }).click()
   await expect(page.getByRole('heading', { name: 'Upcoming Appointments' })).toBeVisible()
-  const letter = await letterTo(page.request, email, /booking|booked/i)
+  const letter = await mailTo(page.request, email, /booking|booked/i)
   expect(letter.body).not.toMatch(/headache|practitioner/i)
   await page.getByRole('button', { name: /Notifications/ }).click()
   await expect(page.getByText('Consultation Booked')).toBeVisible()
@@ -168,7 +168,7 @@ async function readSummary(page: Page) {
     .getByRole('dialog')
     .getByRole('button', { name: /Summary/ })
     .click()
-  const text = await readDownload(await download)
+  const text = await readPdfDownload(await download)
   expect(text).toContain('You have tension headaches.')
   expect(text).toContain('Tension headache')
   expect(text).toContain('Zodwa Dube')

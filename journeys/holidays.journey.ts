@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible, keepScreen } from './support/screens.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test('a proclaimed day names what is booked on it, takes the free times away and gives them back', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')
-  const { page: patient } = await browserOf(browser, phone)
+  const { page: patient } = await newBrowser(browser, phone)
   await newPatient(patient)
   const api = apiOf(patient)
   const free = async () => {
@@ -30,7 +30,7 @@ test('a proclaimed day names what is booked on it, takes the free times away and
     reason: 'A cough',
   })
 
-  const { page: admin } = await browserOf(browser, desktop)
+  const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Holidays' }).click()
   await expect(admin.getByText('Day of Reconciliation')).toBeVisible()
@@ -51,7 +51,7 @@ test('a proclaimed day names what is booked on it, takes the free times away and
     await expect(dialog.getByText('1 visit is booked on this day')).toBeVisible()
     await expect(dialog.getByText(/^\d+:\d\d [AP]M, Dr\. .+ with \p{Lu}{2}$/u)).toBeVisible()
     await expectAccessible(admin)
-    await keepScreen(admin, 'holiday-with-visits')
+    await takeScreenshot(admin, 'holiday-with-visits')
     await dialog.getByRole('button', { name: 'Add it anyway' }).click()
     const day = admin.getByRole('list', { name: 'Holidays in 2026' }).getByRole('listitem').filter({ hasText: 'Local elections' })
     await expect(day).toContainText('Tue, Dec 15, 2026')
@@ -77,15 +77,15 @@ test('a day is added by the keyboard alone, and every width shows the list', asy
   await serverTime('2026-11-20 10:00')
   for (const colorScheme of ['light', 'dark'] as const)
     for (const viewport of [phone, desktop]) {
-      const { context, page } = await browserOf(browser, viewport, { colorScheme })
+      const { context, page } = await newBrowser(browser, viewport, { colorScheme })
       await signIn(page, ADMINISTRATOR, 'Administrator')
       await page.goto('/admin/holidays?year=2027')
       await expect(page.getByText('Mon, Dec 27, 2027')).toBeVisible()
       await expectAccessible(page)
-      await keepScreen(page, `holidays-${viewport.width}-${colorScheme}`)
+      await takeScreenshot(page, `holidays-${viewport.width}-${colorScheme}`)
       await context.close()
     }
-  const { page } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, desktop)
   await signIn(page, ADMINISTRATOR, 'Administrator')
   await page.goto('/admin/holidays')
   await page.getByRole('button', { name: 'Add a day' }).focus()

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
-import { keepTime, leaveUntil, serverTime } from './support/time.ts'
-import { joinCall, visitGoingOn } from './support/visits.ts'
+import { newBrowser, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { followServerTime, returnAt, serverTime } from './support/time.ts'
+import { joinCall, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 test('staff who were away find every tab covered, give the password once, and go on where they were', async ({ browser }) => {
   await serverTime('2026-11-20 16:00')
-  const { context, page } = await browserOf(browser, desktop)
+  const { context, page } = await newBrowser(browser, desktop)
   await signIn(page, 'admin@demo.example', 'Administrator')
   await openWatched(page, '/admin/staff/new')
   await page.getByLabel('First name').fill('Nomvula')
   const other = await context.newPage()
-  await keepTime(other)
+  await followServerTime(other)
   await openWatched(other, '/notifications')
   await expect(other.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
 
-  await leaveUntil(page, '2026-11-20 16:14') // the tabs of one browser have one clock
+  await returnAt(page, '2026-11-20 16:14') // the tabs of one browser have one clock
   await page.getByLabel('First name').press('End')
   await other.waitForTimeout(500)
-  await leaveUntil(page, '2026-11-20 16:28')
+  await returnAt(page, '2026-11-20 16:28')
   await other.waitForTimeout(6000) // the lock looks every five seconds
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Screen locked' })).toHaveCount(0)
-  await leaveUntil(page, '2026-11-20 16:29')
+  await returnAt(page, '2026-11-20 16:29')
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
     await expect(tab.getByText('Fatima Adams', { exact: true })).toBeVisible()
@@ -46,10 +46,10 @@ test('staff who were away find every tab covered, give the password once, and go
 
 test('a lock outlasts a reload, opens by the password, and lets one leave', async ({ browser }) => {
   await serverTime('2026-11-20 17:00')
-  const { page } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, desktop)
   await signIn(page, 'sister.mpho@demo.example', 'Nurse')
   await openWatched(page, '/nurse/dashboard')
-  await leaveUntil(page, '2026-11-20 17:20')
+  await returnAt(page, '2026-11-20 17:20')
   await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
@@ -70,10 +70,10 @@ test('a lock outlasts a reload, opens by the password, and lets one leave', asyn
 
 test('a patient is never locked out of their own phone', async ({ browser }) => {
   await serverTime('2026-11-20 08:00')
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
-  await leaveUntil(page, '2026-11-20 12:00')
+  await returnAt(page, '2026-11-20 12:00')
   await page.waitForTimeout(6000)
   await page.getByRole('button', { name: 'Your menu' }).click()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
@@ -81,12 +81,12 @@ test('a patient is never locked out of their own phone', async ({ browser }) => 
 })
 
 test('in a video call one is here without touching anything', async ({ browser }) => {
-  const { patient, doctor, appointmentId } = await visitGoingOn(browser, { at: '2026-11-23 10:00' })
+  const { patient, doctor, appointmentId } = await ongoingVisit(browser, { at: '2026-11-23 10:00' })
   await joinCall(patient, appointmentId)
   await joinCall(doctor, appointmentId)
   await expect(doctor.locator('video[aria-label^="Picture of"]')).toBeVisible({ timeout: 30_000 })
   for (const at of ['10:05', '10:18', '10:31']) {
-    await leaveUntil(doctor, `2026-11-23 ${at}`)
+    await returnAt(doctor, `2026-11-23 ${at}`)
     await doctor.waitForTimeout(6000)
   }
   await expect(doctor.getByRole('heading', { name: 'Screen locked' })).toHaveCount(0)

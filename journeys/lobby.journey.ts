@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { browserOf, desktop, signIn } from './support/people.ts'
-import { expectLivePicture } from './support/pictures.ts'
-import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
-import { call, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, timeFor } from './support/visits.ts'
+import { newBrowser, desktop, signIn } from './support/people.ts'
+import { expectLiveVideo } from './support/liveVideo.ts'
+import { expectAccessible, takeScreenshot, checkScreen } from './support/accessibility.ts'
+import { callApi, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, setTime } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 const ONE_CAMERA = '--use-fake-device-for-media-stream'
@@ -11,37 +11,37 @@ test('a patient without data asks in the lobby to be called, and the doctor ring
   test.setTimeout(240_000)
   const at = '2026-12-07 13:00'
   const { patient, appointmentId } = await patientWithVisit(browser, { at, firstName: 'Naledi', options: { permissions: [] } })
-  const { page: doctor } = await browserOf(browser, desktop)
+  const { page: doctor } = await newBrowser(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-  await timeFor(minutesFrom(at, -5), patient, doctor)
+  await setTime(minutesFrom(at, -5), patient, doctor)
   await doctor.goto(`/video-call/${appointmentId}`)
   await expect(doctor.getByText('The patient is not in the waiting room yet.')).toBeVisible()
-  await lookAt(doctor, 'call-lobby-doctor')
+  await checkScreen(doctor, 'call-lobby-doctor')
 
   await test.step('the lobby offers it with the number that is rung, and then asks for no camera', async () => {
     await patient.goto(`/video-call/${appointmentId}`)
     await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeVisible()
-    await lookAt(patient, 'call-lobby-patient')
+    await checkScreen(patient, 'call-lobby-patient')
     await patient.getByRole('radio', { name: 'I have no data: phone me' }).check()
     await expect(patient.getByText('Dr. Kagiso Molefe will phone you on 082 555 0199. It costs you nothing.')).toBeVisible()
     await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeHidden()
     await patient.getByLabel('I have read this and I agree to a video visit').check()
     await expectAccessible(patient)
-    await keepScreen(patient, 'call-lobby-no-data')
+    await takeScreenshot(patient, 'call-lobby-no-data')
     await patient.getByRole('button', { name: 'Ask to be phoned' }).click()
     await expect(patient.getByRole('heading', { name: 'Your doctor will phone you' })).toBeVisible()
-    await lookAt(patient, 'call-waiting-by-phone')
+    await checkScreen(patient, 'call-waiting-by-phone')
   })
   await test.step('the doctor is told at once, and rings with one tap', async () => {
     await expect(doctor.getByText('Naledi Molapo asks to be phoned')).toBeVisible()
     await expect(doctor.getByRole('link', { name: 'Ring 082 555 0199' })).toHaveAttribute('href', 'tel:+27825550199')
-    await lookAt(doctor, 'call-asked-to-ring')
+    await checkScreen(doctor, 'call-asked-to-ring')
   })
   await test.step('the patient changes their mind and back, and the doctor sees either', async () => {
     await patient.getByRole('button', { name: 'Talk here instead' }).click()
     await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
     await expect(doctor.getByText('Naledi Molapo asks to be phoned')).toBeHidden()
-    await call(patient, 'calls/wait', { appointmentId, byPhone: true })
+    await callApi(patient, 'calls/enterWaitingRoom', { appointmentId, byPhone: true })
     await expect(patient.getByRole('heading', { name: 'Your doctor will phone you' })).toBeVisible()
     await expect(doctor.getByText('Naledi Molapo asks to be phoned')).toBeVisible()
   })
@@ -66,28 +66,28 @@ test('a phone with several cameras shows the next one, and a battery that is nea
   try {
     const { patient, appointmentId } = await patientWithVisit(browser, { at })
     await drain(patient)
-    const { page: doctor } = await browserOf(browser, desktop)
+    const { page: doctor } = await newBrowser(browser, desktop)
     await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-    await timeFor(minutesFrom(at, -5), patient, doctor)
+    await setTime(minutesFrom(at, -5), patient, doctor)
     await patient.goto(`/video-call/${appointmentId}`)
     await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
     await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
     await test.step('before the call', () => otherCamera(patient))
     await expectAccessible(patient)
-    await keepScreen(patient, 'call-lobby-battery')
+    await takeScreenshot(patient, 'call-lobby-battery')
 
     await startVisit({ patient, doctor, appointmentId })
     await joinCall(patient, appointmentId)
     await joinCall(doctor, appointmentId)
-    for (const page of [patient, doctor]) await expectLivePicture(page)
+    for (const page of [patient, doctor]) await expectLiveVideo(page)
     await test.step('and in it, where the other side goes on seeing a picture', async () => {
       // Chromium's second pretended camera measures depth, which nobody can send: on to the third.
       for (const _ of [1, 2]) await otherCamera(patient)
-      await expectLivePicture(doctor)
+      await expectLiveVideo(doctor)
     })
     await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
     await expectAccessible(patient)
-    await keepScreen(patient, 'call-two-cameras')
+    await takeScreenshot(patient, 'call-two-cameras')
     await endVisit({ patient, doctor, appointmentId })
   } finally {
     await browser.close()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { leaveNotices } from './support/notices.ts'
-import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible, lookAt } from './support/screens.ts'
+import { addNotifications } from './support/notifications.ts'
+import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -12,17 +12,17 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/
 const listOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test('the bell counts what is new, and a click opens the appointment', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
-  await bookByApi(page, '2026-12-08')
+  await bookThroughApi(page, '2026-12-08')
   const bell = bellOf(page)
   await expect(bell).toHaveAccessibleName('Notifications, 2 new') // without a reload
   await bell.click()
   const list = listOf(page)
   await expect(list.getByText('2 new')).toBeVisible()
-  await lookAt(page, 'notifications-popover', '.flyout')
+  await checkScreen(page, 'notifications-popover', '.flyout')
   await list.getByRole('button', { name: /^Visit.*Consultation Booked/ }).click()
   await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
   await expect(page.getByRole('article', { name: 'General Consultation' }).getByRole('button', { name: 'Hide details' })).toBeVisible()
@@ -38,9 +38,9 @@ test('the bell counts what is new, and a click opens the appointment', async ({ 
 })
 
 test('what is read in one browser is no longer new in the other, and what is removed there goes here', async ({ browser }) => {
-  const [{ page: one, context }, { page: other }] = [await browserOf(browser, phone), await browserOf(browser, desktop)]
+  const [{ page: one, context }, { page: other }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
   const { email } = await newPatient(one)
-  await leaveNotices({ email, title: 'First' }, { email, title: 'Second' })
+  await addNotifications({ email, title: 'First' }, { email, title: 'Second' })
   await other.context().addCookies(await context.cookies())
   await one.goto('/dashboard')
   await other.goto('/notifications')
@@ -57,10 +57,10 @@ test('what is read in one browser is no longer new in the other, and what is rem
 })
 
 test('filters are asked of the server, older ones come by request, and each day has its heading', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   const older = Array.from({ length: 24 }, (_, at) => ({ email, title: `Older ${at}`, hoursAgo: 60 - at }))
-  await leaveNotices(...older, { email, title: 'Of yesterday', type: 'diagnosis', hoursAgo: 20 })
+  await addNotifications(...older, { email, title: 'Of yesterday', type: 'diagnosis', hoursAgo: 20 })
   await page.goto('/notifications')
   await expect(page.getByText('26 new')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Yesterday' }).getByText('Of yesterday')).toBeVisible()
@@ -68,7 +68,7 @@ test('filters are asked of the server, older ones come by request, and each day 
   await page.getByRole('button', { name: 'Show older notifications' }).click()
   await expect(page.getByText('Older 0', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show older notifications' })).toHaveCount(0)
-  await lookAt(page, 'notifications')
+  await checkScreen(page, 'notifications')
 
   const asked = page.waitForRequest(
     (request) => /notifications\/list/.test(request.url()) && /diagnosis/.test(request.postData() ?? request.url()),
@@ -83,16 +83,16 @@ test('filters are asked of the server, older ones come by request, and each day 
   await expect(page.getByRole('radio', { name: 'Unread' })).toBeChecked()
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
-  await lookAt(page, 'notifications-none')
+  await checkScreen(page, 'notifications-none')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL(/\/notifications$/)
   await expect(page.getByText('Of yesterday')).toBeVisible()
 })
 
 test('removing can be undone, and is done when the page is left', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
-  await bookByApi(page, '2026-12-08')
+  await bookThroughApi(page, '2026-12-08')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click()
   await page.getByRole('link', { name: 'View all notifications' }).click()
@@ -113,9 +113,9 @@ test('removing can be undone, and is done when the page is left', async ({ brows
 })
 
 test('a removal that waits is done before its person signs out', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
-  await leaveNotices({ email, title: 'To be gone' })
+  await addNotifications({ email, title: 'To be gone' })
   await page.goto('/notifications')
   await page.getByRole('button', { name: 'Remove: To be gone' }).click()
   const removed = page.waitForResponse(/notifications\/remove/)
@@ -128,9 +128,9 @@ test('a removal that waits is done before its person signs out', async ({ browse
 })
 
 test('what is permanent stays: without an X, after a click, and against the call itself', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
-  await leaveNotices({ email, title: 'Somebody opened your record', permanent: true, link: '/settings?tab=security' })
+  await addNotifications({ email, title: 'Somebody opened your record', permanent: true, link: '/settings?tab=security' })
   await page.goto('/notifications')
   const row = page.getByRole('listitem').filter({ hasText: 'Somebody opened your record' })
   await expect(row.getByRole('button')).toHaveCount(1)
@@ -144,9 +144,9 @@ test('what is permanent stays: without an X, after a click, and against the call
 })
 
 test('a click leads where there is a screen, and otherwise to the list', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
-  await leaveNotices(
+  await addNotifications(
     { email, title: 'To the profile', link: '/profile' },
     { email, title: 'To a screen to come', link: '/a-screen-to-come' },
     { email, title: 'A medicine', type: 'medication' },
@@ -167,12 +167,12 @@ test('a click leads where there is a screen, and otherwise to the list', async (
 })
 
 test('a notice of a visit that is over opens its consultation, highlighted', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const email = 'sipho@demo.example'
   await signIn(page, email, 'Patient')
   const past = (await apiOf(page).visits.consultations()).find(({ status }) => status === 'completed')!
   const of = { email, appointmentId: past.appointment_id }
-  await leaveNotices({ ...of, title: 'Your summary is there', type: 'appointment' }, { ...of, title: 'A diagnosis', type: 'diagnosis' })
+  await addNotifications({ ...of, title: 'Your summary is there', type: 'appointment' }, { ...of, title: 'A diagnosis', type: 'diagnosis' })
   for (const [from, title] of [
     ['/notifications', 'Your summary is there'],
     ['/dashboard', 'A diagnosis'],
@@ -196,9 +196,9 @@ test('a notice of a visit that is over opens its consultation, highlighted', asy
 test('by keyboard: J and K walk the list, X removes and U brings back; a mouse sees the X when it comes near, a finger always', async ({
   browser,
 }) => {
-  const { page } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, desktop)
   const { email } = await newPatient(page)
-  await leaveNotices({ email, title: 'One' }, { email, title: 'Two' }, { email, title: 'Three' })
+  await addNotifications({ email, title: 'One' }, { email, title: 'Two' }, { email, title: 'Three' })
   await page.goto('/notifications')
   const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')
   await expect(page.getByText('Three')).toBeVisible()
@@ -217,15 +217,15 @@ test('by keyboard: J and K walk the list, X removes and U brings back; a mouse s
   await expect(cross).toHaveCSS('opacity', '0')
   await cross.hover()
   await expect(cross).toHaveCSS('opacity', '1')
-  const { page: touched } = await browserOf(browser, phone, { hasTouch: true, isMobile: true })
+  const { page: touched } = await newBrowser(browser, phone, { hasTouch: true, isMobile: true })
   await touched.context().addCookies(await page.context().cookies())
   await touched.goto('/notifications')
   await expect(touched.getByRole('button', { name: 'Remove: Three' })).toHaveCSS('opacity', '1')
 })
 
 test('a notice of staff opens what it names', async ({ browser }) => {
-  const { page } = await browserOf(browser, desktop)
-  await leaveNotices({ email: 'sister.mpho@demo.example', title: 'Open your settings', link: '/settings' })
+  const { page } = await newBrowser(browser, desktop)
+  await addNotifications({ email: 'sister.mpho@demo.example', title: 'Open your settings', link: '/settings' })
   await signIn(page, 'sister.mpho@demo.example', 'Nurse')
   await bellOf(page).click()
   await listOf(page).getByRole('button').filter({ hasText: 'Open your settings' }).click()

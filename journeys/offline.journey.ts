@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
-import { cached, keptForOffline, keptRecord, startOffline } from './support/offline.ts'
-import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, dropSession, phone, signIn } from './support/people.ts'
-import { expectAccessible, lookAt } from './support/screens.ts'
-import { keepTime, pass, serverTime } from './support/time.ts'
+import { cachedUrls, cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
+import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
+import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
+import { expectAccessible, checkScreen } from './support/accessibility.ts'
+import { followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('what was opened before opens without a connection, and says how old it is', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   const { firstName } = await newPatient(page)
-  await bookByApi(page, '2026-11-24')
+  await bookThroughApi(page, '2026-11-24')
   await page.goto('/dashboard?tab=appointments')
   await expect(page.getByText('Tue, Nov 24, 2026').first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'Connected', exact: true })).toBeVisible()
-  await keptForOffline(page)
-  await expect.poll(() => keptRecord(page)).toContain('upcoming')
-  await pass(page, '2026-11-20 08:12')
+  await cachedForOffline(page)
+  await expect.poll(() => offlineRecord(page)).toContain('upcoming')
+  await passTimeTo(page, '2026-11-20 08:12')
 
   await startOffline(context, page, '/dashboard?tab=appointments')
   await expect(page.getByRole('heading', { name: `Welcome back, ${firstName}` })).toBeVisible()
   await expect(page.getByText('Tue, Nov 24, 2026').first()).toBeVisible()
   await expect(page.getByText('Offline. Updated 8:00 AM. It may have changed in the meantime.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Offline', exact: true })).toBeVisible()
-  await lookAt(page, 'offline-home')
+  await checkScreen(page, 'offline-home')
 
   await context.setOffline(false)
   await expect(page.getByText('Connected again. Everything on this screen is up to date.')).toBeVisible({ timeout: 30_000 })
@@ -35,12 +35,12 @@ test('what was opened before opens without a connection, and says how old it is'
 })
 
 test('a change without a connection is refused in plain words, and what was typed stays', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await keptForOffline(page)
-  await expect.poll(() => keptRecord(page)).toContain('myProfile')
+  await cachedForOffline(page)
+  await expect.poll(() => offlineRecord(page)).toContain('myProfile')
   await startOffline(context, page, '/profile')
   await expect(page.getByText('Offline.')).toBeVisible()
   const contact = page.getByRole('form', { name: 'Contact' })
@@ -53,9 +53,9 @@ test('a change without a connection is refused in plain words, and what was type
 })
 
 test('pages for everybody open without a connection; what was never opened says so', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await page.goto('/')
-  await keptForOffline(page, '/emergency')
+  await cachedForOffline(page, '/emergency')
   await context.setOffline(true)
   for (const [path, heading] of [
     ['/emergency', 'Emergency numbers'],
@@ -67,19 +67,19 @@ test('pages for everybody open without a connection; what was never opened says 
   }
   await page.goto('/verify/never-opened')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await lookAt(page, 'offline-page')
+  await checkScreen(page, 'offline-page')
 })
 
 test('signing out without a connection clears the device, and ends the session when there is one again', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
-  await keptForOffline(page)
-  await keptForOffline(page, '/login')
-  await expect.poll(() => keptRecord(page)).toContain('upcoming')
+  await cachedForOffline(page)
+  await cachedForOffline(page, '/login')
+  await expect.poll(() => offlineRecord(page)).toContain('upcoming')
   const other = await context.newPage()
-  await keepTime(other)
+  await followServerTime(other)
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
 
@@ -89,7 +89,7 @@ test('signing out without a connection clears the device, and ends the session w
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('You are signed out on this device.')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  expect(await keptRecord(page)).toBe('')
+  expect(await offlineRecord(page)).toBe('')
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 
@@ -109,17 +109,17 @@ test('signing out without a connection clears the device, and ends the session w
 })
 
 test('a session that ended elsewhere leaves nothing here', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
-  await expect.poll(() => keptRecord(page)).toContain('upcoming')
+  await expect.poll(() => offlineRecord(page)).toContain('upcoming')
   await apiOf(page).accounts.signOut()
   await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
-  expect(await keptRecord(page)).toBe('')
+  expect(await offlineRecord(page)).toBe('')
 })
 
 test('nothing that the server says of anybody is in a cache of the worker, and of staff nothing is kept', async ({ browser }) => {
-  const { page } = await browserOf(browser)
+  const { page } = await newBrowser(browser)
   await newPatient(page)
   for (const path of ['/dashboard', '/dashboard?tab=consultations', '/notifications', '/profile', '/settings', '/support', '/reports']) {
     await page.goto(path)
@@ -127,8 +127,8 @@ test('nothing that the server says of anybody is in a cache of the worker, and o
   }
   await page.goto('/api/openapi.json')
   await page.goto('/dashboard')
-  await keptForOffline(page)
-  const strange = (await cached(page)).filter(
+  await cachedForOffline(page)
+  const strange = (await cachedUrls(page)).filter(
     (path) => !/^\/(assets\/[\w.-]+|dashboard|login|emergency|offline|privacy-policy)?$/.test(path),
   )
   expect(strange).toEqual([])
@@ -136,5 +136,5 @@ test('nothing that the server says of anybody is in a cache of the worker, and o
   await dropSession(page)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => keptRecord(page)).toBe('')
+  await expect.poll(() => offlineRecord(page)).toBe('')
 })

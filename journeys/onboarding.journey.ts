@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, phone } from './support/people.ts'
+import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('names and gender are required, the rest may wait', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page, { onboarding: 'ahead' })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Tell us more about yourself' })).toBeVisible()
@@ -33,7 +33,7 @@ test('names and gender are required, the rest may wait', async ({ browser }) => 
 })
 
 test('skipping says that it can be done later, and admits from then on', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page, { onboarding: 'ahead' })
   await page.goto('/onboarding')
   await page.getByRole('button', { name: 'Skip for now' }).click()
@@ -44,7 +44,7 @@ test('skipping says that it can be done later, and admits from then on', async (
 })
 
 test('what is filled in without a connection is kept and sent later', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page, { onboarding: 'ahead' })
   await page.goto('/dashboard') // the guard leads on, so the dashboard's code is here when the connection goes
   await page.getByLabel(/WhatsApp/).fill('82 555 0142')
@@ -63,7 +63,7 @@ test('what is filled in without a connection is kept and sent later', async ({ b
 })
 
 test('who wants to book completes the profile first and comes back to the booking', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page, { onboarding: 'skipped' })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Book Video Consultation' }).click()

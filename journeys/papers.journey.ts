@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { readDownload } from './support/papers.ts'
-import { browserOf, DEMO_PASSWORD, phone } from './support/people.ts'
+import { readPdfDownload } from './support/pdfs.ts'
+import { newBrowser, DEMO_PASSWORD, phone } from './support/people.ts'
 import { apiOf } from './support/patients.ts'
-import { expectAccessible, keepScreen, lookAt } from './support/screens.ts'
-import { joinCall, visitGoingOn } from './support/visits.ts'
+import { expectAccessible, takeScreenshot, checkScreen } from './support/accessibility.ts'
+import { joinCall, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 const at = '2026-11-27 09:00'
@@ -34,8 +34,8 @@ async function askForDetails(doctor: Page, patient: Page) {
   const sheet = patient.getByRole('dialog', { name: /asks you$/ })
   await expect(sheet.getByText('Identity document', { exact: true })).toBeVisible()
   await expect(panel.getByText(/^Asked at .* The patient sees it on their screen/)).toBeVisible()
-  await lookAt(patient, 'asked-details', '[role=dialog]')
-  await lookAt(doctor, 'workspace-ask-patient')
+  await checkScreen(patient, 'asked-details', '[role=dialog]')
+  await checkScreen(doctor, 'workspace-ask-patient')
   await sheet.getByRole('button', { name: 'Not now' }).click()
   await expect(sheet).toBeHidden()
   await expect(panel.getByText('The patient said no for now.')).toBeVisible()
@@ -54,7 +54,7 @@ async function askForDetails(doctor: Page, patient: Page) {
 
 test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
   test.setTimeout(240_000)
-  const { doctor, patient, appointmentId } = await visitGoingOn(browser, { at, allergies: 'Aspirin' })
+  const { doctor, patient, appointmentId } = await ongoingVisit(browser, { at, allergies: 'Aspirin' })
   await emptyProfile(patient)
   await joinCall(patient, appointmentId)
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
@@ -69,7 +69,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expect(panel.getByText('Consider an in-person review')).toBeVisible()
     await panel.getByLabel('What I observed in this visit').check()
     await expectAccessible(doctor)
-    await keepScreen(doctor, 'sick-note')
+    await takeScreenshot(doctor, 'sick-note')
     await panel.getByLabel('Unfit to work').check()
     await issue(doctor, panel)
     await expect(panel.getByText('Signed. The patient can download it.')).toBeVisible()
@@ -86,7 +86,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await panel.getByLabel('Dose', { exact: true }).fill('1 tablet')
     await panel.getByLabel('How often').fill('three times a day')
     await expectAccessible(doctor)
-    await keepScreen(doctor, 'prescription')
+    await takeScreenshot(doctor, 'prescription')
     await expect(panel.getByText('The patient is allergic: Aspirin')).toBeVisible()
     await panel.getByLabel('Reason for prescribing it anyway').fill('Tolerated it before')
     await issue(doctor, panel)
@@ -100,31 +100,31 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     const dialog = patient.getByRole('dialog')
     const noteDownload = patient.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Sick Note' }).click()
-    const note = await readDownload(await noteDownload)
+    const note = await readPdfDownload(await noteDownload)
     expect(note).toContain('27 Nov 2026 to 1 Dec 2026, both days included (5 days)')
     address = /http\S+\/verify\/[0-9a-f]{32}/.exec(note)![0]
     await expect(patient.getByText('Sick note downloaded successfully')).toBeVisible()
     await expect(dialog.getByText("Waiting for doctor's signature")).toBeVisible()
     const scriptDownload = patient.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Medication Script' }).click()
-    expect(await readDownload(await scriptDownload)).toContain('UNSIGNED COPY – not valid for dispensing')
+    expect(await readPdfDownload(await scriptDownload)).toContain('UNSIGNED COPY – not valid for dispensing')
     await expect(patient.getByText('Medication script downloaded successfully')).toBeVisible()
-    await lookAt(patient, 'consultation-papers')
+    await checkScreen(patient, 'consultation-papers')
   })
 
-  const { page: checker } = await browserOf(browser, phone)
-  const { page: employer } = await browserOf(browser, phone, { javaScriptEnabled: false })
+  const { page: checker } = await newBrowser(browser, phone)
+  const { page: employer } = await newBrowser(browser, phone, { javaScriptEnabled: false })
   const path = new URL(address).pathname
   await test.step('an employer checks the code on a phone without script', async () => {
     await employer.goto(path)
     await expect(employer.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible()
     await expect(employer.getByText('27 Nov 2026 to 1 Dec 2026')).toBeVisible()
     await checker.goto(path)
-    await lookAt(checker, 'verify-genuine')
+    await checkScreen(checker, 'verify-genuine')
     await employer.goto(`/verify/${'0'.repeat(32)}`)
     await expect(employer.getByRole('heading', { name: 'Unknown', exact: true })).toBeVisible()
     await checker.goto(`/verify/${'0'.repeat(32)}`)
-    await lookAt(checker, 'verify-unknown')
+    await checkScreen(checker, 'verify-unknown')
     await employer.goto(path)
   })
   await test.step('the doctor revokes it with a reason; the check says so and the patient reads why', async () => {
@@ -138,7 +138,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await employer.reload()
     await expect(employer.getByRole('heading', { name: 'Revoked on 27 Nov 2026' })).toBeVisible()
     await checker.goto(path)
-    await lookAt(checker, 'verify-revoked')
+    await checkScreen(checker, 'verify-revoked')
     await expect(patient.getByText('Please do not use it any more. Reason: Wrong last day')).toBeVisible()
   })
 })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { letterTo, linkIn } from './support/letters.ts'
-import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
-import { keepTime, serverTime } from './support/time.ts'
+import { mailTo, linkIn } from './support/mails.ts'
+import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { newBrowser, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const NEXT = 'geel-maan-88'
@@ -14,8 +14,8 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 const aMinuteLater = () => serverTime('2026-11-20 08:02')
 
 test('a forgotten password: the letter, a new password, and everybody else is signed out', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: elsewhere } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
+  const { page: elsewhere } = await newBrowser(browser, phone)
   const { email } = await newPatient(elsewhere)
   await elsewhere.goto('/dashboard')
   await aMinuteLater()
@@ -71,12 +71,12 @@ test('a forgotten password: the letter, a new password, and everybody else is si
 })
 
 test('the same answer for an address without an account; the letter can be sent again after a minute', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: owner } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
+  const { page: owner } = await newBrowser(browser, phone)
   const { email } = await newPatient(owner)
   await aMinuteLater()
-  await keepTime(page)
-  const nobody = newAddress('nobody')
+  await followServerTime(page)
+  const nobody = newEmail('nobody')
   const words: string[] = []
   for (const address of [email, nobody]) {
     await page.goto('/forgot-password')
@@ -92,7 +92,7 @@ test('the same answer for an address without an account; the letter can be sent 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(nobody)
   await askFor(page, email)
   await serverTime('2026-11-20 08:04')
-  await keepTime(page)
+  await followServerTime(page)
   await expect(page.getByRole('status').filter({ hasText: 'You can send it again now.' })).toHaveCount(1)
   await resend.click()
   await expect(page.getByText('Password reset instructions resent to your email')).toBeVisible()
@@ -102,8 +102,8 @@ test('the same answer for an address without an account; the letter can be sent 
 })
 
 test('links that are no good, and a connection that is away', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
-  const { page: owner } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
+  const { page: owner } = await newBrowser(browser, phone)
   const { email } = await newPatient(owner)
   await aMinuteLater()
   await apiOf(page).accounts.forgotPassword({ email })
@@ -186,7 +186,7 @@ async function expectDead(page: Page, why: string) {
   await expect(page.getByRole('alert')).toHaveText(why)
 }
 
-const resetLink = async (page: Page, email: string) => linkIn(await letterTo(page.request, email, /new password/i))
+const resetLink = async (page: Page, email: string) => linkIn(await mailTo(page.request, email, /new password/i))
 
 async function resetLetters(page: Page, email: string) {
   const letters = (await (await page.request.get('/letterbox.json')).json()) as { recipient: string; subject: string }[]

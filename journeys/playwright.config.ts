@@ -11,7 +11,7 @@ const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 process.env['JOURNEY_PORT'] = String(port)
 const asRoot = userInfo().uid === 0
 
-/** What waysIn.journey.ts starts beside the server (support/provider.ts). */
+/** What signInMethods.journey.ts starts beside the server (support/provider.ts). */
 const providerBeside = (server: number) => ({
   id: 'clinic',
   name: 'the clinic',
@@ -20,7 +20,7 @@ const providerBeside = (server: number) => ({
   clientSecret: 'a-secret-of-tests-between-two-programs',
 })
 
-/** Beside it: its clock, the provider of waysIn.journey.ts, the push service of support/pushes.ts, the provider of cards.journey.ts. */
+/** Beside it: its clock, the provider of signInMethods.journey.ts, the push service of support/pushes.ts, the provider of cardPayments.journey.ts. */
 const serverAt = (server: number) => ({
   command: 'node src/testing/serve.ts',
   cwd: '..',

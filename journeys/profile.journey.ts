@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { apiOf, PASSWORD } from './support/patients.ts'
-import { browserOf } from './support/people.ts'
+import { newBrowser } from './support/people.ts'
 import { card, edit, inCard, patientAtProfile, save } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -179,7 +179,7 @@ test('leaving with something unsaved asks first', async ({ browser }) => {
 
 test('what another browser saved meanwhile is saved beside, or chosen between field by field', async ({ browser }) => {
   const { page, email } = await patientAtProfile(browser)
-  const { page: other } = await browserOf(browser)
+  const { page: other } = await newBrowser(browser)
   await apiOf(other).accounts.signIn({ email, password: PASSWORD, role: 'patient' })
   await other.goto('/profile')
 

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { press, shownNotifications, wakeWorker, withPushService } from './support/pushes.ts'
-import { expectAccessible } from './support/screens.ts'
-import { pass, serverTime } from './support/time.ts'
+import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { pressNotification, shownNotifications, wakeWorker, withPushService } from './support/pushPeer.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a device is turned on, what is sent to it pops up, opens its screen, and is read by its button', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   const service = await withPushService(context)
   try {
@@ -21,8 +21,8 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
     expect(await service.next()).toMatchObject({ body: 'This is a test message. Messages like this one will reach you.' })
     await expectAccessible(page)
 
-    await bookByApi(page, '2026-11-30', '15:30')
-    await pass(page, '2026-11-30 14:30')
+    await bookThroughApi(page, '2026-11-30', '15:30')
+    await passTimeTo(page, '2026-11-30 14:30')
     const message = await service.next()
     expect(message).toMatchObject({ body: 'You have a booking at 3:30 PM.' })
     await wakeWorker(context, page, message)
@@ -30,7 +30,7 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
       .poll(() => shownNotifications(page))
       .toEqual([{ title: message['title'], body: message['body'], tag: message['tag'], actions: ['Open', 'Mark as read'] }])
     const before = await unread(page)
-    await press(context, 'read')
+    await pressNotification(context, 'read')
     await expect.poll(() => unread(page)).toBe(before - 1)
     expect(await shownNotifications(page)).toEqual([])
     await expect(apiOf(page).channels.answerPush({ token: message['token']!, answer: 'read' })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
 
     await wakeWorker(context, page, message)
     await expect.poll(() => shownNotifications(page)).toHaveLength(1)
-    await press(context, '')
+    await pressNotification(context, '')
     await expect(page).toHaveURL(/\/dashboard\?tab=appointments/)
   } finally {
     service.stop()
@@ -47,7 +47,7 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
 })
 
 test('a message that was refused is on record, and an administrator sends it again', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   const service = await withPushService(context)
   try {
@@ -56,7 +56,7 @@ test('a message that was refused is on record, and an administrator sends it aga
     await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
     service.answers.push(400)
     await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
-    const { page: admin } = await browserOf(browser, desktop)
+    const { page: admin } = await newBrowser(browser, desktop)
     await signIn(admin, 'admin@demo.example', 'Administrator')
     await admin.goto('/admin/messages?state=failed')
     const failed = admin.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Channel test' })
@@ -73,7 +73,7 @@ test('a message that was refused is on record, and an administrator sends it aga
 })
 
 test('a message that leads to another site opens the list of notifications instead', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await context.grantPermissions(['notifications'])
   await open(page)
@@ -82,12 +82,12 @@ test('a message that leads to another site opens the list of notifications inste
   const message = { title: 'Molemo', body: 'Somebody else wrote this.', tag: 'x', url: '//elsewhere.example/', token: 'none' }
   await wakeWorker(context, page, message)
   await expect.poll(() => shownNotifications(page)).toHaveLength(1)
-  await press(context, 'open')
+  await pressNotification(context, 'open')
   await expect(page).toHaveURL(/\/notifications$/)
 })
 
 test('signing out gives the device up, and the next person here begins with none', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   const service = await withPushService(context)
   try {
@@ -114,11 +114,11 @@ test('signing out gives the device up, and the next person here begins with none
 })
 
 test('another device is on the list and can be taken off it', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   const service = await withPushService(context)
   try {
-    const { page: old } = await browserOf(browser, phone)
+    const { page: old } = await newBrowser(browser, phone)
     await old.context().addCookies(await context.cookies())
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     await apiOf(old).channels.subscribePush({ endpoint: 'https://fcm.googleapis.com/fcm/send/an-old-phone', ...keys })
@@ -138,7 +138,7 @@ test('another device is on the list and can be taken off it', async ({ browser }
 
 test('a browser that was told never to ask says the way back, and one without pop-ups says so', async ({ browser }) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-  const { context, page } = await browserOf(browser, phone, { userAgent })
+  const { context, page } = await newBrowser(browser, phone, { userAgent })
   await newPatient(page)
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await open(page)
@@ -155,7 +155,7 @@ test('a browser that was told never to ask says the way back, and one without po
 test('an iPhone is told to put the app on the home screen first', async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-  const { context, page } = await browserOf(browser, phone, { userAgent })
+  const { context, page } = await newBrowser(browser, phone, { userAgent })
   await newPatient(page)
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')) // as in its Safari
   await open(page)

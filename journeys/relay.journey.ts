@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { behindTheRelay, relayUsers, showcaseOf, wayTaken } from './support/behindTheRelay.ts'
+import { relayOnlyBrowser, relayUsers, demoVisitOf, candidateTypes } from './support/relayOnlyBrowser.ts'
 import { desktop, phone, signIn } from './support/people.ts'
-import { expectLivePicture } from './support/pictures.ts'
-import { startRelayedProduct } from './support/relayedProduct.ts'
-import { expectAccessible, keepScreen } from './support/screens.ts'
-import { call, endVisit, joinCall, startVisit } from './support/visits.ts'
+import { expectLiveVideo } from './support/liveVideo.ts'
+import { startServerWithRelay } from './support/relayServer.ts'
+import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
+import { callApi, endVisit, joinCall, startVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { port, relay, stop } = await startRelayedProduct()
+  const { port, relay, stop } = await startServerWithRelay()
   try {
-    const { page: patient, context } = await behindTheRelay(browser, port, phone)
-    const { page: doctor } = await behindTheRelay(browser, port, desktop)
+    const { page: patient, context } = await relayOnlyBrowser(browser, port, phone)
+    const { page: doctor } = await relayOnlyBrowser(browser, port, desktop)
     await signIn(patient, 'lerato@demo.example', 'Patient')
     await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-    const appointmentId = await showcaseOf(patient)
+    const appointmentId = await demoVisitOf(patient)
     await startVisit({ patient, doctor, appointmentId })
     await joinCall(patient, appointmentId)
     await joinCall(doctor, appointmentId)
     const bothSeeEachOther = async () => {
-      for (const page of [patient, doctor]) await expectLivePicture(page)
-      for (const page of [patient, doctor]) expect(await wayTaken(page)).toEqual(['relay', 'relay'])
+      for (const page of [patient, doctor]) await expectLiveVideo(page)
+      for (const page of [patient, doctor]) expect(await candidateTypes(page)).toEqual(['relay', 'relay'])
     }
     await test.step('both see each other, and the relay is the way', bothSeeEachOther)
     await test.step('each page came in with a password of its own that ends within the hour', async () => {
@@ -43,7 +43,7 @@ test('where no direct way leads to the other side, the relay carries the call, a
       await expect(patient.getByText('The connection was lost. Reconnecting…')).toBeVisible({ timeout: 20_000 })
       await expect(doctor.getByText('The connection was lost. Reconnecting…')).toBeVisible({ timeout: 20_000 })
       await expectAccessible(patient)
-      await keepScreen(patient, 'call-reconnecting')
+      await takeScreenshot(patient, 'call-reconnecting')
       await patient.waitForTimeout(30_000) // the time the issue names: it must really pass
       relay.kill('SIGCONT')
       await context.setOffline(false)
@@ -52,7 +52,7 @@ test('where no direct way leads to the other side, the relay carries the call, a
     })
     await test.step('once the visit is over, nobody gets another password', async () => {
       await endVisit({ patient, doctor, appointmentId })
-      for (const page of [patient, doctor]) expect(await call(page, 'calls/iceServers', { appointmentId }, 'GET')).toEqual([])
+      for (const page of [patient, doctor]) expect(await callApi(page, 'calls/iceServers', { appointmentId }, 'GET')).toEqual([])
     })
   } finally {
     await stop()
@@ -61,7 +61,7 @@ test('where no direct way leads to the other side, the relay carries the call, a
 
 test('the relay takes a password of a visit while it holds, and none that has ended or was made up', async ({ page }) => {
   test.setTimeout(120_000)
-  const { port, turn, stop } = await startRelayedProduct()
+  const { port, turn, stop } = await startServerWithRelay()
   try {
     await page.goto(`http://localhost:${port}/privacy-policy`)
     const [later, before] = [60, -60].map((seconds) => Math.floor(Date.now() / 1000) + seconds)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { bookByApi, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
-import { cancelAppointment, keepTime, pass, serverTime } from './support/time.ts'
+import { bookThroughApi, newPatient } from './support/patients.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { cancelAppointment, followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -14,38 +14,38 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
 test('a visit is reminded of a day, an hour and ten minutes before, in an open browser; a cancelled one is not', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: other } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
+  const { page: other } = await newBrowser(browser, phone)
   for (const one of [page, other]) await newPatient(one)
-  await bookByApi(page, '2026-12-09', '10:00')
-  const { id } = await bookByApi(other, '2026-12-09', '09:30')
+  await bookThroughApi(page, '2026-12-09', '10:00')
+  const { id } = await bookThroughApi(other, '2026-12-09', '09:30')
   for (const one of [page, other]) {
     await one.goto('/dashboard')
     await expect(bell(one)).toHaveAccessibleName('Notifications, 2 new')
   }
   await cancelAppointment(id)
 
-  await pass(page, '2026-12-08 09:59')
-  await pass(page, '2026-12-08 10:00')
+  await passTimeTo(page, '2026-12-08 09:59')
+  await passTimeTo(page, '2026-12-08 10:00')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new') // without a reload
-  await pass(page, '2026-12-09 09:00')
+  await passTimeTo(page, '2026-12-09 09:00')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
-  await pass(page, '2026-12-09 09:50')
+  await passTimeTo(page, '2026-12-09 09:50')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 5 new')
   await bell(page).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   for (const said of ['You have a booking tomorrow at 10:00 AM.', 'You have a booking at 10:00 AM.', 'You can join now.'])
     await expect(list.getByText(said).first()).toBeVisible()
 
-  await keepTime(other)
+  await followServerTime(other)
   await other.reload()
   await expect(bell(other)).toHaveAccessibleName('Notifications, 2 new')
 })
 
 test('a visit goes into the calendar of a phone as a file', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
-  const { id } = await bookByApi(page, '2026-12-10', '10:00')
+  const { id } = await bookThroughApi(page, '2026-12-10', '10:00')
   await page.goto('/dashboard?tab=appointments')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()])
   expect(file.suggestedFilename()).toBe('appointment.ics')
@@ -53,11 +53,11 @@ test('a visit goes into the calendar of a phone as a file', async ({ browser }) 
     { uid: id, summary: 'Video appointment (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-10T08:00:00Z' },
   ])
   await expect(page.getByText('Open it to add the appointment to your calendar.')).toBeVisible()
-  await lookAt(page, 'calendar-appointment')
+  await checkScreen(page, 'calendar-appointment')
 })
 
 test('the booking that was just made offers the file', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard?openBooking=true')
   const dialog = page.getByRole('dialog')
@@ -70,15 +70,15 @@ test('the booking that was just made offers the file', async ({ browser }) => {
   await dialog.getByLabel('Reason for your visit').fill('A cough')
   await dialog.getByRole('button', { name: 'Book Consultation' }).click()
   await expect(dialog.getByText('Appointment booked successfully!')).toBeVisible()
-  await lookAt(page, 'calendar-booked')
+  await checkScreen(page, 'calendar-booked')
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Add to calendar' }).click()])
   expect(entriesOf(await readFile(await file.path(), 'utf8'))).toMatchObject([{ start: '2026-12-11T08:00:00Z' }])
 })
 
 test('a private feed is made, copied, followed by a calendar program, replaced and revoked', async ({ browser }) => {
-  const { page, context } = await browserOf(browser, phone, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page, context } = await newBrowser(browser, phone, { permissions: ['clipboard-read', 'clipboard-write'] })
   await newPatient(page)
-  const { id } = await bookByApi(page, '2026-12-14', '10:00')
+  const { id } = await bookThroughApi(page, '2026-12-14', '10:00')
   await page.goto('/settings?tab=notifications')
   const card = page.getByRole('region', { name: 'Calendar' })
   await expect(card.getByText('Your calendar may be a few hours behind, so keep your reminders on.')).toBeVisible()
@@ -86,10 +86,10 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
   const address = await card.getByLabel('Your private calendar address').inputValue()
   await card.getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await lookAt(page, 'calendar-feed-made')
+  await checkScreen(page, 'calendar-feed-made')
 
   // A calendar program knows the address and nothing else.
-  const { context: program } = await browserOf(browser)
+  const { context: program } = await newBrowser(browser)
   const feed = async (from: string) => (await program.request.get(from)).text()
   const booked = { uid: id, summary: 'Video appointment (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-14T08:00:00Z' }
   expect(entriesOf(await feed(address))).toEqual([booked])
@@ -98,10 +98,10 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
   await page.reload()
   await expect(card.getByText('A calendar app last checked on Fri, Nov 20, 2026 at 8:00 AM.')).toBeVisible()
   await expect(card.getByLabel('Your private calendar address')).toHaveCount(0) // said once
-  await lookAt(page, 'calendar-feed')
+  await checkScreen(page, 'calendar-feed')
 
   await card.getByRole('button', { name: 'Create a new address' }).click()
-  await lookAt(page, 'calendar-feed-replace')
+  await checkScreen(page, 'calendar-feed-replace')
   await page.getByRole('dialog').getByRole('button', { name: 'Create a new address' }).click()
   const another = await card.getByLabel('Your private calendar address').inputValue()
   expect((await context.request.get(address)).status()).toBe(404)
@@ -114,17 +114,17 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
 })
 
 test('a doctor has a feed too, and a nurse, who has no visits, has none', async ({ browser }) => {
-  const { page: doctor } = await browserOf(browser, desktop)
+  const { page: doctor } = await newBrowser(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
   await doctor.goto('/settings?tab=notifications')
   await doctor.getByRole('button', { name: 'Create a private address' }).click()
   await expect(doctor.getByText(/and your patients' initials/)).toBeVisible()
-  await lookAt(doctor, 'calendar-feed-doctor')
+  await checkScreen(doctor, 'calendar-feed-doctor')
   await doctor.getByRole('button', { name: 'Stop sharing' }).click()
   await doctor.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
   await expect(doctor.getByRole('button', { name: 'Create a private address' })).toBeVisible()
 
-  const { page: nurse } = await browserOf(browser, desktop)
+  const { page: nurse } = await newBrowser(browser, desktop)
   await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
   await nurse.goto('/settings?tab=notifications')
   await expect(nurse.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')

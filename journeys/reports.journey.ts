@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
-import { lookAt, picture } from './support/screens.ts'
+import { newBrowser, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { checkScreen, picture } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('past visits with their papers, which are opened and kept', async ({ browser }) => {
-  const { page, context } = await browserOf(browser, phone)
+  const { page, context } = await newBrowser(browser, phone)
   await apiOf(page).accounts.signIn({ email: 'sipho@demo.example', password: DEMO_PASSWORD, role: 'patient' })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -20,7 +20,7 @@ test('past visits with their papers, which are opened and kept', async ({ browse
     .filter({ has: page.getByText('Visit summary (PDF)') })
     .first()
   await expect(visit).toBeVisible()
-  await lookAt(page, 'reports')
+  await checkScreen(page, 'reports')
 
   const downloading = page.waitForEvent('download')
   await visit.getByRole('button', { name: /^Download: / }).click()
@@ -63,11 +63,11 @@ test('past visits with their papers, which are opened and kept', async ({ browse
 })
 
 test('before the first visit it says what will be here, and when nothing can be read that', async ({ browser }) => {
-  const { page } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, desktop)
   await newPatient(page)
   await page.goto('/reports')
   await expect(page.getByText('After your first visit you will find its summary here.')).toBeVisible()
-  await lookAt(page, 'reports-none')
+  await checkScreen(page, 'reports-none')
   await page.getByRole('link', { name: 'Book Video Consultation' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
@@ -81,7 +81,7 @@ test('before the first visit it says what will be here, and when nothing can be 
 })
 
 test('staff have none', async ({ browser }) => {
-  const { page } = await browserOf(browser, desktop)
+  const { page } = await newBrowser(browser, desktop)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
   await page.goto('/reports')
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
-import { letterTo, linkIn } from './support/letters.ts'
-import { apiOf, newAddress, newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, dropSession, phone, signIn } from './support/people.ts'
-import { codeOf, makeSecondFactor } from './support/staff.ts'
-import { keepTime, serverTime } from './support/time.ts'
+import { mailTo, linkIn } from './support/mails.ts'
+import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
+import { authenticatorCode, makeSecondFactor } from './support/staffSignIn.ts'
+import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a new password keeps its rules, ends the other device, and the old one opens nothing', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: other } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
+  const { page: other } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   await signIn(other, email, 'Patient', PASSWORD)
   await openFromMenu(page)
@@ -40,14 +40,14 @@ test('a new password keeps its rules, ends the other device, and the old one ope
   await serverTime('2026-11-20 08:05')
   await page.getByRole('button', { name: 'Send me a reset link' }).click()
   await expect(page.getByText('Password reset instructions sent to your email')).toBeVisible()
-  await letterTo(page.request, email, /new password/i)
+  await mailTo(page.request, email, /new password/i)
 })
 
 test('a new address waits for its letter while the old one works, and can be taken back', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
-  const { page: elsewhere } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
+  const { page: elsewhere } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
-  const [first, second] = [newAddress('palesa.first'), newAddress('palesa.second')]
+  const [first, second] = [newEmail('palesa.first'), newEmail('palesa.second')]
   await page.goto('/settings')
   await askForAddress(page, 'Change email', email)
   await expect(page.getByText('This is already your email')).toBeVisible()
@@ -56,7 +56,7 @@ test('a new address waits for its letter while the old one works, and can be tak
   await expect(page.getByText(`We sent an email to ${first}. Your old address works until you confirm the new one.`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel this change' }).click()
   await expect(page.getByText('Your email stays as it is')).toBeVisible()
-  const cancelled = linkIn(await letterTo(page.request, first, /confirm/i))
+  const cancelled = linkIn(await mailTo(page.request, first, /confirm/i))
 
   await askForAddress(page, 'Change email', second)
   await expect(page.getByText(`We sent an email to ${second}.`)).toBeVisible()
@@ -65,7 +65,7 @@ test('a new address waits for its letter while the old one works, and can be tak
   await expect(apiOf(elsewhere).accounts.confirmEmailChange({ token: token(cancelled), password: PASSWORD })).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
-  await page.goto(linkIn(await letterTo(page.request, second, /confirm/i)))
+  await page.goto(linkIn(await mailTo(page.request, second, /confirm/i)))
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm new email' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -75,11 +75,11 @@ test('a new address waits for its letter while the old one works, and can be tak
 })
 
 test('after ten minutes a sensitive change asks who is here, and closing the question keeps what was typed', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await serverTime('2026-11-20 08:11')
   await page.goto('/settings')
-  const wish = newAddress('palesa.later')
+  const wish = newEmail('palesa.later')
   await askForAddress(page, 'Change email', wish)
   const question = page.getByRole('dialog', { name: 'Is it you?' })
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
@@ -107,7 +107,7 @@ test('after ten minutes a sensitive change asks who is here, and closing the que
 })
 
 test('a patient adds an authenticator app, signs in with its code, and takes it away again', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   await page.goto('/settings?tab=security')
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -137,7 +137,7 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('dialog', { name: 'Is it you?' })
   await question.getByRole('radio', { name: 'Code' }).check({ force: true })
-  await question.getByLabel('Authenticator code').fill(await codeOf(page, key))
+  await question.getByLabel('Authenticator code').fill(await authenticatorCode(page, key))
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Your authenticator app is removed')).toBeVisible()
   await dropSession(page)
@@ -146,7 +146,7 @@ test('a patient adds an authenticator app, signs in with its code, and takes it 
 })
 
 test('a passkey is added, named, signed in with and removed; a closed dialog is no fault', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   const device = await authenticator(page)
   await page.goto('/settings?tab=security')
@@ -175,7 +175,7 @@ test('a passkey is added, named, signed in with and removed; a closed dialog is 
 })
 
 test('a phone number for sign-in codes is confirmed by a code, and removed', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Add a phone number' }).click()
@@ -186,7 +186,7 @@ test('a phone number for sign-in codes is confirmed by a code, and removed', asy
   await page.getByLabel('Phone number').fill(own)
   await page.getByRole('button', { name: 'Text me a code' }).click()
   const number = `+27${own.replaceAll(/\D/g, '')}`
-  const sms = await letterTo(page.request, number, /./)
+  const sms = await mailTo(page.request, number, /./)
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(sms.body)!
   await page.getByLabel('Code', { exact: true }).fill(code[0] === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm the number' }).click()
@@ -215,7 +215,7 @@ async function askForAddress(page: Page, opener: string, email: string) {
 
 async function typeSignIn(page: Page, email: string) {
   await page.goto('/login')
-  await keepTime(page)
+  await followServerTime(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In as Patient' }).click()

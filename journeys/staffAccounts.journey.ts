@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { letterTo, linkIn } from './support/letters.ts'
-import { apiOf, newAddress } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
-import { choosePassword, giveCode, makeSecondFactor, showThatItIsYou, typePassword } from './support/staff.ts'
-import { keepTime, pass, serverTime } from './support/time.ts'
+import { mailTo, linkIn } from './support/mails.ts'
+import { apiOf, newEmail } from './support/patients.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { choosePassword, typeCode, makeSecondFactor, reauthenticate, typePassword } from './support/staffSignIn.ts'
+import { followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const PASSWORD = 'Veld-Blom-8351'
@@ -14,12 +14,12 @@ test.describe.configure({ timeout: 120_000 })
 
 test('a doctor is made, invited, comes in, is shut out and let in again', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')
-  const { page: admin } = await browserOf(browser, desktop)
+  const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await expect(admin.getByRole('heading', { name: 'Staff accounts', level: 1 })).toBeVisible()
   await expect(admin.getByRole('row', { name: /dr\.molefe@demo\.example/ })).toContainText('Active')
 
-  const email = newAddress('naledi')
+  const email = newEmail('naledi')
   await test.step('the form says what is wrong at each field and keeps what was typed', async () => {
     await admin.getByRole('link', { name: 'Add a doctor' }).click()
     await admin.getByRole('button', { name: 'Send invitation' }).click()
@@ -33,10 +33,10 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
   })
 
   await test.step('after ten minutes it asks who is here, then goes on', async () => {
-    await pass(admin, '2026-11-20 09:12')
+    await passTimeTo(admin, '2026-11-20 09:12')
     await fillDoctor(admin, email, { number: 'mp 0765 432', until: '2027-03-31' })
     await admin.getByRole('button', { name: 'Send invitation' }).click()
-    await showThatItIsYou(admin)
+    await reauthenticate(admin)
     await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible()
     await expect(admin.getByRole('heading', { name: 'Naledi Khumalo', level: 1 })).toBeVisible()
     await expect(admin.getByText(/^Invited until Mon, Nov 23, 2026 at 9:1\d AM$/)).toBeVisible()
@@ -45,9 +45,9 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await expectAccessible(admin)
   })
 
-  const { page: doctor } = await browserOf(browser, phone)
+  const { page: doctor } = await newBrowser(browser, phone)
   const secret = await test.step('the doctor chooses a password and a second factor and stands on the own dashboard', async () => {
-    await doctor.goto(linkIn(await letterTo(doctor.request, email, /invited/i)))
+    await doctor.goto(linkIn(await mailTo(doctor.request, email, /invited/i)))
     await choosePassword(doctor, PASSWORD)
     const key = await makeSecondFactor(doctor)
     await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
@@ -62,12 +62,12 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await expect(dialog.getByText('Write the reason first.')).toBeVisible()
     await dialog.getByLabel('Reason').fill('Left the practice')
     await expectAccessible(admin)
-    await pass(admin, '2026-11-20 09:24')
+    await passTimeTo(admin, '2026-11-20 09:24')
     await dialog.getByRole('button', { name: 'Disable account' }).click()
     await admin.getByRole('dialog', { name: 'Is it you?' }).press('Escape')
     await expect(dialog.getByLabel('Reason')).toHaveValue('Left the practice')
     await dialog.getByRole('button', { name: 'Disable account' }).click()
-    await showThatItIsYou(admin)
+    await reauthenticate(admin)
     await expect(doctor).toHaveURL(/\/login/)
     await expectFact(admin, 'State', 'Disabled')
     await expectFact(admin, 'Disabled because', 'Left the practice')
@@ -77,28 +77,28 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
   await test.step('and undoing it lets the doctor in again', async () => {
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expectFact(admin, 'State', 'Active')
-    await pass(doctor, '2026-11-20 09:26')
+    await passTimeTo(doctor, '2026-11-20 09:26')
     await typePassword(doctor, 'Doctor', email, PASSWORD)
-    await giveCode(doctor, secret)
+    await typeCode(doctor, secret)
     await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
   })
 })
 
 test('a nurse gets another second factor and another address', async ({ browser }) => {
   await serverTime('2026-11-20 10:00')
-  const { page: admin } = await browserOf(browser, phone)
+  const { page: admin } = await newBrowser(browser, phone)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
-  const { page: nurse } = await browserOf(browser, desktop)
+  const { page: nurse } = await newBrowser(browser, desktop)
   const email = await newNurse(admin, nurse)
   await expectFact(admin, 'State', 'Active')
 
   const secret = await test.step('a reset second factor ends the sessions, and letter and password make the next', async () => {
-    await pass(nurse, '2026-11-20 10:02')
+    await passTimeTo(nurse, '2026-11-20 10:02')
     await admin.getByRole('button', { name: 'Reset second factor' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset second factor' }).click()
     await expect(nurse).toHaveURL(/\/login/)
     await expectFact(admin, 'Second factor', 'No')
-    await nurse.goto(linkIn(await letterTo(nurse.request, email, /authenticator/i)))
+    await nurse.goto(linkIn(await mailTo(nurse.request, email, /authenticator/i)))
     await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await nurse.getByRole('button', { name: 'Continue' }).click()
     const key = await makeSecondFactor(nurse)
@@ -107,7 +107,7 @@ test('a nurse gets another second factor and another address', async ({ browser 
     return key
   })
 
-  const next = newAddress('lindiwe.new')
+  const next = newEmail('lindiwe.new')
   await test.step('the old address signs in until the new one is proven', async () => {
     await admin.getByRole('button', { name: 'Change email' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Change the email' })
@@ -120,14 +120,14 @@ test('a nurse gets another second factor and another address', async ({ browser 
     await expectAccessible(admin)
 
     await signOut(nurse)
-    await pass(nurse, '2026-11-20 10:04')
+    await passTimeTo(nurse, '2026-11-20 10:04')
     await typePassword(nurse, 'Nurse', email, PASSWORD)
-    await giveCode(nurse, secret)
+    await typeCode(nurse, secret)
     await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
   })
 
   await test.step('then the new one', async () => {
-    await nurse.goto(linkIn(await letterTo(nurse.request, next, /./)))
+    await nurse.goto(linkIn(await mailTo(nurse.request, next, /./)))
     await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await nurse.getByRole('button', { name: 'Confirm new email' }).click()
     await expect(nurse.getByText('Your email address was changed. From now on sign in with it.')).toBeVisible()
@@ -135,22 +135,22 @@ test('a nurse gets another second factor and another address', async ({ browser 
     await expectFact(admin, 'Email', next)
     await nurse.context().clearCookies()
     await nurse.goto('about:blank')
-    await pass(nurse, '2026-11-20 10:06')
+    await passTimeTo(nurse, '2026-11-20 10:06')
     await expect(typePassword(nurse, 'Nurse', email, PASSWORD)).resolves.toBe('refused')
     await typePassword(nurse, 'Nurse', next, PASSWORD)
-    await giveCode(nurse, secret)
+    await typeCode(nurse, secret)
     await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)
   })
 })
 
 test('a registration that two administrators change at once keeps both values', async ({ browser }) => {
   await serverTime('2026-11-20 11:00')
-  const { context, page: admin } = await browserOf(browser, desktop)
+  const { context, page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByRole('link', { name: /Molefe/ }).click()
   await admin.getByRole('button', { name: 'Edit registration' }).click()
   const other = await context.newPage()
-  await keepTime(other)
+  await followServerTime(other)
   await other.goto(admin.url())
   await other.getByRole('button', { name: 'Edit registration' }).click()
   await other.getByLabel('Qualification').fill('MBBCh (Stellenbosch)')
@@ -171,7 +171,7 @@ test('a registration that two administrators change at once keeps both values', 
 
 test('the last administrator stays, and nobody else comes here', async ({ browser }) => {
   await serverTime('2026-11-20 12:00')
-  const { page: admin } = await browserOf(browser, desktop)
+  const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByLabel('Search by name, email or number').fill(ADMINISTRATOR)
   await expect(admin.getByText('1 account shown')).toBeVisible()
@@ -189,7 +189,7 @@ test('the last administrator stays, and nobody else comes here', async ({ browse
   const staffId = admin.url().split('/').at(-1)!
   await expect(apiOf(admin).staff.disable({ staffId, reason: 'Testing' })).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' })
 
-  const { page: nurse } = await browserOf(browser, phone)
+  const { page: nurse } = await newBrowser(browser, phone)
   await signIn(nurse, 'sister.mpho@demo.example', 'Nurse')
   for (const path of ['/admin', '/admin/staff/new?role=admin', `/admin/staff/${staffId}`]) {
     await nurse.goto(path)
@@ -213,7 +213,7 @@ async function fillDoctor(page: Page, email: string, { number, until }: { number
 
 /** Made by the administrator and through the first sign-in; the administrator's screen shows the account. */
 async function newNurse(admin: Page, nurse: Page) {
-  const email = newAddress('lindiwe')
+  const email = newEmail('lindiwe')
   await admin.getByRole('link', { name: 'Add a nurse' }).click()
   await admin.getByLabel('First name').fill('Lindiwe')
   await admin.getByLabel('Last name').fill('Zulu')
@@ -222,7 +222,7 @@ async function newNurse(admin: Page, nurse: Page) {
   await admin.getByLabel('Practising certificate valid until').fill('2026-12-31')
   await admin.getByRole('button', { name: 'Send invitation' }).click()
   await expect(admin.getByText(`Invitation sent to ${email}`)).toBeVisible()
-  await nurse.goto(linkIn(await letterTo(nurse.request, email, /invited/i)))
+  await nurse.goto(linkIn(await mailTo(nurse.request, email, /invited/i)))
   await choosePassword(nurse, PASSWORD)
   await makeSecondFactor(nurse)
   await expect(nurse).toHaveURL(/\/nurse\/dashboard$/)

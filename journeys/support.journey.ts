@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, phone } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
+import { newBrowser, phone } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a patient finds every way to a human, and asks to be called back', async ({ browser }) => {
-  const { context, page } = await browserOf(browser, phone)
+  const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -43,7 +43,7 @@ test('a patient finds every way to a human, and asks to be called back', async (
     await expect(form.getByText('Please enter a valid phone number').last()).toBeVisible()
     await expect(name).toHaveValue('Palesa')
   })
-  await lookAt(page, 'support-faults')
+  await checkScreen(page, 'support-faults')
 
   await test.step('without a connection the chat is still there and what was typed stays', async () => {
     await number.fill('082 555 0199')
@@ -75,7 +75,7 @@ test('a patient finds every way to a human, and asks to be called back', async (
     await expect(own.getByText(/^CB-[2-9A-HJ-NP-Z]{5}$/)).toBeVisible()
     await expect(own.getByText('082 555 0199, After 3 PM')).toBeVisible()
     await expect(own.getByText('Received')).toBeVisible()
-    await lookAt(page, 'support')
+    await checkScreen(page, 'support')
     await own.getByRole('button', { name: /^Cancel request CB-/ }).click()
     await expect(own.getByText('Cancelled')).toBeVisible()
     await expect(own.getByRole('button')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a patient finds every way to a human, and asks to be called back', async (
 })
 
 test('after five requests a day the form says what else there is', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/support')
   const form = page.getByRole('form', { name: 'Request a Callback' })
@@ -116,7 +116,7 @@ test('after five requests a day the form says what else there is', async ({ brow
 })
 
 test('support is for patients: a visitor signs in first', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await page.goto('/support')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fsupport/)
 })

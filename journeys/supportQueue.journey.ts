@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -14,9 +14,9 @@ const line = (nurse: Page, name: string) => nurse.getByRole('link', { name: new 
 
 test('two nurses share out the requests, and the patient sees how far theirs is', async ({ browser }) => {
   const [{ page: patient }, { page: nurse }, { page: colleague }] = [
-    await browserOf(browser, phone),
-    await browserOf(browser, desktop),
-    await browserOf(browser, desktop),
+    await newBrowser(browser, phone),
+    await newBrowser(browser, desktop),
+    await newBrowser(browser, desktop),
   ]
   await newPatient(patient)
   await patient.goto('/support')
@@ -29,7 +29,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await expect(nurse.getByRole('heading', { name: 'Support queue', level: 1 })).toBeVisible()
   await colleague.goto('/nurse/support-queue')
   await expect(nurse.getByText('Nobody is waiting')).toBeVisible()
-  await lookAt(nurse, 'queue-empty')
+  await checkScreen(nurse, 'queue-empty')
 
   await test.step('a request appears without a reload: who, why, and how long they wait', async () => {
     await ask(patient, 'Palesa Molapo')
@@ -43,7 +43,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await test.step('one nurse takes it, and the other sees at once who has it', async () => {
     await line(nurse, 'Palesa Molapo').click()
     await line(colleague, 'Palesa Molapo').click()
-    await lookAt(nurse, 'queue-open')
+    await checkScreen(nurse, 'queue-open')
     await nurse.getByRole('button', { name: 'Take this request' }).click()
     await expect(nurse.getByText('You have this')).toBeVisible()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo' })).toBeFocused()
@@ -72,7 +72,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await finish.getByLabel('Note').fill('Nobody answers this number')
     await finish.getByLabel('Outcome').selectOption('No answer')
     await expect(finish.getByText('Try to call at least twice, and log each attempt, before you close this as unanswered.')).toBeVisible()
-    await lookAt(nurse, 'queue-finish')
+    await checkScreen(nurse, 'queue-finish')
     await finish.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -81,7 +81,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(colleague.getByText('Nobody has this yet')).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
     await colleague.getByRole('button', { name: 'Take this request' }).click()
-    await lookAt(colleague, 'queue-mine')
+    await checkScreen(colleague, 'queue-mine')
     await colleague.getByRole('button', { name: 'Finish', exact: true }).click()
     const finish = colleague.getByRole('dialog', { name: 'Finish the request of Palesa Molapo' })
     await finish.getByLabel('Note').fill('Told her where the clinic is')
@@ -102,9 +102,9 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
 
 test('who presses after a colleague is told the name', async ({ browser }) => {
   const [{ page: patient }, { page: nurse }, { page: colleague }] = [
-    await browserOf(browser, phone),
-    await browserOf(browser, desktop),
-    await browserOf(browser, desktop),
+    await newBrowser(browser, phone),
+    await newBrowser(browser, desktop),
+    await newBrowser(browser, desktop),
   ]
   await newPatient(patient, { firstName: 'Neo' })
   const { id } = await ask(patient, 'Neo Molapo')

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { newPatient, PASSWORD } from './support/patients.ts'
-import { browserOf, desktop, phone } from './support/people.ts'
-import { expectAccessible } from './support/screens.ts'
+import { newBrowser, desktop, phone } from './support/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a visitor signs in on a page without the app, which is fetched meanwhile, and no page breaks its own policy', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   await page.context().clearCookies()
   const refused = refusedByPolicy(page)
@@ -31,7 +31,7 @@ test('a visitor signs in on a page without the app, which is fetched meanwhile, 
 })
 
 test('after signing out, going back shows nobody', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Visits' }).click()
@@ -45,7 +45,7 @@ test('after signing out, going back shows nobody', async ({ browser }) => {
 
 for (const [size, viewport] of [['phone', phone] as const, ['desktop', desktop] as const])
   test(`the menus of the header open and close by keyboard and by touch, on a ${size}`, async ({ browser }) => {
-    const { page } = await browserOf(browser, viewport)
+    const { page } = await newBrowser(browser, viewport)
     await newPatient(page)
     await page.goto('/dashboard')
     for (const [button, within] of [

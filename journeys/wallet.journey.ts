@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { readDownload } from './support/papers.ts'
-import { browserOf, desktop, phone, signIn } from './support/people.ts'
-import { lookAt } from './support/screens.ts'
-import { offerType, serverTime } from './support/time.ts'
+import { readPdfDownload } from './support/pdfs.ts'
+import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { addConsultationType, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const PRICED = 'Long Consultation'
@@ -31,15 +31,15 @@ async function goToPayment(page: Page) {
 }
 
 test('a visit with a price is paid from the wallet, called off in time, and the money comes back', async ({ browser }) => {
-  await offerType(PRICED, 45_000)
-  const { page: patient } = await browserOf(browser, phone)
+  await addConsultationType(PRICED, 45_000)
+  const { page: patient } = await newBrowser(browser, phone)
   const { email } = await newPatient(patient, { firstName: 'Kagiso' })
   const dialog = await goToPayment(patient)
   await expect(dialog.getByText('Your wallet balance is too low. Balance: R0.00')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Pay R450\.00$/ })).toHaveAttribute('aria-disabled', 'true')
-  await lookAt(patient, 'pay-too-low', '[role="dialog"]')
+  await checkScreen(patient, 'pay-too-low', '[role="dialog"]')
 
-  const { page: admin } = await browserOf(browser, desktop)
+  const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, 'admin@demo.example', 'Administrator')
   await admin.getByRole('navigation').getByRole('link', { name: 'Wallets' }).first().click()
   await expect(admin.getByRole('heading', { name: 'Wallets', level: 1 })).toBeVisible()
@@ -55,14 +55,14 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   const waiting = admin.getByRole('article', { name: /Kagiso Molapo/ })
   await expect(waiting).toContainText('You requested this, so another administrator must decide.')
   await expect(admin.getByText('Balance: R500.00')).toBeVisible()
-  await lookAt(admin, 'admin-wallets')
+  await checkScreen(admin, 'admin-wallets')
 
   await expect(dialog.getByText('Balance after')).toBeVisible()
-  await lookAt(patient, 'pay', '[role="dialog"]')
+  await checkScreen(patient, 'pay', '[role="dialog"]')
   await dialog.getByRole('button', { name: /^Pay R450\.00$/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(dialog.getByText('Step 5 of 5')).toBeVisible()
-  await lookAt(patient, 'paid', '[role="dialog"]')
+  await checkScreen(patient, 'paid', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'View Appointment' }).click()
 
   // The appointment that was just paid for lies open.
@@ -81,14 +81,14 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   for (const { button, said, text } of receipts) {
     const arriving = patient.waitForEvent('download')
     await wallet.getByRole('button', { name: button }).click()
-    expect((await readDownload(await arriving)).replaceAll('\u00a0', ' ')).toContain(text)
+    expect((await readPdfDownload(await arriving)).replaceAll('\u00a0', ' ')).toContain(text)
     await expect(patient.getByText(`${said} downloaded successfully`, { exact: true }).last()).toBeVisible()
   }
-  await lookAt(patient, 'wallet')
+  await checkScreen(patient, 'wallet')
   await patient.goto('/reports')
   const papers = patient.getByRole('group', { name: 'Documents' })
   for (const name of ['Receipt', 'Credit Note']) await expect(papers.getByRole('button', { name, exact: true })).toBeVisible()
-  await lookAt(patient, 'receipts-in-reports')
+  await checkScreen(patient, 'receipts-in-reports')
   await patient.goto('/notifications')
   await expect(patient.getByText('Your Molemo wallet was updated.').first()).toBeVisible()
 })
@@ -103,9 +103,9 @@ async function correct(admin: Page, amount: string, action: string) {
 }
 
 test('the page that the payment provider sends people back to believes no address', async ({ browser }) => {
-  const { page } = await browserOf(browser, phone)
+  const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await page.goto(`/pay/return?reference=${crypto.randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
-  await lookAt(page, 'payment-unknown')
+  await checkScreen(page, 'payment-unknown')
 })

@@ -38,7 +38,7 @@ describe('who may import whom', () => {
         file('src/server/visits/router.ts', "import { TOTP } from 'otpauth'"),
         file('src/server/visits/store.ts', "import { Card } from '@mantine/core'"),
         file('src/server/visits/store.ts', "import { createTransport } from 'nodemailer'"),
-        file('src/server/rpc/openCall.ts', "import { findVisit } from '#server/visits/store.ts'"),
+        file('src/server/rpc/openTransaction.ts', "import { findVisit } from '#server/visits/store.ts'"),
         file('src/web/visits/VisitScreen.tsx', "import { findVisit } from '#server/visits/store.ts'"),
         file('src/web/visits/VisitScreen.tsx', "import { BookingDialog } from '#web/booking/BookingDialog.tsx'"),
         file('src/web/ui/Card.tsx', "import { api } from '#web/api.ts'"),
@@ -82,7 +82,7 @@ describe('who may import whom', () => {
       macros,
       [
         file('src/web/visits/texts.ts', "import { t } from '@lingui/core/macro'"),
-        file('src/server/notices/booked.ts', "import { msg } from '@lingui/core/macro'"),
+        file('src/server/notices/visitBooked.ts', "import { msg } from '@lingui/core/macro'"),
       ],
       [file('src/web/visits/texts.ts', "import { msg } from '@lingui/core/macro'")],
     )
@@ -94,7 +94,7 @@ describe('who may import whom', () => {
       [file('src/web/visits/VisitScreen.tsx', "import { screenDate } from '#rules/time.ts'")],
       [
         file('src/web/visits/VisitScreen.tsx', "import { screenDate } from '#web/dates.ts'"),
-        file('src/server/notices/booked.ts', "import { screenDate } from '#rules/time.ts'"),
+        file('src/server/notices/visitBooked.ts', "import { screenDate } from '#rules/time.ts'"),
       ],
     )
   })

@@ -17,7 +17,7 @@ const otherRoutes = { goal: 240, limit: 240 }
 const sides = {
   '/video-call/$appointmentId': {
     patient: ['calls/PatientSide.tsx'],
-    doctor: ['calls/DoctorSide.tsx', 'visits/workspace/Workspace.tsx', 'visits/workspace/FinishHere.tsx'],
+    doctor: ['calls/DoctorSide.tsx', 'visits/workspace/VisitWorkspace.tsx', 'visits/workspace/FinishVisitInCall.tsx'],
   },
 }
 const toasts = 'ui/toastList.tsx'

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#server/database/away.ts'
+import { isDatabaseUnreachable } from '#server/database/unreachable.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate, sentencesOf } from '#server/database/migrate.ts'
 import { MadeBeforeBaseline } from '#server/database/migrations.ts'
@@ -31,6 +31,6 @@ async function run(args: string[]) {
 await run(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof ConfigFault) return giveUp(2, error.faults.join('\n'))
   if (error instanceof NoDatabase || error instanceof MadeBeforeBaseline || error instanceof TablesInUse) return giveUp(1, error.message)
-  if (isDatabaseAway(error)) return giveUp(1, 'The database does not answer.')
+  if (isDatabaseUnreachable(error)) return giveUp(1, 'The database does not answer.')
   throw error
 })

@@ -1,6 +1,6 @@
 // Sets up what a command needs on a machine that has only Node and npm. Plain JavaScript without packages: it runs before there are any.
 import { chromiumMissing, findChromium } from './provision/chromium.mjs'
-import { alone } from './provision/lock.mjs'
+import { withFileLock } from './provision/fileLock.mjs'
 import { checkNode } from './provision/nodeVersion.mjs'
 import { SetUpFailed, say } from './provision/npm.mjs'
 import { installPackages, packagesAreReady } from './provision/packages.mjs'
@@ -15,7 +15,7 @@ const needsWebApp = command === 'start' || command === 'bench'
 try {
   const isReady = () => packagesAreReady() && (!needsWebApp || webAppIsReady())
   if (!isReady()) {
-    await alone(async (noteChild) => {
+    await withFileLock(async (noteChild) => {
       await installPackages(noteChild)
       checkNode()
       if (needsWebApp) await buildWebApp(noteChild)

@@ -1,7 +1,7 @@
 import { ConfigFault, readConfig } from '#server/world/config.ts'
 import { Refused } from './staff/accounts.ts'
 import { readArguments, WrongArguments } from './staff/arguments.ts'
-import { obey } from './staff/obey.ts'
+import { runCommand } from './staff/runCommand.ts'
 import { NoDatabase, withOwner } from './staff/ownerDatabase.ts'
 
 /* npm run staff: accounts of doctors, nurses and administrators, on the running server's database. */
@@ -11,7 +11,7 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 try {
   const wanted = readArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  await withOwner(config, (client) => obey(client, wanted, config, say))
+  await withOwner(config, (client) => runCommand(client, wanted, config, say))
 } catch (error) {
   if (error instanceof WrongArguments || error instanceof ConfigFault) {
     process.stderr.write(`${error.faults.join('\n')}\n`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './provision/lock.mjs'
+import { withFileLock } from './provision/fileLock.mjs'
 import { SetUpFailed, npmCommand, projectFolder, run } from './provision/npm.mjs'
 import { buildWebApp } from './provision/webApp.mjs'
 import { timed } from './testTimes.mjs'
@@ -44,7 +44,7 @@ function checkNames() {
 /** @returns {Promise<Ended>} */
 async function buildOnce() {
   try {
-    await alone(buildWebApp)
+    await withFileLock(buildWebApp)
     return { code: 0, output: '' }
   } catch (error) {
     if (!(error instanceof SetUpFailed)) throw error

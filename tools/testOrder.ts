@@ -3,21 +3,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes longest, the longest first: begun early, so that no worker ends long after the other. The rest goes by size. */
 const LONG = `
   tools/staff/staff.test.ts
-  src/server/kills.test.ts
+  src/server/crashes.test.ts
   src/server/fuzz.test.ts
-  src/server/outboxTrial.kills.test.ts
+  src/server/outboxTrial.crash.test.ts
   src/server/main.test.ts
   src/server/denial.test.ts
-  src/server/outbox.kills.test.ts
+  src/server/outbox.crash.test.ts
   src/server/database/access.mutants.test.ts
   src/server/database/embedded.test.ts
   src/server/database/access.test.ts
   src/server/origin.test.ts
-  src/server/changes/histories.test.ts
-  src/server/changes/storm.test.ts
+  src/server/visitChanges/histories.test.ts
+  src/server/visitChanges/storm.test.ts
   src/server/wallet/storm.test.ts
   src/server/booking/storm.test.ts
-  src/server/changes/states.test.ts
+  src/server/visitChanges/states.test.ts
 `
   .trim()
   .split(/\s+/)

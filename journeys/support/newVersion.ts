@@ -7,7 +7,7 @@ const product = Number(process.env['JOURNEY_PORT'])
  * The product behind a door that counts what goes through it, and can bring a new version: the same scripts under other
  * names, as after a build that changed them.
  */
-export async function productWithVersions() {
+export async function appWithNewVersion() {
   let isSecond = false
   const rename = (text: string) =>
     text.replaceAll(/([\w$.-]+-[\w-]{8})\.js\b/g, '$1-second.js').replace(/version:`\w+`/, 'version:`second`')

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 /** Waits until the worker answers for this page and keeps what it was asked to keep, and every part that the page has fetched. */
-export async function keptForOffline(page: Page, name = '/dashboard') {
+export async function cachedForOffline(page: Page, name = '/dashboard') {
   await expect
     .poll(() =>
       page.evaluate(async (wanted) => {
@@ -15,7 +15,7 @@ export async function keptForOffline(page: Page, name = '/dashboard') {
 }
 
 /** Every address in every cache of this browser. */
-export const cached = (page: Page) =>
+export const cachedUrls = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -24,7 +24,7 @@ export const cached = (page: Page) =>
   })
 
 /** What the offline store holds, as text. */
-export const keptRecord = (page: Page) =>
+export const offlineRecord = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
     if (!names.includes('kept')) return ''

@@ -26,16 +26,16 @@ export function apiOf(page: Page): ContractRouterClient<Contract> {
   )
 }
 
-type Wanted = { firstName?: string; onboarding?: 'complete' | 'skipped' | 'ahead'; allergies?: string }
+type PatientOptions = { firstName?: string; onboarding?: 'complete' | 'skipped' | 'ahead'; allergies?: string }
 
 let made = 0
 
 /** An address that no other journey uses. */
-export const newAddress = (firstName: string) => `${firstName.toLowerCase()}.${Date.now().toString(36)}${(made += 1)}@example.org`
+export const newEmail = (firstName: string) => `${firstName.toLowerCase()}.${Date.now().toString(36)}${(made += 1)}@example.org`
 
-/** A new patient with a verified address, signed in in this browser; signing up by hand is what account.journey.ts shows. */
-export async function newPatient(page: Page, { firstName = 'Palesa', onboarding = 'complete', allergies = '' }: Wanted = {}) {
-  const email = newAddress(firstName)
+/** A new patient with a verified address, signed in in this browser; signing up by hand is what signUp.journey.ts shows. */
+export async function newPatient(page: Page, { firstName = 'Palesa', onboarding = 'complete', allergies = '' }: PatientOptions = {}) {
+  const email = newEmail(firstName)
   const api = apiOf(page)
   await makePatient({ email, firstName, lastName: 'Molapo', password: PASSWORD })
   await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
@@ -58,7 +58,7 @@ export const answers = {
 } as const
 
 /** Books this start, or the first free one of the day, with the first available doctor. */
-export async function bookByApi(page: Page, date: string, wanted?: string) {
+export async function bookThroughApi(page: Page, date: string, wanted?: string) {
   const api = apiOf(page)
   const days = await api.booking.freeSlots({ doctorId: null, from: date, to: date })
   const start = wanted

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
-import { keepTime, sessionCookieOf } from './time.ts'
+import { followServerTime, sessionCookieOf } from './time.ts'
 
 /** As `npm start` says it. */
 export const DEMO_PASSWORD = 'Pula-Nala-2026'
@@ -8,26 +8,26 @@ export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 
 /** A browser of one person's own: its cookies, its camera, the journey's time. */
-export async function browserOf(
+export async function newBrowser(
   browser: Browser,
   viewport = desktop,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport, permissions: ['camera', 'microphone'], ...options })
   const page = await context.newPage()
-  await keepTime(page)
+  await followServerTime(page)
   return { context, page }
 }
 
-type Shown = 'Patient' | 'Doctor' | 'Nurse' | 'Administrator'
+type RoleName = 'Patient' | 'Doctor' | 'Nurse' | 'Administrator'
 const startPages = { Doctor: '/doctor/dashboard', Nurse: '/nurse/dashboard', Administrator: '/admin' }
 
 /**
  * Signs somebody in: a patient through the form, staff of the demo by a session that is just there and outlasts every clock. Their code
  * works once in half a minute and the journeys' clock stands still: signing in as they do is `signInWithCode`.
  */
-export async function signIn(page: Page, email: string, role: Shown, password = DEMO_PASSWORD) {
-  if (role === 'Patient') await giveForm(page, email, role, password)
+export async function signIn(page: Page, email: string, role: RoleName, password = DEMO_PASSWORD) {
+  if (role === 'Patient') await fillSignInForm(page, email, role, password)
   else {
     await page.goto('/login')
     await page.context().addCookies([await sessionCookieOf(email, new URL(page.url()))])
@@ -43,15 +43,15 @@ export async function dropSession(page: Page) {
 }
 
 /** Signs staff of the demo in as they do it: the form, then what their authenticator shows. */
-export async function signInWithCode(page: Page, email: string, role: Exclude<Shown, 'Patient'>) {
-  await giveForm(page, email, role, DEMO_PASSWORD)
+export async function signInWithCode(page: Page, email: string, role: Exclude<RoleName, 'Patient'>) {
+  await fillSignInForm(page, email, role, DEMO_PASSWORD)
   const codes = (await (await page.request.get('/letterbox/codes.json')).json()) as { email: string; code: string }[]
   await page.getByLabel('Authenticator code').fill(codes.find((one) => one.email === email)!.code)
   await page.getByLabel('Authenticator code').press('Enter')
   await expect(page).not.toHaveURL(/login/)
 }
 
-async function giveForm(page: Page, email: string, role: Shown, password: string) {
+async function fillSignInForm(page: Page, email: string, role: RoleName, password: string) {
   await page.goto(role === 'Administrator' ? '/login?as=administrator' : '/login')
   if (role !== 'Administrator' && role !== 'Patient') await page.getByRole('radio', { name: role }).check({ force: true })
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -1,14 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newPatient } from './patients.ts'
-import { browserOf, phone } from './people.ts'
-import { keepTime } from './time.ts'
+import { newBrowser, phone } from './people.ts'
+import { followServerTime } from './time.ts'
 
 /** A new patient who has opened the profile on a phone. */
 export async function patientAtProfile(browser: Browser, onboarding: 'complete' | 'skipped' = 'complete') {
-  const { page, context } = await browserOf(browser, phone)
+  const { page, context } = await newBrowser(browser, phone)
   const { email } = await newPatient(page, { onboarding })
-  await keepTime(page)
+  await followServerTime(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'My profile', level: 1 })).toBeVisible()
   return { page, context, email }

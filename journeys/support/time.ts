@@ -10,7 +10,7 @@ export async function freshWorld() {
   if (!answer.ok) throw new Error('The server could not begin anew.')
 }
 
-/** Moves the server's clock to this time, in South Africa: '2026-11-20 09:25'. The browsers follow with keepTime. */
+/** Moves the server's clock to this time, in South Africa: '2026-11-20 09:25'. The browsers follow with followServerTime. */
 export async function serverTime(at: string) {
   const instant = new Date(`${at.replace(' ', 'T')}:00+02:00`)
   await fetch(`${control}/?at=${instant.toISOString()}`, { method: 'POST' })
@@ -24,7 +24,7 @@ const A_DAY_MS = 24 * 60 * 60_000
  * Gives a page the server's time. Only `Date` is fixed: timers go on, so autosave and reconnecting are real. On the way through a day
  * somebody touches the page now and then: the screens of staff who are away for 15 minutes lock.
  */
-export async function keepTime(page: Page, port?: number) {
+export async function followServerTime(page: Page, port?: number) {
   const now = new Date(await (await fetch(port ? controlOf(port) : control)).text())
   const shown = page.url() === 'about:blank' ? now.getTime() : await page.evaluate(() => Date.now())
   if (now.getTime() - shown < A_DAY_MS)
@@ -36,13 +36,13 @@ export async function keepTime(page: Page, port?: number) {
 }
 
 /** The server's time and this browser's go on to this. */
-export async function pass(page: Page, at: string) {
+export async function passTimeTo(page: Page, at: string) {
   await serverTime(at)
-  await keepTime(page)
+  await followServerTime(page)
 }
 
 /** Gives a page the server's time with nobody there meanwhile. */
-export async function leaveUntil(page: Page, at: string) {
+export async function returnAt(page: Page, at: string) {
   await page.clock.setFixedTime(await serverTime(at))
 }
 
@@ -63,5 +63,5 @@ export async function makePatient(patient: { email: string; firstName: string; l
 }
 
 /** A type of visit that costs something, which the demo world does not have. */
-export const offerType = (name: string, priceCents: number) =>
+export const addConsultationType = (name: string, priceCents: number) =>
   fetch(`${control}/?offer=${encodeURIComponent(JSON.stringify({ name, priceCents }))}`, { method: 'POST' })

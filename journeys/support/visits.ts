@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './patients.ts'
-import { browserOf, desktop, phone, signIn } from './people.ts'
-import { keepTime, serverTime } from './time.ts'
+import { newBrowser, desktop, phone, signIn } from './people.ts'
+import { followServerTime, serverTime } from './time.ts'
 
 /** Calls the product's own API as the person signed in on this page, for what another journey shows by hand. */
-export async function call<T>(page: Page, procedure: string, input: object, method: 'GET' | 'POST' = 'POST'): Promise<T> {
+export async function callApi<T>(page: Page, procedure: string, input: object, method: 'GET' | 'POST' = 'POST'): Promise<T> {
   return page.evaluate(
     async ([url, verb, body]) => {
       const query = verb === 'GET' ? `?${new URLSearchParams(JSON.parse(body) as Record<string, string>)}` : ''
@@ -28,22 +28,22 @@ export const minutesFrom = (at: string, minutes: number) =>
   new Date(Date.parse(`${at.replace(' ', 'T')}:00Z`) + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Moves the server's clock and these browsers' to a time. */
-export async function timeFor(at: string, ...pages: Page[]) {
+export async function setTime(at: string, ...pages: Page[]) {
   await serverTime(at)
-  for (const page of pages) await keepTime(page)
+  for (const page of pages) await followServerTime(page)
 }
 
-type Wish = { at: string; firstName?: string; allergies?: string; options?: BrowserContextOptions }
+type VisitSetup = { at: string; firstName?: string; allergies?: string; options?: BrowserContextOptions }
 
 /** A new patient's browser, two hours before this visit and with the visit booked. Nobody else's journey has met this patient. */
-export async function patientWithVisit(browser: Browser, { at, options = {}, ...wanted }: Wish) {
+export async function patientWithVisit(browser: Browser, { at, options = {}, ...wanted }: VisitSetup) {
   await serverTime(minutesFrom(at, -120))
-  const { context, page } = await browserOf(browser, phone, options)
+  const { context, page } = await newBrowser(browser, phone, options)
   await newPatient(page, wanted)
   await giveBirthDate(page)
   await page.goto('/dashboard')
-  await keepTime(page)
-  return { context, patient: page, appointmentId: await book(page, at) }
+  await followServerTime(page)
+  return { context, patient: page, appointmentId: await bookVisit(page, at) }
 }
 
 async function giveBirthDate(patient: Page) {
@@ -54,13 +54,13 @@ async function giveBirthDate(patient: Page) {
 }
 
 /** Books a visit with Dr. Kagiso Molefe at this time, and answers with the appointment's id. */
-export async function book(patient: Page, at: string) {
+export async function bookVisit(patient: Page, at: string) {
   const startsAt = new Date(`${at.replace(' ', 'T')}:00+02:00`).toISOString()
-  const doctors = await call<{ id: string; name: string }[]>(patient, 'booking/doctors', {}, 'GET')
+  const doctors = await callApi<{ id: string; name: string }[]>(patient, 'booking/doctors', {}, 'GET')
   const doctorId = doctors.find(({ name }) => name === 'Dr. Kagiso Molefe')!.id
-  const wish = { doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache', idempotencyKey: randomUUID() }
-  await call(patient, 'booking/hold', { doctorId, startsAt })
-  const { appointment } = await call<{ appointment: { id: string } }>(patient, 'booking/book', wish)
+  const visitOptions = { doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache', idempotencyKey: randomUUID() }
+  await callApi(patient, 'booking/hold', { doctorId, startsAt })
+  const { appointment } = await callApi<{ appointment: { id: string } }>(patient, 'booking/book', visitOptions)
   return appointment.id
 }
 
@@ -68,9 +68,9 @@ type Lobby = { consent: { version: string; given: boolean } }
 
 /** The patient has agreed and waits, the doctor has filled in the checklist and let the patient in; nobody has opened the call. */
 export async function startVisit({ patient, doctor, appointmentId }: Visit) {
-  const { consent } = await call<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
-  if (!consent.given) await call(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
-  await call(patient, 'calls/wait', { appointmentId })
+  const { consent } = await callApi<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
+  if (!consent.given) await callApi(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
+  await callApi(patient, 'calls/enterWaitingRoom', { appointmentId })
   await letIn(doctor, appointmentId)
 }
 
@@ -84,18 +84,18 @@ export async function letIn(doctor: Page, appointmentId: string) {
     suitability: 'suitable',
     suitabilityReason: '',
   }
-  await call(doctor, 'visits/saveChecklist', { appointmentId, version: 0, checklist })
-  await call(doctor, 'calls/start', { appointmentId })
+  await callApi(doctor, 'visits/saveChecklist', { appointmentId, version: 0, checklist })
+  await callApi(doctor, 'calls/start', { appointmentId })
 }
 
-export const endVisit = ({ doctor, appointmentId }: Visit) => call(doctor, 'calls/end', { appointmentId, outcome: 'done' })
+export const endVisit = ({ doctor, appointmentId }: Visit) => callApi(doctor, 'calls/end', { appointmentId, outcome: 'done' })
 
 /** A visit that goes on, with both people signed in. */
-export async function visitGoingOn(browser: Browser, wish: Wish) {
-  const { context, patient, appointmentId } = await patientWithVisit(browser, wish)
-  const { context: doctorContext, page: doctor } = await browserOf(browser, desktop)
+export async function ongoingVisit(browser: Browser, visitOptions: VisitSetup) {
+  const { context, patient, appointmentId } = await patientWithVisit(browser, visitOptions)
+  const { context: doctorContext, page: doctor } = await newBrowser(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-  await timeFor(minutesFrom(wish.at, -5), patient, doctor)
+  await setTime(minutesFrom(visitOptions.at, -5), patient, doctor)
   const visit = { patient, doctor, appointmentId, context, doctorContext }
   await startVisit(visit)
   return visit

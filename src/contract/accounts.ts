@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LENGTH, TYPED_NUMBER_LENGTH, personLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { byAnyone, bySignedIn, reading } from './procedure.ts'
+import { byAnyone, bySignedIn, readOnly } from './procedure.ts'
 import { Id, Instant, Role, typedLine } from './primitives.ts'
 
 export type Preferences = z.infer<typeof Preferences>
@@ -32,15 +32,15 @@ const Token = z.string().max(2000)
 export const Code = z.string().max(TYPED_NUMBER_LENGTH) // with the spaces and dashes people type
 const Captcha = z.string().max(4000).optional() // the solved puzzle, where one is asked for
 
-export type SecondWay = z.infer<typeof SecondWay>
+export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>
 /** What proves a second time that somebody is who they say. */
-export const SecondWay = z.enum(['totp', 'recovery_code', 'passkey'])
+export const SecondFactorMethod = z.enum(['totp', 'recovery_code', 'passkey'])
 
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 /** A session, or what is still missing until there is one. A cookie of ten minutes keeps the part that was proven. */
 export const SignInAnswer = z.discriminatedUnion('next', [
   z.object({ next: z.literal('in'), me: Me }),
-  z.object({ next: z.literal('second_factor'), ways: z.array(SecondWay) }),
+  z.object({ next: z.literal('second_factor'), ways: z.array(SecondFactorMethod) }),
   z.object({ next: z.literal('enrol') }), // staff without a second factor make one now
 ])
 
@@ -81,8 +81,8 @@ export const passwordFaults = [
 
 export const accounts = {
   /** What this deployment offers besides e-mail and password, and whether a puzzle keeps programs away. */
-  waysIn: byAnyone()
-    .route(reading)
+  signInMethods: byAnyone()
+    .route(readOnly)
     .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), captcha: z.boolean() })),
   captcha: visitors().output(z.looseObject({})),
@@ -118,7 +118,7 @@ export const accounts = {
     .input(z.object({ token: Token, password: Password }))
     .output(SignInAnswer),
   /** After an administrator reset it: the link and the password together let somebody make a new second factor. */
-  renewSecondFactor: visitors()
+  replaceSecondFactor: visitors()
     .errors(refusals('LINK_INVALID', 'WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ token: Token, password: Password }))
     .output(SignInAnswer),
@@ -143,7 +143,7 @@ export const accounts = {
     .input(SignIn)
     .output(SignInAnswer),
   /** The second step of signing in, by a code. */
-  giveSecondFactor: visitors()
+  verifySecondFactor: visitors()
     .errors(refusals('SIGN_IN_OVER', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ way: z.enum(['totp', 'recovery_code']), code: Code }))
     .output(Me),
@@ -216,11 +216,11 @@ export const accounts = {
     .input(z.object({ scope: z.enum(['local', 'global', 'others']) }).optional())
     .output(z.void()),
   /** Who is signed in, or null for a visitor. */
-  me: byAnyone().route(reading).meta({ whileLocked: true }).output(SessionUser.nullable()),
+  me: byAnyone().route(readOnly).meta({ whileLocked: true }).output(SessionUser.nullable()),
   /** Begins the session's term anew. */
   refresh: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(Me),
   /** Staff are at work on this screen: the idle lock waits. */
-  stillHere: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(z.void()),
+  keepAlive: bySignedIn().meta({ runs: 'withoutTransaction', routine: true }).output(z.void()),
   lock: bySignedIn().meta({ runs: 'withoutTransaction', whileLocked: true }).output(z.void()),
   unlock: bySignedIn()
     .meta({ runs: 'withoutTransaction', whileLocked: true })
@@ -230,11 +230,11 @@ export const accounts = {
 
   /** The public keys that tokens for other programs are checked with (RFC 7517). */
   keySet: byAnyone()
-    .route(reading)
+    .route(readOnly)
     .meta({ runs: 'withoutTransaction', whileLocked: true })
     .output(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
   /** What a token of ours says, for programs that do not check it themselves. `aud` must be them: else it was made for another program. */
-  checkToken: visitors()
+  verifyToken: visitors()
     .errors(refusals('TOKEN_INVALID'))
     .input(z.object({ token: z.string().max(8000) }))
     .output(z.object({ sub: Id, role: Role, aud: z.string(), exp: z.int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { Appointment, Consultation } from './visits.ts'
 import { CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 
@@ -54,11 +54,11 @@ const spansAtMost =
   }
 
 export const booking = {
-  types: by('patient').route(reading).output(z.array(ConsultationType)),
-  doctors: by('patient').route(reading).output(z.array(BookableDoctor)),
+  types: by('patient').route(readOnly).output(z.array(ConsultationType)),
+  doctors: by('patient').route(readOnly).output(z.array(BookableDoctor)),
   /** The starts of at most 31 days; days without hours have no slots. */
   freeSlots: by('patient')
-    .route(reading)
+    .route(readOnly)
     .input(
       z
         .object({ doctorId: WhichDoctor.default(null), consultationType: WhichType, from: CalendarDate, to: CalendarDate })

@@ -2,9 +2,9 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { callLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
-import { AppointmentStatus, Outcome } from './visits.ts'
+import { AppointmentStatus, VisitOutcome } from './visits.ts'
 
 export type Lobby = z.infer<typeof Lobby>
 /** What both sides need before and during a call; `me` says which side asks. */
@@ -38,7 +38,7 @@ const wire = (maximum: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'Contains characters that cannot be stored')
 
 /** One signalling message of WebRTC perfect negotiation, or the news that the other side (re)joined ('hello') or left ('bye'). */
-export const Signal = z.discriminatedUnion('kind', [
+export const CallSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('description'), type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: wire(64_000) }),
   z.object({
     kind: z.literal('candidate'),
@@ -51,37 +51,37 @@ export const Signal = z.discriminatedUnion('kind', [
   /** `leaves`: somebody left on purpose. Without it a page was closed or loaded again, and its seat is kept. */
   z.object({ kind: z.literal('bye'), leaves: z.boolean().optional() }),
 ])
-export type Signal = z.infer<typeof Signal>
+export type CallSignal = z.infer<typeof CallSignal>
 
 /** How both sides talk: here, or by phone since then, and whose wish that was. `away`: the patient left the waiting room to be told. */
-export const Way = z.object({ way: z.enum(['here', 'phone', 'away']), since: Instant, mine: z.boolean() })
-export type Way = z.infer<typeof Way>
+export const CallMedium = z.object({ way: z.enum(['here', 'phone', 'away']), since: Instant, mine: z.boolean() })
+export type CallMedium = z.infer<typeof CallMedium>
 
-export const Relation = z.enum(['family', 'friend', 'carer', 'interpreter', 'other'])
-export type Relation = z.infer<typeof Relation>
+export const GuestRelation = z.enum(['family', 'friend', 'carer', 'interpreter', 'other'])
+export type GuestRelation = z.infer<typeof GuestRelation>
 
 /** A third person who may come by a link: not there yet, waiting for the doctor, or let in. `mine`: the reader invited them. */
-export const Guest = z.object({
+export const CallGuest = z.object({
   id: Id,
   name: z.string(),
-  relation: Relation,
+  relation: GuestRelation,
   state: z.enum(['invited', 'waiting', 'in']),
   mine: z.boolean(),
 })
-export type Guest = z.infer<typeof Guest>
+export type CallGuest = z.infer<typeof CallGuest>
 
 /** Whose page speaks: 'patient', 'doctor', or a guest's id. */
-export const From = z.string()
+export const StreamPosition = z.string()
 
 /** What the stream of a call carries: signals for me, the state when it changes, new texts and photos, and that another tab of mine took over. */
 export const CallEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: From, signal: Signal }),
+  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: StreamPosition, signal: CallSignal }),
   z.object({
     kind: z.literal('state'),
     status: AppointmentStatus,
     startedAt: Instant.nullable(),
-    way: Way.nullable(),
-    guests: z.array(Guest),
+    way: CallMedium.nullable(),
+    guests: z.array(CallGuest),
   }),
   z.object({ kind: z.literal('moved') }),
   z.object({ kind: z.literal('photo'), id: Id, mine: z.boolean(), sentAt: Instant }),
@@ -97,21 +97,21 @@ const mayJoin = refusals('TOO_EARLY_TO_JOIN', 'TOO_LATE_TO_JOIN', 'VISIT_CANCELL
 const mayConsent = refusals('CONSENT_REQUIRED', 'BIRTH_DATE_REQUIRED', 'UNDER_AGE')
 
 export const calls = {
-  lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(Lobby),
+  lobby: by('patient', 'doctor').meta({ audit: 'video visit' }).route(readOnly).input(ofAppointment).output(Lobby),
   /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. Words that are no longer current are refused. */
   consent: by('patient')
     .errors({ ...mayConsent, ...refusals('VISIT_CANCELLED', 'VISIT_ENDED') })
     .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
     .output(z.void()),
   /** The patient takes a seat in the waiting room; `byPhone` asks to be rung instead. Calling it again may change that, and nothing else. */
-  wait: by('patient')
+  enterWaitingRoom: by('patient')
     .errors({ ...mayJoin, ...mayConsent })
     .input(ofAppointment.extend({ byPhone: z.boolean().default(false) }))
     .output(z.void()),
   /** The patient leaves the waiting room; the appointment stays. */
-  stopWaiting: by('patient').input(ofAppointment).output(z.void()),
+  leaveWaitingRoom: by('patient').input(ofAppointment).output(z.void()),
   /** The patient leaves the page and keeps the place: they are told when the doctor lets them in. Outside the waiting room it changes nothing. */
-  leaveAndBeTold: by('patient')
+  notifyWhenAdmitted: by('patient')
     .input(ofAppointment.extend({ id: Id }))
     .output(z.void()),
   /** The doctor lets the patient in. */
@@ -124,7 +124,7 @@ export const calls = {
   end: by('doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'CHECKLIST_INCOMPLETE', 'VISIT_CANCELLED', 'VISIT_ENDED'))
-    .input(ofAppointment.extend({ outcome: Outcome }))
+    .input(ofAppointment.extend({ outcome: VisitOutcome }))
     .output(z.void()),
 
   /**
@@ -134,7 +134,7 @@ export const calls = {
   signal: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
-    .input(ofAppointment.extend({ id: Id, session: Id, to: Id.nullable(), signal: Signal }))
+    .input(ofAppointment.extend({ id: Id, session: Id, to: Id.nullable(), signal: CallSignal }))
     .output(z.void()),
   sendText: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
@@ -148,33 +148,33 @@ export const calls = {
     .output(z.void()),
   photo: by('patient', 'doctor')
     .meta({ audit: 'photos of a visit' })
-    .route({ ...reading, path: '/calls/photo/{photoId}' })
+    .route({ ...readOnly, path: '/calls/photo/{photoId}' })
     .input(z.object({ photoId: Id }))
     .output(z.file()),
   /** Goes on by phone, or here again. The visit goes on either way, and both sides are told. */
-  goOn: by('patient', 'doctor')
+  switchMedium: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED'))
-    .input(ofAppointment.extend({ id: Id, way: Way.shape.way.exclude(['away']) }))
+    .input(ofAppointment.extend({ id: Id, way: CallMedium.shape.way.exclude(['away']) }))
     .output(z.void()),
   /** Takes so much and throws it away: a browser measures with it what its line carries before a call. */
-  measureLine: by('patient', 'doctor')
+  testBandwidth: by('patient', 'doctor')
     .meta({ audit: 'line', routine: true, runs: 'withoutTransaction' })
     .input(z.object({ filler: z.string().max(200_000) }))
     .output(z.void()),
   /** The visit of mine that goes on now, so that every screen leads back into it. */
-  goingOn: by('patient', 'doctor')
+  ongoing: by('patient', 'doctor')
     .meta({ audit: 'video visit', routine: true })
-    .route(reading)
+    .route(readOnly)
     .output(z.object({ appointmentId: AppointmentId, other: z.string() }).nullable()),
-  iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(reading).input(ofAppointment).output(z.array(IceServer)),
+  iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(readOnly).input(ofAppointment).output(z.array(IceServer)),
   /**
    * Stays open while the page is: first the state and the texts so far, then whatever happens. Ends by itself once the visit is
    * over. After a lost connection ask again with the id of the last signal as `lastEventId`: nothing is missed or said twice.
    */
   events: by('patient', 'doctor')
     .meta({ audit: 'video visit', runs: 'stream' })
-    .route(reading)
+    .route(readOnly)
     .input(ofAppointment.extend({ session: Id }))
     .output(eventIterator(CallEvent)),
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { refusals } from './errors.ts'
-import { byAnyone, bySignedIn, reading } from './procedure.ts'
+import { byAnyone, bySignedIn, readOnly } from './procedure.ts'
 import { Id, Instant } from './primitives.ts'
 
-export type Category = z.infer<typeof Category>
+export type NoticeCategory = z.infer<typeof NoticeCategory>
 /** What a message is about, as people choose it in the settings (domain 10.5). */
-export const Category = z.enum(['appointments', 'medicines', 'care_team', 'documents', 'education', 'security'])
+export const NoticeCategory = z.enum(['appointments', 'medicines', 'care_team', 'documents', 'education', 'security'])
 
-export type Channel = z.infer<typeof Channel>
-export const Channel = z.enum(['app', 'push', 'email', 'sms'])
+export type NoticeChannel = z.infer<typeof NoticeChannel>
+export const NoticeChannel = z.enum(['app', 'push', 'email', 'sms'])
 
 /** Channels that leave the house. */
 export type OutsideChannel = z.infer<typeof OutsideChannel>
@@ -19,7 +19,7 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export type ChannelChoices = z.infer<typeof ChannelChoices>
 /** The whole matrix: what comes by which channel. */
-export const ChannelChoices = z.record(Category, z.record(Channel, z.boolean()))
+export const ChannelChoices = z.record(NoticeCategory, z.record(NoticeChannel, z.boolean()))
 
 const OutsideFlags = z.object({ push: z.boolean(), email: z.boolean(), sms: z.boolean() })
 
@@ -68,7 +68,7 @@ const Endpoint = z
 const Base64Url = z.string().regex(/^[\w-]+={0,2}$/)
 
 export const channels = {
-  mySettings: bySignedIn().route(reading).output(ChannelSettings),
+  settings: bySignedIn().route(readOnly).output(ChannelSettings),
   /** A stale write answers STALE_VERSION and stores nothing. Turning SMS on needs a verified number. */
   saveSettings: bySignedIn()
     .errors(refusals('STALE_VERSION', 'PHONE_NOT_VERIFIED'))
@@ -77,9 +77,9 @@ export const channels = {
 
   /** The public half of our key (VAPID), base64url: browsers subscribe with it. */
   pushKey: bySignedIn()
-    .route(reading)
+    .route(readOnly)
     .output(z.object({ key: z.string() })),
-  pushDevices: bySignedIn().route(reading).output(z.array(PushDevice)),
+  pushDevices: bySignedIn().route(readOnly).output(z.array(PushDevice)),
   /** What the browser's PushSubscription says. Only the known push services are accepted. Twice is once. */
   subscribePush: bySignedIn()
     .errors(refusals('PUSH_SERVICE_UNKNOWN'))
@@ -99,7 +99,7 @@ export const channels = {
     .output(z.object({ deliveryId: Id })),
   /** Of one's own message. */
   deliveryState: bySignedIn()
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ deliveryId: Id }))
     .output(DeliveryState),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { Cents, typedLine } from './primitives.ts'
 
 /** What of a type may be changed later. Its name stays: it stands on what was booked. */
@@ -11,20 +11,20 @@ const Offer = z.object({
   priceCents: Cents.min(0).max(10_000_000),
 })
 
-export type OfferedType = z.infer<typeof OfferedType>
+export type ConsultationTypeSettings = z.infer<typeof ConsultationTypeSettings>
 /** A type of consultation as an administrator keeps it. Patients book it while it is active. */
-export const OfferedType = Offer.extend({ name: z.string(), isActive: z.boolean(), version: z.int() })
+export const ConsultationTypeSettings = Offer.extend({ name: z.string(), isActive: z.boolean(), version: z.int() })
 
 const administrator = () => by('admin').meta({ audit: 'consultation types' })
 /** Whoever sets a price proved within the last ten minutes who they are. */
 const pricing = () => administrator().meta({ needsProof: true })
 
 export const consultationTypes = {
-  list: administrator().route(reading).output(z.array(OfferedType)),
+  list: administrator().route(readOnly).output(z.array(ConsultationTypeSettings)),
   add: pricing()
     .errors(refusals('ALREADY_LISTED'))
     .input(Offer.extend({ name: typedLine(listLimits.typeName) }))
-    .output(OfferedType),
+    .output(ConsultationTypeSettings),
   /** Holds for what is booked from now on; what is booked keeps its price. */
-  save: pricing().errors(refusals('STALE_VERSION', 'LAST_TYPE')).input(OfferedType).output(OfferedType),
+  save: pricing().errors(refusals('STALE_VERSION', 'LAST_TYPE')).input(ConsultationTypeSettings).output(ConsultationTypeSettings),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { Id } from './primitives.ts'
 
 export const documents = {
@@ -8,7 +8,7 @@ export const documents = {
   download: by('patient', 'doctor')
     .meta({ audit: 'documents' })
     .errors(refusals('PAPER_REVOKED'))
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ documentId: Id }))
     .output(z.file()),
 }

@@ -5,7 +5,7 @@ import { Instant, Role } from './primitives.ts'
 const OfferedStart = z.object({ doctorId: z.uuid(), doctorName: z.string(), startsAt: Instant })
 
 /** Every way the server may say no: the status, and what a person needs to know besides. */
-export const catalogue = {
+export const refusalCatalogue = {
   NOT_SIGNED_IN: { status: 401 },
   NOT_ALLOWED: { status: 403 },
   NOT_FOUND: { status: 404 },
@@ -160,14 +160,14 @@ export const catalogue = {
   NOTICE_STAYS: { status: 409 },
 } as const satisfies Record<string, { status: number; data?: z.ZodType }>
 
-export type ErrorCode = keyof typeof catalogue
+export type ErrorCode = keyof typeof refusalCatalogue
 
 /** What a call may answer with that is no refusal: what was asked is not as the contract says, the database is away, a bug of ours. */
 export type FaultCode = 'BAD_REQUEST' | 'DATABASE_AWAY' | 'INTERNAL_SERVER_ERROR'
 
-type Chosen<Code extends ErrorCode> = { [K in Code]: (typeof catalogue)[K] }
+type Chosen<Code extends ErrorCode> = { [K in Code]: (typeof refusalCatalogue)[K] }
 
 /** The part of the catalogue that a procedure may answer with. */
 export function refusals<Code extends ErrorCode>(...codes: Code[]): Chosen<Code> {
-  return Object.fromEntries(codes.map((code) => [code, catalogue[code]])) as Chosen<Code>
+  return Object.fromEntries(codes.map((code) => [code, refusalCatalogue[code]])) as Chosen<Code>
 }

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { callLimits } from './limits.ts'
-import { Guest, IceServer, From, Relation, Signal } from './calls.ts'
+import { CallGuest, IceServer, StreamPosition, GuestRelation, CallSignal } from './calls.ts'
 import { refusals } from './errors.ts'
 import { AppointmentId, Id, Instant, typedLine } from './primitives.ts'
 import { by, byAnyone } from './procedure.ts'
@@ -23,7 +23,7 @@ export const GuestSeat = z.object({
 
 /** What the stream of a guest's page carries. `over` is the last: taken back, or the visit is over. */
 export const GuestEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: From, signal: Signal }),
+  z.object({ kind: z.literal('signal'), id: z.string(), session: Id, from: StreamPosition, signal: CallSignal }),
   z.object({ kind: z.literal('seat'), seat: GuestSeat }),
   z.object({ kind: z.literal('moved') }),
   z.object({ kind: z.literal('over'), why: z.enum(['removed', 'ended']) }),
@@ -42,8 +42,8 @@ export const guests = {
   invite: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL', 'INVITATIONS_SPENT'))
-    .input(z.object({ appointmentId: AppointmentId, name: typedLine(callLimits.guestName), relation: Relation }))
-    .output(z.object({ guest: Guest, token: z.string() })),
+    .input(z.object({ appointmentId: AppointmentId, name: typedLine(callLimits.guestName), relation: GuestRelation }))
+    .output(z.object({ guest: CallGuest, token: z.string() })),
   /** The doctor lets in who waits. */
   admit: by('doctor')
     .meta({ audit: 'video visit' })
@@ -61,7 +61,7 @@ export const guests = {
   /** As calls.signal. Who is not let in, or any more, is refused. */
   signal: visitor()
     .errors(refusals('VISIT_NOT_STARTED'))
-    .input(byLink.extend({ id: Id, session: Id, to: Id.nullable(), signal: Signal }))
+    .input(byLink.extend({ id: Id, session: Id, to: Id.nullable(), signal: CallSignal }))
     .output(z.void()),
   iceServers: visitor().input(byLink).output(z.array(IceServer)),
   /** As calls.events: no texts, no photos, nothing of the record. */

@@ -1,20 +1,20 @@
 import { accounts } from './accounts.ts'
-import { agenda } from './agenda.ts'
+import { diary } from './diary.ts'
 import { booking } from './booking.ts'
-import { calendar } from './calendar.ts'
+import { calendarFeeds } from './calendarFeeds.ts'
 import { calls } from './calls.ts'
-import { changes } from './changes.ts'
+import { visitChanges } from './visitChanges.ts'
 import { channels } from './channels.ts'
-import { diagnoses } from './diagnoses.ts'
+import { codes } from './codes.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { documents } from './documents.ts'
-import { emergency } from './emergency.ts'
+import { emergencyNumbers } from './emergencyNumbers.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
-import { invitations } from './invitations.ts'
-import { messages } from './messages.ts'
+import { friendInvites } from './friendInvites.ts'
+import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
-import { patients } from './patients.ts'
+import { patientRecords } from './patientRecords.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import type { Room } from './rooms.ts'
@@ -31,26 +31,26 @@ export const contract = {
   security,
   staff,
   people,
-  patients,
+  patientRecords,
   booking,
   wallet,
   visits,
-  diagnoses,
+  codes,
   snippets,
   calls,
   guests,
-  changes,
+  visitChanges,
   notifications,
   channels,
-  messages,
+  messageLog,
   documents,
   papers,
   support,
-  invitations,
-  emergency,
+  friendInvites,
+  emergencyNumbers,
   holidays,
   consultationTypes,
-  calendar,
-  agenda,
+  calendarFeeds,
+  diary,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { refusals } from './errors.ts'
-import { bySignedIn, reading } from './procedure.ts'
+import { bySignedIn, readOnly } from './procedure.ts'
 import { AppointmentId, Id, Instant } from './primitives.ts'
 import { Room } from './rooms.ts'
 
@@ -25,7 +25,7 @@ export const Notification = z.object({
 })
 
 /** The rooms whose rows may have changed; the browser reads them again. */
-export const Change = z.object({ rooms: z.array(Room) })
+export const LiveUpdate = z.object({ rooms: z.array(Room) })
 
 const one = z.object({ id: Id })
 
@@ -35,7 +35,7 @@ export const notifications = {
    * of them, whatever the filters leave out.
    */
   list: bySignedIn()
-    .route(reading)
+    .route(readOnly)
     .input(
       z.object({
         before: Id.nullable().default(null),
@@ -50,5 +50,5 @@ export const notifications = {
   /** What is permanent stays, the welcome apart: it goes when its tour begins. */
   remove: bySignedIn().errors(refusals('NOTICE_STAYS')).input(one).output(z.void()),
   /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
-  changes: bySignedIn().meta({ runs: 'stream' }).route(reading).output(eventIterator(Change)),
+  liveUpdates: bySignedIn().meta({ runs: 'stream' }).route(readOnly).output(eventIterator(LiveUpdate)),
 }

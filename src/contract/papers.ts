@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paperLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
 
 export type PaperKind = z.infer<typeof PaperKind>
@@ -75,9 +75,9 @@ export const PaperDocument = z.object({
   revokedReason: z.string().nullable(),
 })
 
-export type EarlierItem = z.infer<typeof EarlierItem>
+export type EarlierPrescription = z.infer<typeof EarlierPrescription>
 /** A line of an earlier script of the same patient, from whichever doctor. */
-export const EarlierItem = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
+export const EarlierPrescription = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
 
 export type PaperFacts = z.infer<typeof PaperFacts>
 /** What the papers of a visit are checked against. */
@@ -93,18 +93,18 @@ export const PaperFacts = z.object({
   patientHasIdentity: z.boolean(),
   patientHasAddress: z.boolean(),
   allergies: z.array(z.string()),
-  earlierItems: z.array(EarlierItem),
+  earlierItems: z.array(EarlierPrescription),
   illnessAllowed: z.boolean(), // the patient agreed that the papers of this visit name the illness
   allowS6: z.boolean(),
 })
 
-export type AskAbout = z.infer<typeof AskAbout>
+export type RequestedDetail = z.infer<typeof RequestedDetail>
 /** What a doctor asks the patient for: what the profile lacks, or whether a paper may name the illness. */
-export const AskAbout = z.enum(['details', 'illness'])
+export const RequestedDetail = z.enum(['details', 'illness'])
 
-export type PaperAsk = z.infer<typeof PaperAsk>
+export type DetailRequest = z.infer<typeof DetailRequest>
 /** `given`: what the patient answered last; null while they have not. */
-export const PaperAsk = z.object({ about: AskAbout, askedAt: Instant, given: z.boolean().nullable() })
+export const DetailRequest = z.object({ about: RequestedDetail, askedAt: Instant, given: z.boolean().nullable() })
 
 const draft = <Content extends z.ZodType>(content: Content) => z.object({ content, version: z.int(), savedAt: Instant.nullable() })
 
@@ -115,14 +115,14 @@ export const VisitPapers = z.object({
   referral: draft(Referral),
   issued: z.array(PaperDocument), // newest first, revoked ones too
   facts: PaperFacts,
-  asks: z.array(PaperAsk),
+  asks: z.array(DetailRequest),
 })
 
 const ofAppointment = z.object({ appointmentId: AppointmentId })
 
 export const papers = {
   /** Drafts, what was issued, and what the drafts are checked against. */
-  ofVisit: by('doctor').meta({ audit: 'papers' }).route(reading).input(ofAppointment).output(VisitPapers),
+  forVisit: by('doctor').meta({ audit: 'papers' }).route(readOnly).input(ofAppointment).output(VisitPapers),
   /** Autosave, as of the note. */
   saveDraft: by('doctor')
     .meta({ audit: 'papers' })
@@ -130,10 +130,10 @@ export const papers = {
     .input(ofAppointment.extend({ version: z.int(), paper: PaperContent }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
   /** Asks the patient on their own screen for what a paper lacks of them; they may say no, and may be asked again. */
-  askPatient: by('doctor')
+  requestDetails: by('doctor')
     .meta({ audit: 'papers' })
     .errors(refusals('VISIT_CANCELLED'))
-    .input(ofAppointment.extend({ about: AskAbout }))
+    .input(ofAppointment.extend({ about: RequestedDetail }))
     .output(z.void()),
   /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
   issue: by('doctor')
@@ -155,7 +155,7 @@ export const papers = {
   /** The original that is printed and signed by hand. */
   original: by('doctor')
     .meta({ audit: 'papers' })
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ documentId: Id }))
     .output(z.file()),
   /** The scan of the signed original, PDF or JPG: it becomes the patient's file. */
@@ -171,21 +171,21 @@ export const papers = {
     .output(PaperDocument),
   /** The patient's papers, newest first, the visits whose papers may name the illness, and what doctors ask for now. */
   mine: by('patient')
-    .route(reading)
+    .route(readOnly)
     .output(
       z.object({
         documents: z.array(PaperDocument),
         illnessAllowed: z.array(AppointmentId),
-        asks: z.array(z.object({ appointmentId: AppointmentId, about: AskAbout, doctorName: z.string() })),
+        asks: z.array(z.object({ appointmentId: AppointmentId, about: RequestedDetail, doctorName: z.string() })),
       }),
     ),
   /** What the patient says to a doctor who asked. Details are given by saving the profile: here they are only refused. */
-  answer: by('patient')
+  answerRequest: by('patient')
     .meta({ audit: 'papers' })
-    .input(ofAppointment.extend({ about: AskAbout, given: z.boolean() }))
+    .input(ofAppointment.extend({ about: RequestedDetail, given: z.boolean() }))
     .output(z.void()),
   /** Whether the papers of a visit may name the illness. What is issued stays as it is. */
-  allowIllness: by('patient')
+  consentToDiagnosis: by('patient')
     .meta({ audit: 'papers' })
     .input(ofAppointment.extend({ allowed: z.boolean() }))
     .output(z.void()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, personLimits, profileLimits } from './limits.ts'
 import { Preferences } from './accounts.ts'
 import { refusals } from './errors.ts'
-import { by, bySignedIn, reading } from './procedure.ts'
+import { by, bySignedIn, readOnly } from './procedure.ts'
 import { CalendarDate, Id, Instant, Rand, Role, typed, typedInLine } from './primitives.ts'
 
 export type Gender = z.infer<typeof Gender>
@@ -20,9 +20,9 @@ export type Identity = z.infer<typeof Identity>
 /** An identity document as screens show it: '800101•••••87'. The whole number leaves the server never. */
 export const Identity = z.object({ kind: z.enum(['sa_id', 'passport']), shown: z.string(), country: z.string().nullable() })
 
-export type Provenance = z.infer<typeof Provenance>
+export type FieldSource = z.infer<typeof FieldSource>
 /** Who wrote a field last, and when. */
-export const Provenance = z.object({ by: z.enum(['you', 'patient', 'doctor', 'nurse', 'admin', 'system']), at: Instant })
+export const FieldSource = z.object({ by: z.enum(['you', 'patient', 'doctor', 'nurse', 'admin', 'system']), at: Instant })
 
 export type Profile = z.infer<typeof Profile>
 /** A person's profile with the names of specification 2.3; lists hold at most one item until the health profile comes. */
@@ -66,7 +66,7 @@ export const Profile = z.object({
   registered_until: CalendarDate.nullable(), // doctors and nurses
   onboarding_completed: z.boolean(),
   wallet_balance: Rand, // the sum of the ledger, never written
-  provenance: z.record(z.string(), Provenance), // by field; one that nobody wrote since sign-up is missing
+  provenance: z.record(z.string(), FieldSource), // by field; one that nobody wrote since sign-up is missing
   version: z.int(),
 })
 
@@ -128,7 +128,7 @@ export const ProfileSection = z.discriminatedUnion('section', [
 ])
 
 export const people = {
-  myProfile: bySignedIn().route(reading).output(Profile),
+  myProfile: bySignedIn().route(readOnly).output(Profile),
   /** Saves the onboarding form and marks onboarding complete. */
   completeOnboarding: by('patient').errors(refusals('PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID')).input(Onboarding).output(Profile),
   skipOnboarding: by('patient').output(Profile),
@@ -171,7 +171,7 @@ export const people = {
   removePhoto: bySignedIn().meta({ audit: 'profile' }).output(z.void()),
   photo: bySignedIn()
     .meta({ audit: 'photo' })
-    .route({ ...reading, path: '/people/photo/{userId}' })
+    .route({ ...readOnly, path: '/people/photo/{userId}' })
     .input(z.object({ userId: Id, v: z.string().max(64).optional() }))
     .output(z.file()),
 }

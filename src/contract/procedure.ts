@@ -36,4 +36,4 @@ export const bySignedIn = () => by(...Role.options)
 export const byAnyone = () => oc.$meta<VisitorMeta>({ roles: Role.options, anyone: true }).errors(always)
 
 /** The route of a procedure that only reads: GET over REST, never audited as a change. */
-export const reading = { method: 'GET' } as const
+export const readOnly = { method: 'GET' } as const

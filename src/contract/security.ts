@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, listLimits } from './limits.ts'
 import { Code, Email, PasskeyChallenge, PasskeyJson, Password, passwordFaults, TotpSecret } from './accounts.ts'
 import { refusals } from './errors.ts'
-import { bySignedIn, reading } from './procedure.ts'
+import { bySignedIn, readOnly } from './procedure.ts'
 import { Id, Instant, typedLine } from './primitives.ts'
 
 export type Device = z.infer<typeof Device>
@@ -38,7 +38,7 @@ const sensitive = () => own().meta({ needsProof: true }).errors(refusals('REAUTH
 
 /** How one's own account is kept safe. */
 export const security = {
-  overview: bySignedIn().route(reading).meta({ runs: 'withoutTransaction' }).output(SecurityOverview),
+  overview: bySignedIn().route(readOnly).meta({ runs: 'withoutTransaction' }).output(SecurityOverview),
   /** Proves anew who is here. */
   reauthenticate: own()
     .errors(refusals('WRONG_PASSWORD', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
@@ -103,7 +103,7 @@ export const security = {
     .output(z.void()),
 
   /** A signed token of 15 minutes that shows another program who this is (RFC 7519). */
-  token: own()
+  createToken: own()
     .input(z.object({ audience: z.string().min(1).max(200) }))
     .output(z.object({ token: z.string(), expiresAt: Instant })),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { snippetLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { Id, typed, typedLine } from './primitives.ts'
 
 export type Snippet = z.infer<typeof Snippet>
@@ -16,7 +16,7 @@ export const Snippet = z.object({
 const own = by('doctor').meta({ audit: 'own snippets' })
 
 export const snippets = {
-  list: own.meta({ routine: true }).route(reading).output(z.array(Snippet)),
+  list: own.meta({ routine: true }).route(readOnly).output(z.array(Snippet)),
   /** Adds one, or writes over one's own of the same id. */
   save: own.errors(refusals('TOO_MANY_SNIPPETS')).input(Snippet).output(Snippet),
   remove: own.input(z.object({ id: Id })).output(z.void()),

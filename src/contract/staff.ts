@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGISTER_NUMBER_LENGTH, personLimits, staffLimits } from './limits.ts'
 import { Email } from './accounts.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { CalendarDate, Cents, Id, Instant, typed, typedLine } from './primitives.ts'
 
 export type StaffRole = z.infer<typeof StaffRole>
@@ -63,8 +63,8 @@ const registrationFaults = ['HPCSA_NUMBER_INVALID', 'PRACTICE_NUMBER_INVALID', '
 
 /** Who works here: made, invited, disabled and mended by administrators only. */
 export const staff = {
-  list: administrator().route(reading).output(z.array(StaffAccount)),
-  get: administrator().route(reading).input(one).output(StaffAccount),
+  list: administrator().route(readOnly).output(z.array(StaffAccount)),
+  get: administrator().route(readOnly).input(one).output(StaffAccount),
   /** Makes the account and sends an invitation that is valid for 72 hours. */
   create: sensitive()
     .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', ...registrationFaults))

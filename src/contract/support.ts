@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, supportLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { Id, Instant, typed, typedInLine } from './primitives.ts'
 
 export type CallbackState = z.infer<typeof CallbackState>
@@ -23,9 +23,9 @@ export const CallbackRequest = z.object({
 export type QueueStatus = z.infer<typeof QueueStatus>
 export const QueueStatus = z.enum(['open', 'claimed', 'resolved'])
 
-export type Outcome = z.infer<typeof Outcome>
+export type CallbackOutcome = z.infer<typeof CallbackOutcome>
 /** How a nurse ends it (domain 6.7). */
-export const Outcome = z.enum([
+export const CallbackOutcome = z.enum([
   'advice_given',
   'appointment_booked',
   'referred_facility',
@@ -52,13 +52,13 @@ export const QueueItem = z.object({
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
   claimedAt: Instant.nullable(),
   attempts: z.int(),
-  outcome: Outcome.or(z.literal('patient_withdrew')).nullable(),
+  outcome: CallbackOutcome.or(z.literal('patient_withdrew')).nullable(),
   resolvedAt: Instant.nullable(),
 })
 
-export type QueueItemWhole = z.infer<typeof QueueItemWhole>
+export type QueueItemWithHistory = z.infer<typeof QueueItemWithHistory>
 /** With the number to call and what was done so far, oldest first. */
-export const QueueItemWhole = QueueItem.extend({
+export const QueueItemWithHistory = QueueItem.extend({
   phone: z.string(),
   events: z.array(z.object({ id: Id, kind: QueueEventKind, by: z.string(), note: z.string().nullable(), at: Instant })),
 })
@@ -87,27 +87,27 @@ export const support = {
     )
     .output(CallbackRequest),
   /** One's own, newest first, the last twenty. */
-  myCallbacks: by('patient').route(reading).output(z.array(CallbackRequest)),
+  myCallbacks: by('patient').route(readOnly).output(z.array(CallbackRequest)),
   /** Takes it back. What is done already stays so. */
   cancelCallback: by('patient').input(one).output(CallbackRequest),
 
   /** `unassigned` and `mine` by priority and age, `done` the latest fifty; the counts are of what is open. */
   queue: queue()
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ view: QueueView }))
     .output(z.object({ items: z.array(QueueItem), counts: QueueCounts })),
   /** How many wait, and how many this nurse has: for the bar of every screen, and about nobody. */
-  queueCounts: by('nurse').route(reading).output(QueueCounts),
-  queueItem: queue().route(reading).input(one).output(QueueItemWhole),
+  queueCounts: by('nurse').route(readOnly).output(QueueCounts),
+  queueItem: queue().route(readOnly).input(one).output(QueueItemWithHistory),
   /** One nurse gets it; twice by the same nurse is once. */
-  claim: queue().errors(refusals('ALREADY_CLAIMED', 'ALREADY_RESOLVED')).input(one).output(QueueItemWhole),
-  release: working().input(one).output(QueueItemWhole),
+  claim: queue().errors(refusals('ALREADY_CLAIMED', 'ALREADY_RESOLVED')).input(one).output(QueueItemWithHistory),
+  release: working().input(one).output(QueueItemWithHistory),
   /** Tried to call. With the same id again it is the first one. */
-  noteAttempt: working()
+  recordAttempt: working()
     .input(z.object({ id: Id, attemptId: Id, note: typed(supportLimits.attemptNote) }))
-    .output(QueueItemWhole),
+    .output(QueueItemWithHistory),
   resolve: working()
     .errors(refusals('ATTEMPTS_MISSING', 'RESOLUTION_TOO_SHORT'))
-    .input(z.object({ id: Id, outcome: Outcome, note: typed(supportLimits.resolution) }))
-    .output(QueueItemWhole),
+    .input(z.object({ id: Id, outcome: CallbackOutcome, note: typed(supportLimits.resolution) }))
+    .output(QueueItemWithHistory),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { noteLimits, visitLimits } from './limits.ts'
-import { NotifiableAnswer } from './diagnoses.ts'
+import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
-import { UnsignedPaper } from './unsignedPapers.ts'
-import { by, reading } from './procedure.ts'
+import { PaperToSign } from './papersToSign.ts'
+import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, Rand, typed, typedInLine, typedLine } from './primitives.ts'
 
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
@@ -45,8 +45,8 @@ export const Appointment = z.object({
   proposal: Proposal.nullable(),
 })
 
-export type Outcome = z.infer<typeof Outcome>
-export const Outcome = z.enum(['done', 'unsuitable'])
+export type VisitOutcome = z.infer<typeof VisitOutcome>
+export const VisitOutcome = z.enum(['done', 'unsuitable'])
 
 export type Consultation = z.infer<typeof Consultation>
 /** The care given in an appointment, as the patient sees it. */
@@ -65,7 +65,7 @@ export const Consultation = z.object({
   reason: z.string(),
   payment_method: z.enum(['free', 'wallet', 'paystack']),
   amount: Rand,
-  outcome: Outcome.nullable(),
+  outcome: VisitOutcome.nullable(),
   notes: z.string().nullable(), // the signed patient summary
   prescription: z.string().nullable(),
   diagnosis_summary: z.string().nullable(),
@@ -155,7 +155,7 @@ export const Workspace = z.object({
   noteSavedAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  outcome: Outcome.nullable(),
+  outcome: VisitOutcome.nullable(),
   signedAt: Instant.nullable(),
   notifiableAnswers: z.array(NotifiableAnswer),
   addenda: z.array(Addendum),
@@ -180,8 +180,8 @@ export type DoctorsDay = z.infer<typeof DoctorsDay>
 export const DoctorsDay = z.object({
   today: z.array(DoctorsVisit),
   waiting: z.array(DoctorsVisit), // oldest first
-  unsigned: z.array(DoctorsVisit),
-  unsignedPapers: z.array(UnsignedPaper), // oldest first
+  notesToSign: z.array(DoctorsVisit),
+  papersToSign: z.array(PaperToSign), // oldest first
   nextSevenDays: z.int(),
 })
 
@@ -190,18 +190,18 @@ const saved = z.object({ version: z.int(), savedAt: Instant })
 
 export const visits = {
   /** The patient's upcoming appointments, at most 50, soonest first. */
-  upcoming: by('patient').route(reading).output(z.array(Appointment)),
+  upcoming: by('patient').route(readOnly).output(z.array(Appointment)),
   /** A patient's or a doctor's own appointment. */
-  appointment: by('patient', 'doctor').meta({ audit: 'appointment' }).route(reading).input(ofAppointment).output(Appointment),
+  appointment: by('patient', 'doctor').meta({ audit: 'appointment' }).route(readOnly).input(ofAppointment).output(Appointment),
   /** The patient's consultations, at most 50, newest booking first. */
-  consultations: by('patient').route(reading).output(z.array(Consultation)),
+  consultations: by('patient').route(readOnly).output(z.array(Consultation)),
   consultation: by('patient')
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ consultationId: Id }))
     .output(Consultation),
 
-  doctorsDay: by('doctor').meta({ audit: 'day list' }).route(reading).output(DoctorsDay),
-  workspace: by('doctor').meta({ audit: 'visit' }).route(reading).input(ofAppointment).output(Workspace),
+  doctorsDay: by('doctor').meta({ audit: 'day list' }).route(readOnly).output(DoctorsDay),
+  workspace: by('doctor').meta({ audit: 'visit' }).route(readOnly).input(ofAppointment).output(Workspace),
   saveChecklist: by('doctor')
     .meta({ audit: 'visit checklist' })
     .errors(refusals('STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_CANCELLED'))
@@ -232,9 +232,9 @@ export const visits = {
     .input(ofAppointment.extend({ version: z.int(), password: z.string().max(1024) }))
     .output(z.object({ signedAt: Instant })),
   /** The doctor's own free starts of a week from a day on, to choose a follow-up by. */
-  followUpStarts: by('doctor')
+  followUpSlots: by('doctor')
     .meta({ audit: 'visit' })
-    .route(reading)
+    .route(readOnly)
     .input(ofAppointment.extend({ from: CalendarDate }))
     .output(z.array(z.object({ date: CalendarDate, starts: z.array(Instant) }))),
   addAddendum: by('doctor')

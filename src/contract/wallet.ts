@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_LENGTH, walletLimits } from './limits.ts'
 import { refusals } from './errors.ts'
-import { by, reading } from './procedure.ts'
+import { by, readOnly } from './procedure.ts'
 import { AppointmentId, Cents, Id, Instant, typed, typedLine } from './primitives.ts'
 
 export type EntryType = z.infer<typeof EntryType>
@@ -50,9 +50,9 @@ export const Payment = z.object({
   differs: z.boolean(),
 })
 
-export type WalletOfPatient = z.infer<typeof WalletOfPatient>
+export type PatientWallet = z.infer<typeof PatientWallet>
 /** All that an administrator learns of a patient whose wallet they correct. */
-export const WalletOfPatient = z.object({ userId: Id, name: z.string(), balanceCents: Cents })
+export const PatientWallet = z.object({ userId: Id, name: z.string(), balanceCents: Cents })
 
 export type Adjustment = z.infer<typeof Adjustment>
 /** A correction of a wallet by an administrator. `waiting`: it is large, and another one decides. */
@@ -70,12 +70,12 @@ export const Adjustment = z.object({
   decidedAt: Instant.nullable(),
 })
 
-export type PaymentToSeeTo = z.infer<typeof PaymentToSeeTo>
+export type UnresolvedPayment = z.infer<typeof UnresolvedPayment>
 /**
  * A payment by card that a person must look at: it came with another amount than was asked for, or the provider says nothing of it for a
  * day. Nothing was booked or credited.
  */
-export const PaymentToSeeTo = z.object({
+export const UnresolvedPayment = z.object({
   id: Id,
   userId: Id,
   patientName: z.string(),
@@ -86,11 +86,11 @@ export const PaymentToSeeTo = z.object({
 })
 
 /** Whoever corrects money proved within the last ten minutes who they are. */
-const correcting = by('admin').meta({ audit: 'wallet', needsProof: true })
+const adjusting = by('admin').meta({ audit: 'wallet', needsProof: true })
 
 export const wallet = {
   /** The patient's balance and the last 100 entries, newest first. */
-  mine: by('patient').route(reading).output(Wallet),
+  mine: by('patient').route(readOnly).output(Wallet),
 
   /** How a payment by card stands. `isBack`: the patient came back from the provider's page, which is asked once more then. */
   payment: by('patient')
@@ -99,29 +99,29 @@ export const wallet = {
     .output(Payment),
 
   /** The patient with exactly this e-mail address or phone number. No address of ours holds it. */
-  find: by('admin')
+  findPatient: by('admin')
     .meta({ audit: 'wallet' })
     .input(z.object({ contact: typedLine(EMAIL_LENGTH) }))
-    .output(WalletOfPatient),
+    .output(PatientWallet),
   /** What waits for a second administrator, oldest first, or what was decided, newest first; 100 at most. */
   adjustments: by('admin')
     .meta({ audit: 'wallet corrections' })
-    .route(reading)
+    .route(readOnly)
     .input(z.object({ view: z.enum(['open', 'done']).default('open') }))
     .output(z.array(Adjustment)),
   /** Corrects a balance, below zero to take money out. Above R1 000 it waits for another administrator. The same id again changes nothing. */
-  adjust: correcting
+  adjust: adjusting
     .errors(refusals('ADJUSTMENT_INVALID', 'BALANCE_TOO_LOW', 'FIELDS_MISSING', 'ALREADY_DECIDED'))
     .input(z.object({ id: Id, userId: Id, amountCents: Cents, reason: typed(walletLimits.reason) }))
     .output(z.object({ state: z.enum(['waiting', 'done']) })),
   /** Payments that need a person and that nobody saw to yet, the oldest first; 100 at most. */
-  toSeeTo: by('admin').meta({ audit: 'payments to see to' }).route(reading).output(z.array(PaymentToSeeTo)),
+  paymentsToReview: by('admin').meta({ audit: 'payments to see to' }).route(readOnly).output(z.array(UnresolvedPayment)),
   /** Says what was done about such a payment, once; what is given back or credited is a correction of its own. */
-  seeTo: by('admin')
+  resolvePayment: by('admin')
     .meta({ audit: 'payments to see to' })
     .input(z.object({ paymentId: Id, note: typedLine(walletLimits.note) }))
     .output(z.void()),
-  decide: correcting
+  decideAdjustment: adjusting
     .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'BALANCE_TOO_LOW'))
     .input(z.object({ id: Id, decision: z.enum(['done', 'rejected']) }))
     .output(z.void()),

@@ -11,7 +11,7 @@ type Floor = {
 
 const shared = ['src/contract/', 'src/rules/']
 const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
-const ground = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
+const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
   {
@@ -31,17 +31,17 @@ const floors: Floor[] = [
   },
   {
     at: 'src/server/world/',
-    may: [...shared, ...ground],
+    may: [...shared, ...foundation],
     instead: 'The world knows no room: pass what it needs in from src/server/start.ts or jobs.ts.',
   },
   {
     at: 'src/server/rpc/',
-    may: [...shared, ...ground],
+    may: [...shared, ...foundation],
     instead: 'How a call reaches a handler knows no room: router.ts joins the two.',
   },
   {
     at: 'src/server/database/demo/',
-    may: [...shared, ...ground, ...stores, 'src/server/accounts/'],
+    may: [...shared, ...foundation, ...stores, 'src/server/accounts/'],
     instead: "The demo world writes through the rooms' store.ts.",
   },
   {
@@ -52,12 +52,12 @@ const floors: Floor[] = [
   {
     at: 'src/server/notices/',
     // The job that sends a code makes it: in the queue it would lie in clear.
-    may: [...shared, ...ground, ...stores, 'src/server/outside/', 'src/server/accounts/codes.ts'],
+    may: [...shared, ...foundation, ...stores, 'src/server/outside/', 'src/server/accounts/letters/oneTimeCodes.ts'],
     instead: "A notice re-reads the row through a room's store.ts and sends through src/server/outside.",
   },
   ...['src/server/{room}/jobs.ts', 'src/server/{room}/*.jobs.ts'].map((at) => ({
     at,
-    may: [...shared, ...ground, ...stores, 'src/server/{room}/', 'src/server/outside/', 'src/server/notices/'],
+    may: [...shared, ...foundation, ...stores, 'src/server/{room}/', 'src/server/outside/', 'src/server/notices/'],
     instead: "A job re-reads the row through a room's store.ts, never through a router.",
   })),
   {
@@ -68,13 +68,13 @@ const floors: Floor[] = [
   {
     at: 'src/server/accounts/',
     // Signing in at another provider cannot wait for a job: the browser stands there with the answer in its hand.
-    may: [...shared, ...ground, ...stores, 'src/server/accounts/', 'src/server/outside/openid.ts'],
+    may: [...shared, ...foundation, ...stores, 'src/server/accounts/', 'src/server/outside/openid.ts'],
     instead: 'The accounts rooms ask other rooms through their store.ts.',
   },
   {
     at: 'src/server/security/',
     // One's own account is kept safe with what the accounts room knows: the two are halves of one thing, with a door for visitors and one for owners.
-    may: [...shared, ...ground, ...stores, 'src/server/accounts/', 'src/server/security/'],
+    may: [...shared, ...foundation, ...stores, 'src/server/accounts/', 'src/server/security/'],
     instead: 'The security room asks the accounts room, and others through their store.ts.',
   },
   {
@@ -82,10 +82,10 @@ const floors: Floor[] = [
     // What needs the password again asks the accounts room, which alone knows how passwords are kept; so does what is tried only so often.
     may: [
       ...shared,
-      ...ground,
+      ...foundation,
       ...stores,
-      'src/server/accounts/confirmPassword.ts',
-      'src/server/accounts/loginTries.ts',
+      'src/server/accounts/passwords/confirmPassword.ts',
+      'src/server/accounts/signIn/loginAttempts.ts',
       'src/server/{room}/',
     ],
     instead: 'Ask the other room through its store.ts; talk to the outside by leaving a job: enqueue(…), sent from jobs.ts.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '#contract/people.ts'
-import { isCompleteEnough, missingForBooking, whyNotBook, whyNotHold, whyNotThisStart } from './booking.ts'
+import { isCompleteEnough, missingForBooking, whyNotBook, whyNotHold, whyNotSlot } from './booking.ts'
 import { instantAt } from './time.ts'
 
 const profile = { first_name: 'Thandi', last_name: 'Mokoena', gender: 'female' as Gender, phone_number: '+27821234567' }
@@ -64,11 +64,11 @@ test('a start is had when the doctor offers it, it is free and there is notice',
   const startsAt = instantAt('2026-11-20', '10:00')
   const firstBookable = instantAt('2026-11-20', '09:00')
   const start = { slots: [{ startsAt, available: true }], startsAt, firstBookable }
-  expect(whyNotThisStart(start)).toBeUndefined()
-  expect(whyNotThisStart({ ...start, firstBookable: startsAt })).toBeUndefined()
-  expect(whyNotThisStart({ ...start, slots: [{ startsAt, available: false }] })).toBe('SLOT_TAKEN')
-  expect(whyNotThisStart({ ...start, startsAt: instantAt('2026-11-20', '10:10') })).toBe('SLOT_NOT_OFFERED')
-  expect(whyNotThisStart({ ...start, slots: [{ startsAt, available: false }], firstBookable: instantAt('2026-11-20', '10:01') })).toBe(
+  expect(whyNotSlot(start)).toBeUndefined()
+  expect(whyNotSlot({ ...start, firstBookable: startsAt })).toBeUndefined()
+  expect(whyNotSlot({ ...start, slots: [{ startsAt, available: false }] })).toBe('SLOT_TAKEN')
+  expect(whyNotSlot({ ...start, startsAt: instantAt('2026-11-20', '10:10') })).toBe('SLOT_NOT_OFFERED')
+  expect(whyNotSlot({ ...start, slots: [{ startsAt, available: false }], firstBookable: instantAt('2026-11-20', '10:01') })).toBe(
     'SLOT_NOT_OFFERED',
   )
 })

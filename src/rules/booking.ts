@@ -1,7 +1,7 @@
 import type { Slot } from '#contract/booking.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Profile } from '#contract/people.ts'
-import { MAX_UPCOMING, whyOutsideWindow } from './slots.ts'
+import { MAX_UPCOMING, whyNotInBookingWindow } from './slots.ts'
 
 /** What 'Skip notes' gives as the reason (specification 2.2). */
 export const NO_REASON = 'No specific reason provided'
@@ -15,7 +15,7 @@ export const missingForBooking = (profile: ProfileForBooking): NeededForBooking[
 
 export const isCompleteEnough = (profile: ProfileForBooking): boolean => missingForBooking(profile).length === 0
 
-export type WantedStart = {
+export type HoldRequest = {
   profile: ProfileForBooking
   now: Date
   startsAt: Date
@@ -24,15 +24,15 @@ export type WantedStart = {
 }
 
 /** Why a patient cannot keep or book a start, whoever the doctor is and whatever is taken. */
-export function whyNotHold({ profile, now, startsAt, upcoming }: WantedStart) {
+export function whyNotHold({ profile, now, startsAt, upcoming }: HoldRequest) {
   if (!isCompleteEnough(profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
 
-  const outside = whyOutsideWindow(now, startsAt)
+  const outside = whyNotInBookingWindow(now, startsAt)
   if (outside) return outside
   if (upcoming >= MAX_UPCOMING) return 'TOO_MANY_UPCOMING' satisfies ErrorCode
 }
 
-export type WantedVisit = WantedStart & {
+export type BookingCheck = HoldRequest & {
   consultationType: string
   reason: string
   paymentMethod: 'free' | 'wallet' | 'paystack'
@@ -42,7 +42,7 @@ export type WantedVisit = WantedStart & {
 }
 
 /** Why a booking cannot be made; a person hears first what they can mend in the form. */
-export function whyNotBook({ consultationType, reason, paymentMethod, amountCents, priceCents, ...wanted }: WantedVisit) {
+export function whyNotBook({ consultationType, reason, paymentMethod, amountCents, priceCents, ...wanted }: BookingCheck) {
   if (!isCompleteEnough(wanted.profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
   if (consultationType.trim() === '' || reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
   const standing = whyNotHold(wanted)
@@ -52,7 +52,7 @@ export function whyNotBook({ consultationType, reason, paymentMethod, amountCent
 }
 
 /** Why this start cannot be had from the doctor whose starts these are: it never was one, it is too soon, or it is taken. */
-export function whyNotThisStart({ slots, startsAt, firstBookable }: { slots: readonly Slot[]; startsAt: Date; firstBookable: Date }) {
+export function whyNotSlot({ slots, startsAt, firstBookable }: { slots: readonly Slot[]; startsAt: Date; firstBookable: Date }) {
   const slot = slots.find((offered) => offered.startsAt.getTime() === startsAt.getTime())
   if (!slot || startsAt < firstBookable) return 'SLOT_NOT_OFFERED' satisfies ErrorCode
   if (!slot.available) return 'SLOT_TAKEN' satisfies ErrorCode

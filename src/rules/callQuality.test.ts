@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { dataCents, firstFit, fitOf, megabytes, nextFit, sending, tryPicture, type Fit, type Sample } from './callQuality.ts'
+import {
+  dataCents,
+  initialFit,
+  steadyFit,
+  megabytes,
+  nextFit,
+  videoToSend,
+  tryPicture,
+  type VideoFit,
+  type ConnectionSample,
+} from './callQuality.ts'
 
-const settled = (fit: Fit): Fit => ({ ...fit, settling: 0 })
-const times = (count: number, sample: Sample) => Array<Sample>(count).fill(sample)
-const follow = (start: Fit, ...samples: Sample[]) => samples.reduce(nextFit, start)
-const after = (start: Fit, ...samples: Sample[]) => follow(start, ...samples).sent
+const settled = (fit: VideoFit): VideoFit => ({ ...fit, settling: 0 })
+const times = (count: number, sample: ConnectionSample) => Array<ConnectionSample>(count).fill(sample)
+const follow = (start: VideoFit, ...samples: ConnectionSample[]) => samples.reduce(nextFit, start)
+const after = (start: VideoFit, ...samples: ConnectionSample[]) => follow(start, ...samples).sent
 
 const good = { uploadKbits: 900, lost: 0, roundTripMs: 60 }
 const middling = { uploadKbits: 150, lost: 0, roundTripMs: 60 }
@@ -13,26 +23,26 @@ const poor = { uploadKbits: 149, lost: 0, roundTripMs: 60 }
 const calm = { uploadKbits: 60, lost: 0, roundTripMs: 60 }
 
 test('a picture gives way to the sound after three poor samples in a row, not after two', () => {
-  const start = settled(fitOf('360p'))
+  const start = settled(steadyFit('360p'))
   expect(after(start, poor, poor)).toBe('360p')
   expect(after(start, poor, poor, poor)).toBe('voice')
   expect(after(start, poor, poor, good, poor, poor)).toBe('360p')
 })
 
 test('between 150 and 500 kbit/s the picture is small, and large again after five good samples', () => {
-  expect(after(settled(fitOf('360p')), ...times(3, middling))).toBe('240p')
-  expect(after(settled(fitOf('360p')), ...times(3, { ...good, uploadKbits: 499 }))).toBe('240p')
-  expect(after(settled(fitOf('240p')), ...times(4, good))).toBe('240p')
-  expect(after(settled(fitOf('240p')), ...times(5, good))).toBe('360p')
+  expect(after(settled(steadyFit('360p')), ...times(3, middling))).toBe('240p')
+  expect(after(settled(steadyFit('360p')), ...times(3, { ...good, uploadKbits: 499 }))).toBe('240p')
+  expect(after(settled(steadyFit('240p')), ...times(4, good))).toBe('240p')
+  expect(after(settled(steadyFit('240p')), ...times(5, good))).toBe('360p')
 })
 
 test('what is lost on the way and how long it takes count as much as the upload', () => {
-  for (const bad of [{ lost: 0.11 }, { roundTripMs: 1501 }]) expect(after(settled(fitOf('360p')), ...times(3, bad))).toBe('voice')
-  for (const fair of [{ lost: 0.05 }, { roundTripMs: 900 }]) expect(after(settled(fitOf('360p')), ...times(3, fair))).toBe('240p')
+  for (const bad of [{ lost: 0.11 }, { roundTripMs: 1501 }]) expect(after(settled(steadyFit('360p')), ...times(3, bad))).toBe('voice')
+  for (const fair of [{ lost: 0.05 }, { roundTripMs: 900 }]) expect(after(settled(steadyFit('360p')), ...times(3, fair))).toBe('240p')
 })
 
 test('a larger picture is tried where the small one has room, and its failure makes the next trial wait twice as long', () => {
-  const small = settled(fitOf('240p'))
+  const small = settled(steadyFit('240p'))
   expect(after(small, ...times(50, { ...good, uploadKbits: 349 }))).toBe('240p')
   expect(after(small, ...times(50, { ...good, uploadKbits: 350, lost: 0.035 }))).toBe('240p')
   const tried = follow(small, ...times(5, { ...good, uploadKbits: 350 }))
@@ -44,19 +54,19 @@ test('a larger picture is tried where the small one has room, and its failure ma
 })
 
 test('right after a change nothing is believed: the estimate of a browser begins low and climbs', () => {
-  expect(after(fitOf('360p'), ...times(4, poor), good, poor, poor)).toBe('360p')
+  expect(after(steadyFit('360p'), ...times(4, poor), good, poor, poor)).toBe('360p')
 })
 
 test('from voice a picture is tried once the line was calm for 20 seconds, whatever the estimate says', () => {
-  expect(after(fitOf('voice'), ...times(9, calm))).toBe('voice')
-  expect(after(fitOf('voice'), ...times(10, calm))).toBe('240p')
-  expect(after(fitOf('voice'), ...times(9, calm), { ...calm, lost: 0.05 }, ...times(9, calm))).toBe('voice')
-  expect(after(fitOf('voice'), ...times(100, { lost: 0.05, roundTripMs: 400 }))).toBe('voice')
-  expect(after(fitOf('voice'), ...times(100, {}))).toBe('voice')
+  expect(after(steadyFit('voice'), ...times(9, calm))).toBe('voice')
+  expect(after(steadyFit('voice'), ...times(10, calm))).toBe('240p')
+  expect(after(steadyFit('voice'), ...times(9, calm), { ...calm, lost: 0.05 }, ...times(9, calm))).toBe('voice')
+  expect(after(steadyFit('voice'), ...times(100, { lost: 0.05, roundTripMs: 400 }))).toBe('voice')
+  expect(after(steadyFit('voice'), ...times(100, {}))).toBe('voice')
 })
 
 test('a trial that fails makes the next one wait twice as long, up to 160 seconds; one that holds is forgotten', () => {
-  const failed = follow(tryPicture(fitOf('voice')), ...times(7, poor))
+  const failed = follow(tryPicture(steadyFit('voice')), ...times(7, poor))
   expect(failed).toMatchObject({ sent: 'voice', patience: 2 })
   expect(after(failed, ...times(19, calm))).toBe('voice')
   expect(after(failed, ...times(20, calm))).toBe('240p')
@@ -67,26 +77,26 @@ test('a trial that fails makes the next one wait twice as long, up to 160 second
 })
 
 test('a call begins by what was measured before it, and small where nothing was', () => {
-  const begins = [undefined, 20, 149, 150, 499, 500].map((kbits) => firstFit(kbits).sent)
+  const begins = [undefined, 20, 149, 150, 499, 500].map((kbits) => initialFit(kbits).sent)
   expect(begins).toEqual(['240p', 'voice', 'voice', '240p', '240p', '360p'])
 })
 
-const sides = { fit: fitOf('360p'), choice: 'auto', theirMost: '360p', measuredKbits: 900, theirLineIsSlow: false } as const
+const sides = { fit: steadyFit('360p'), choice: 'auto', theirMost: '360p', measuredKbits: 900, theirLineIsSlow: false } as const
 
 test('nobody sends more than either side wants, and each reads why', () => {
-  expect(sending(sides)).toEqual({ sent: '360p', why: null })
-  expect(sending({ ...sides, choice: 'saver' })).toEqual({ sent: '240p', why: 'chosen' })
-  expect(sending({ ...sides, theirMost: 'voice' })).toEqual({ sent: 'voice', why: 'theirChoice' })
-  expect(sending({ ...sides, choice: 'voice', theirMost: 'voice' })).toEqual({ sent: 'voice', why: 'chosen' })
-  expect(sending({ ...sides, choice: 'saver', fit: fitOf('240p') })).toEqual({ sent: '240p', why: 'chosen' })
+  expect(videoToSend(sides)).toEqual({ sent: '360p', why: null })
+  expect(videoToSend({ ...sides, choice: 'saver' })).toEqual({ sent: '240p', why: 'chosen' })
+  expect(videoToSend({ ...sides, theirMost: 'voice' })).toEqual({ sent: 'voice', why: 'theirChoice' })
+  expect(videoToSend({ ...sides, choice: 'voice', theirMost: 'voice' })).toEqual({ sent: 'voice', why: 'chosen' })
+  expect(videoToSend({ ...sides, choice: 'saver', fit: steadyFit('240p') })).toEqual({ sent: '240p', why: 'chosen' })
 })
 
 test('a slow way is ours, unless the other side says it is theirs and ours was measured to be good', () => {
-  const slow = { ...sides, fit: fitOf('voice') }
-  expect(sending(slow)).toEqual({ sent: 'voice', why: 'line' })
-  expect(sending({ ...slow, theirLineIsSlow: true })).toEqual({ sent: 'voice', why: 'theirLine' })
-  expect(sending({ ...slow, theirLineIsSlow: true, measuredKbits: 90 })).toEqual({ sent: 'voice', why: 'line' })
-  expect(sending({ ...slow, choice: 'saver' })).toEqual({ sent: 'voice', why: 'line' })
+  const slow = { ...sides, fit: steadyFit('voice') }
+  expect(videoToSend(slow)).toEqual({ sent: 'voice', why: 'line' })
+  expect(videoToSend({ ...slow, theirLineIsSlow: true })).toEqual({ sent: 'voice', why: 'theirLine' })
+  expect(videoToSend({ ...slow, theirLineIsSlow: true, measuredKbits: 90 })).toEqual({ sent: 'voice', why: 'line' })
+  expect(videoToSend({ ...slow, choice: 'saver' })).toEqual({ sent: 'voice', why: 'line' })
 })
 
 test('half an hour of voice is under 20 MB, of saving under 110, of everything under 200', () => {

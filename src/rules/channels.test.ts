@@ -1,54 +1,62 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Channel } from '#contract/channels.ts'
+import type { NoticeCategory, NoticeChannel } from '#contract/channels.ts'
 import * as contract from '#contract/channels.ts'
 import {
   CATEGORIES,
   CHANNELS,
   allChoices,
-  decide,
+  chooseChannels,
   isFixed,
-  ownChoices,
+  choicesToStore,
   quietUntil,
-  usualChoices,
-  usualSettings,
+  defaultChoices,
+  defaultPreferences,
   whyNotSave,
-  type Choices,
-  type CodeFacts,
-  type Reach,
+  type NotificationPreferences,
+  type NoticeTraits,
+  type Reachability,
 } from './channels.ts'
 
 const at = (local: string) => new Date(`${local}+02:00`)
 const noon = at('2026-11-20T12:00:00')
 const all = { push: true, email: true, sms: true }
 const none = { push: false, email: false, sms: false }
-const everywhere: Reach = { email: true, verifiedPhone: true, phoneOnFile: true, pushDevices: 1 }
-const visit: CodeFacts = { category: 'appointments', channels: CHANNELS, urgent: false, expiresAt: null }
+const everywhere: Reachability = { email: true, verifiedPhone: true, phoneOnFile: true, pushDevices: 1 }
+const visit: NoticeTraits = { category: 'appointments', channels: CHANNELS, urgent: false, expiresAt: null }
 
-type Case = { code?: Partial<CodeFacts>; settings?: Partial<Choices>; reach?: Partial<Reach>; providers?: Partial<typeof all>; now?: Date }
+type Case = {
+  code?: Partial<NoticeTraits>
+  settings?: Partial<NotificationPreferences>
+  reach?: Partial<Reachability>
+  providers?: Partial<typeof all>
+  now?: Date
+}
 const ask = ({ code, settings, reach, providers, now = noon }: Case) =>
-  decide({
+  chooseChannels({
     code: { ...visit, ...code },
-    settings: { ...usualSettings, ...settings },
+    settings: { ...defaultPreferences, ...settings },
     reach: { ...everywhere, ...reach },
     providers: { ...all, ...providers },
     now,
   })
-const chosen = (category: Category, channel: Channel, value: boolean) => ({ choices: allChoices({ [category]: { [channel]: value } }) })
+const chosen = (category: NoticeCategory, channel: NoticeChannel, value: boolean) => ({
+  choices: allChoices({ [category]: { [channel]: value } }),
+})
 
 describe('the matrix', () => {
   test('knows every category and channel of the contract, and text messages are off until somebody wants them', () => {
-    expect(CATEGORIES).toEqual(contract.Category.options)
-    expect(CHANNELS).toEqual(contract.Channel.options)
-    expect(CATEGORIES.filter((category) => usualChoices[category].sms)).toEqual([])
-    expect(CATEGORIES.every((category) => usualChoices[category].app)).toBe(true)
+    expect(CATEGORIES).toEqual(contract.NoticeCategory.options)
+    expect(CHANNELS).toEqual(contract.NoticeChannel.options)
+    expect(CATEGORIES.filter((category) => defaultChoices[category].sms)).toEqual([])
+    expect(CATEGORIES.every((category) => defaultChoices[category].app)).toBe(true)
   })
 
   test('keeps only what differs from the usual, and gives all of it back', () => {
     const own = { appointments: { sms: true, email: false }, education: { push: true } }
-    expect(ownChoices(allChoices(own))).toEqual(own)
-    expect(ownChoices(allChoices({}))).toEqual({})
-    expect(allChoices({})).toEqual(usualChoices)
-    expect(allChoices({ appointments: { sms: false } })).toEqual(usualChoices)
+    expect(choicesToStore(allChoices(own))).toEqual(own)
+    expect(choicesToStore(allChoices({}))).toEqual({})
+    expect(allChoices({})).toEqual(defaultChoices)
+    expect(allChoices({ appointments: { sms: false } })).toEqual(defaultChoices)
   })
 
   test.each([
@@ -61,17 +69,17 @@ describe('the matrix', () => {
   ] as const)('%s by %s is fixed: %s', (category, channel, fixed) => {
     expect(isFixed(category, channel)).toBe(fixed)
     expect(allChoices({ [category]: { [channel]: false } })[category][channel]).toBe(fixed)
-    expect(ownChoices({ ...usualChoices, [category]: { ...usualChoices[category], [channel]: false } })[category]?.[channel]).toBe(
-      fixed || !usualChoices[category][channel] ? undefined : false,
+    expect(choicesToStore({ ...defaultChoices, [category]: { ...defaultChoices[category], [channel]: false } })[category]?.[channel]).toBe(
+      fixed || !defaultChoices[category][channel] ? undefined : false,
     )
   })
 
   test('text messages are turned on with a proved number only; what was on stays on without one', () => {
     const on = allChoices({ appointments: { sms: true } })
-    expect(whyNotSave(usualChoices, on, false)).toBe('PHONE_NOT_VERIFIED')
-    expect(whyNotSave(usualChoices, on, true)).toBeUndefined()
+    expect(whyNotSave(defaultChoices, on, false)).toBe('PHONE_NOT_VERIFIED')
+    expect(whyNotSave(defaultChoices, on, true)).toBeUndefined()
     expect(whyNotSave(on, on, false)).toBeUndefined()
-    expect(whyNotSave(on, usualChoices, false)).toBeUndefined()
+    expect(whyNotSave(on, defaultChoices, false)).toBeUndefined()
     expect(whyNotSave(on, allChoices({ appointments: { sms: true }, medicines: { sms: true } }), false)).toBe('PHONE_NOT_VERIFIED')
   })
 })
@@ -140,7 +148,7 @@ describe('what is sent when', () => {
 
 describe('who is reached', () => {
   const sms = chosen('appointments', 'sms', true)
-  test.each<[string, Channel, Case, object]>([
+  test.each<[string, NoticeChannel, Case, object]>([
     ['the app is switched off', 'app', { settings: chosen('appointments', 'app', false) }, { suppressed: 'switched_off' }],
     ['push is switched off', 'push', { settings: chosen('appointments', 'push', false) }, { suppressed: 'switched_off' }],
     ['no text message without a yes', 'sms', {}, { suppressed: 'switched_off' }],
@@ -193,7 +201,7 @@ describe('who is reached', () => {
 })
 
 /** As a row might say that somebody wrote by hand. */
-function offAltogether(): Partial<Choices> {
+function offAltogether(): Partial<NotificationPreferences> {
   const off = { app: false, push: false, email: false, sms: false }
   return { choices: { appointments: off, medicines: off, care_team: off, documents: off, education: off, security: off } }
 }

@@ -1,21 +1,21 @@
-import type { Category, Channel, ChannelChoices, ChannelSettings, OutsideChannel } from '#contract/channels.ts'
+import type { NoticeCategory, NoticeChannel, ChannelChoices, ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { addDays, instantAt, localDate, localMinutes } from './time.ts'
 
-export type Choices = Pick<ChannelSettings, 'choices' | 'quiet' | 'rings_at_night' | 'details'>
-export type Flags = Record<OutsideChannel, boolean>
+export type NotificationPreferences = Pick<ChannelSettings, 'choices' | 'quiet' | 'rings_at_night' | 'details'>
+export type ChannelFlags = Record<OutsideChannel, boolean>
 
 /** A time of day to the next, in South Africa; it may span midnight. */
-export type Quiet = { from: string; to: string }
+export type QuietHours = { from: string; to: string }
 
-export const CHANNELS: readonly Channel[] = ['app', 'push', 'email', 'sms']
-export const CATEGORIES: readonly Category[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
+export const CHANNELS: readonly NoticeChannel[] = ['app', 'push', 'email', 'sms']
+export const CATEGORIES: readonly NoticeCategory[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
 
 /** What the settings offer: the categories that something sends. The notices' catalogue is tested against them. */
-export const SENT_CATEGORIES: readonly Category[] = ['appointments', 'care_team', 'documents', 'security']
+export const SENT_CATEGORIES: readonly NoticeCategory[] = ['appointments', 'care_team', 'documents', 'security']
 
 /** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */
-export const usualChoices: ChannelChoices = {
+export const defaultChoices: ChannelChoices = {
   appointments: { app: true, push: true, email: true, sms: false },
   medicines: { app: true, push: true, email: false, sms: false },
   care_team: { app: true, push: true, email: false, sms: false },
@@ -24,34 +24,34 @@ export const usualChoices: ChannelChoices = {
   security: { app: true, push: true, email: true, sms: false },
 }
 
-export const usualSettings: Choices = {
-  choices: usualChoices,
+export const defaultPreferences: NotificationPreferences = {
+  choices: defaultChoices,
   quiet: { from: '21:00', to: '06:30' },
   rings_at_night: false,
   details: { push: false, email: false, sms: false },
 }
 
 /** What nobody can turn off: else whoever took over an account would begin by silencing it, and a record be opened unseen. */
-export const isFixed = (category: Category, channel: Channel): boolean =>
+export const isFixed = (category: NoticeCategory, channel: NoticeChannel): boolean =>
   category === 'security' && (channel === 'app' || channel === 'email')
 
-export type ChosenSoFar = Partial<Record<Category, Partial<Record<Channel, boolean>>>>
+export type ChangedChoices = Partial<Record<NoticeCategory, Partial<Record<NoticeChannel, boolean>>>>
 
-const matrix = (cell: (category: Category, channel: Channel) => boolean): ChannelChoices =>
+const matrix = (cell: (category: NoticeCategory, channel: NoticeChannel) => boolean): ChannelChoices =>
   Object.fromEntries(
     CATEGORIES.map((category) => [category, Object.fromEntries(CHANNELS.map((channel) => [channel, cell(category, channel)]))]),
   ) as ChannelChoices
 
 /** The whole matrix, from the little that somebody chose otherwise. */
-export const allChoices = (chosen: ChosenSoFar): ChannelChoices =>
-  matrix((category, channel) => isFixed(category, channel) || (chosen[category]?.[channel] ?? usualChoices[category][channel]))
+export const allChoices = (chosen: ChangedChoices): ChannelChoices =>
+  matrix((category, channel) => isFixed(category, channel) || (chosen[category]?.[channel] ?? defaultChoices[category][channel]))
 
 /** What of a matrix is worth keeping: whatever differs from the usual, and can. */
-export function ownChoices(choices: ChannelChoices): ChosenSoFar {
-  const own: ChosenSoFar = {}
+export function choicesToStore(choices: ChannelChoices): ChangedChoices {
+  const own: ChangedChoices = {}
   for (const category of CATEGORIES)
     for (const channel of CHANNELS)
-      if (!isFixed(category, channel) && choices[category][channel] !== usualChoices[category][channel])
+      if (!isFixed(category, channel) && choices[category][channel] !== defaultChoices[category][channel])
         own[category] = { ...own[category], [channel]: choices[category][channel] }
   return own
 }
@@ -63,7 +63,7 @@ export function whyNotSave(before: ChannelChoices, after: ChannelChoices, hasVer
 }
 
 /** Until when it is quiet, or null when it is not now. From the first minute on; the last is loud again. The same twice is never. */
-export function quietUntil(now: Date, quiet: Quiet | null): Date | null {
+export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   if (!quiet) return null
   const [minute, from, to] = [localMinutes(now), minutesOf(quiet.from), minutesOf(quiet.to)]
   const [today, spansMidnight] = [localDate(now), from > to]
@@ -75,7 +75,7 @@ export function quietUntil(now: Date, quiet: Quiet | null): Date | null {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Why a message is not sent, as decided when it happens. The sender, later, has the words of rules/deliveries.ts besides. */
-export type Reason =
+export type SuppressionReason =
   | 'switched_off' // by the person
   | 'no_address' // neither a mail address nor a number that can receive it
   | 'not_verified' // a number that nobody proved to be theirs
@@ -84,10 +84,10 @@ export type Reason =
   | 'quiet_hours' // after them it would be of no use
   | 'expired' // it is of no use any more
 
-export type CodeFacts = {
-  category: Category
+export type NoticeTraits = {
+  category: NoticeCategory
   /** Those it uses at all; what somebody chose takes some away. */
-  channels: readonly Channel[]
+  channels: readonly NoticeChannel[]
   /** Somebody waits for it, or it cannot wait: it comes in the quiet hours and at night. */
   urgent: boolean
   /** A text message that needs no opt-in and goes to the number on file, discreet always (specification 0.8: the booking confirmation). */
@@ -97,17 +97,17 @@ export type CodeFacts = {
 }
 
 /** Where a person could be reached. `verifiedPhone`: one that was proved; `phoneOnFile`: one that can receive a text message. */
-export type Reach = { email: boolean; verifiedPhone: boolean; phoneOnFile: boolean; pushDevices: number }
+export type Reachability = { email: boolean; verifiedPhone: boolean; phoneOnFile: boolean; pushDevices: number }
 
-export type Decision = { sendAt: Date; wording: 'discreet' | 'details' } | { suppressed: Reason }
+export type ChannelDecision = { sendAt: Date; wording: 'discreet' | 'details' } | { suppressed: SuppressionReason }
 
-type Asked = { code: CodeFacts; settings: Choices; reach: Reach; providers: Flags; now: Date }
+type ChannelRequest = { code: NoticeTraits; settings: NotificationPreferences; reach: Reachability; providers: ChannelFlags; now: Date }
 
 /** For each channel a code uses: when and in which words, or why not. */
-export const decide = (asked: Asked): Partial<Record<Channel, Decision>> =>
+export const chooseChannels = (asked: ChannelRequest): Partial<Record<NoticeChannel, ChannelDecision>> =>
   Object.fromEntries(asked.code.channels.map((channel) => [channel, decideOne(asked, channel)]))
 
-function decideOne(asked: Asked, channel: Channel): Decision {
+function decideOne(asked: ChannelRequest, channel: NoticeChannel): ChannelDecision {
   const { code, settings, now } = asked
   const suppressed = isWanted(code, settings, channel) ? whyUnreachable(asked, channel) : 'switched_off'
   if (suppressed) return { suppressed }
@@ -119,19 +119,19 @@ function decideOne(asked: Asked, channel: Channel): Decision {
 
 /** Whether somebody wants to hear of it by this channel, as they chose or cannot choose. */
 export const isWanted = (
-  { category, smsWithoutOptIn }: Pick<CodeFacts, 'category' | 'smsWithoutOptIn'>,
-  { choices }: Pick<Choices, 'choices'>,
-  channel: Channel,
+  { category, smsWithoutOptIn }: Pick<NoticeTraits, 'category' | 'smsWithoutOptIn'>,
+  { choices }: Pick<NotificationPreferences, 'choices'>,
+  channel: NoticeChannel,
 ) => isFixed(category, channel) || (channel === 'sms' && smsWithoutOptIn === true) || choices[category][channel]
 
-function whyUnreachable({ code, reach, providers }: Asked, channel: Channel): Reason | undefined {
+function whyUnreachable({ code, reach, providers }: ChannelRequest, channel: NoticeChannel): SuppressionReason | undefined {
   if (channel === 'app') return undefined
   if (channel === 'sms' && code.smsWithoutOptIn && providers.sms) return reach.phoneOnFile ? undefined : 'no_address'
   return whyNotReachable(channel, reach, providers)
 }
 
 /** Why a message by this channel would reach nobody, whatever they chose. */
-export function whyNotReachable(channel: OutsideChannel, reach: Reach, providers: Flags): Reason | undefined {
+export function whyNotReachable(channel: OutsideChannel, reach: Reachability, providers: ChannelFlags): SuppressionReason | undefined {
   if (!providers[channel]) return 'no_provider'
   if (channel === 'push') return reach.pushDevices > 0 ? undefined : 'no_device'
   if (channel === 'email') return reach.email ? undefined : 'no_address'
@@ -141,12 +141,12 @@ export function whyNotReachable(channel: OutsideChannel, reach: Reach, providers
 
 /** Until when a message may not leave the house because its person wants quiet, or null when it may now. */
 export function heldUntil(
-  { urgent, category }: Pick<CodeFacts, 'urgent' | 'category'>,
-  { quiet, rings_at_night }: Pick<Choices, 'quiet' | 'rings_at_night'>,
+  { urgent, category }: Pick<NoticeTraits, 'urgent' | 'category'>,
+  { quiet, rings_at_night }: Pick<NotificationPreferences, 'quiet' | 'rings_at_night'>,
   now: Date,
 ): Date | null {
   return urgent || (category === 'medicines' && rings_at_night) ? null : quietUntil(now, quiet)
 }
 
-const wantsDetails = ({ code, settings }: Asked, channel: Channel) =>
+const wantsDetails = ({ code, settings }: ChannelRequest, channel: NoticeChannel) =>
   channel !== 'app' && settings.details[channel] && !(channel === 'sms' && code.smsWithoutOptIn)

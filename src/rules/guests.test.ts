@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestState, seatState, whyLinkIsDead, whyNotAdmit, whyNotInvite } from './guests.ts'
+import { guestState, guestSeatState, whyLinkClosed, whyNotAdmit, whyNotInvite } from './guests.ts'
 import { addMinutes } from './time.ts'
 
 const startsAt = new Date('2026-12-04T12:00:00Z')
@@ -29,16 +29,16 @@ test('only who waits is let in', () => {
 
 test('a link opens nothing once it was taken back, its visit is over, or nobody came; a visit that runs long keeps it', () => {
   const link = { visit, removedAt: null, now: startsAt }
-  expect(whyLinkIsDead(link)).toBeUndefined()
-  expect(whyLinkIsDead({ ...link, removedAt: startsAt })).toBe('removed')
-  expect(whyLinkIsDead({ ...link, visit: { ...visit, status: 'no_show' } })).toBe('ended')
-  expect(whyLinkIsDead({ ...link, now: addMinutes(startsAt, 60) })).toBeUndefined()
-  expect(whyLinkIsDead({ ...link, now: addMinutes(startsAt, 61) })).toBe('ended')
-  expect(whyLinkIsDead({ ...link, visit: { ...visit, status: 'in_progress' }, now: addMinutes(startsAt, 90) })).toBeUndefined()
+  expect(whyLinkClosed(link)).toBeUndefined()
+  expect(whyLinkClosed({ ...link, removedAt: startsAt })).toBe('removed')
+  expect(whyLinkClosed({ ...link, visit: { ...visit, status: 'no_show' } })).toBe('ended')
+  expect(whyLinkClosed({ ...link, now: addMinutes(startsAt, 60) })).toBeUndefined()
+  expect(whyLinkClosed({ ...link, now: addMinutes(startsAt, 61) })).toBe('ended')
+  expect(whyLinkClosed({ ...link, visit: { ...visit, status: 'in_progress' }, now: addMinutes(startsAt, 90) })).toBeUndefined()
 })
 
 test('more than ten minutes before the visit it is too early to wait for it', () => {
   const steps = { startsAt, askedAt: null, admittedAt: null }
-  expect(seatState({ ...steps, now: addMinutes(startsAt, -11) })).toBe('early')
-  expect(seatState({ ...steps, now: addMinutes(startsAt, -10) })).toBe('invited')
+  expect(guestSeatState({ ...steps, now: addMinutes(startsAt, -11) })).toBe('early')
+  expect(guestSeatState({ ...steps, now: addMinutes(startsAt, -10) })).toBe('invited')
 })

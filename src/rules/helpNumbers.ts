@@ -1,4 +1,4 @@
-import { dialled } from './emergency.ts'
+import { dialableNumber } from './emergencyNumbers.ts'
 
 /** The lines that the texts of the help cards name (domain 3.2, 8.3). */
 const lines = {
@@ -22,8 +22,8 @@ type Contact = { name: string; numbers: readonly string[] }
 export function helpNumbers(contacts: readonly Contact[]): HelpNumbers {
   const numberOf = (line: HelpLine): [HelpLine, string] => {
     const { number, named } = lines[line]
-    const isKept = contacts.some(({ numbers }) => numbers.some((one) => dialled(one) === dialled(number)))
-    const theirs = isKept ? undefined : contacts.find(({ name }) => named.test(name))?.numbers.find((one) => dialled(one) !== null)
+    const isKept = contacts.some(({ numbers }) => numbers.some((one) => dialableNumber(one) === dialableNumber(number)))
+    const theirs = isKept ? undefined : contacts.find(({ name }) => named.test(name))?.numbers.find((one) => dialableNumber(one) !== null)
     return [line, theirs ?? number]
   }
   return Object.fromEntries(Object.keys(lines).map((line) => numberOf(line as HelpLine))) as HelpNumbers

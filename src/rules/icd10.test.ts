@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Icd10Row } from '#contract/diagnoses.ts'
-import { codeFaults, isIcd10, isWithin, plainCode, writtenCode } from './icd10.ts'
-import { indexCodes, MOST_FOUND, searchCodes } from './icd10Search.ts'
+import type { Icd10Row } from '#contract/codes.ts'
+import { codeFaults, isIcd10, isInCodeRange, normaliseCode, formatCode } from './icd10.ts'
+import { indexCodes, MAX_RESULTS, searchCodes } from './icd10Search.ts'
 
 const row = (code: string, label = code, parts: Partial<Icd10Row> = {}): Icd10Row => ({
   code,
@@ -18,16 +18,16 @@ const row = (code: string, label = code, parts: Partial<Icd10Row> = {}): Icd10Ro
 test('a code has a letter, two digits and at most two more, and may carry its mark', () => {
   for (const code of ['J06.9', 'I10', 'M54.56', 'G01*', 'A17.0+']) expect(isIcd10(code)).toBe(true)
   for (const code of ['j06.9', 'J6', 'J06.', 'J06.999', 'J06.9x', '', 'J069']) expect(isIcd10(code)).toBe(false)
-  expect([plainCode('G01*'), plainCode('A17.0+'), plainCode('I10')]).toEqual(['G01', 'A17.0', 'I10'])
-  expect([writtenCode(row('G01', 'x', { mark: 'asterisk' })), writtenCode(row('I10'))]).toEqual(['G01*', 'I10'])
+  expect([normaliseCode('G01*'), normaliseCode('A17.0+'), normaliseCode('I10')]).toEqual(['G01', 'A17.0', 'I10'])
+  expect([formatCode(row('G01', 'x', { mark: 'asterisk' })), formatCode(row('I10'))]).toEqual(['G01*', 'I10'])
 })
 
 test('a range takes in what lies below it, and both ends of a span', () => {
-  expect(isWithin('A00.9', 'A00')).toBe(true)
-  expect(isWithin('A01', 'A00')).toBe(false)
-  expect(isWithin('A92.4', 'A92.4')).toBe(true)
-  expect(isWithin('A92.5', 'A92.4')).toBe(false)
-  expect(['A95', 'A97.2', 'A99', 'A99.1', 'A94', 'B00'].map((code) => isWithin(code, 'A95-A99'))).toEqual([
+  expect(isInCodeRange('A00.9', 'A00')).toBe(true)
+  expect(isInCodeRange('A01', 'A00')).toBe(false)
+  expect(isInCodeRange('A92.4', 'A92.4')).toBe(true)
+  expect(isInCodeRange('A92.5', 'A92.4')).toBe(false)
+  expect(['A95', 'A97.2', 'A99', 'A99.1', 'A94', 'B00'].map((code) => isInCodeRange(code, 'A95-A99'))).toEqual([
     true,
     true,
     true,
@@ -35,8 +35,8 @@ test('a range takes in what lies below it, and both ends of a span', () => {
     false,
     false,
   ])
-  expect(isWithin('Y98.9', 'V01-Y98')).toBe(true)
-  expect(isWithin('Y99', 'V01-Y98')).toBe(false)
+  expect(isInCodeRange('Y98.9', 'V01-Y98')).toBe(true)
+  expect(isInCodeRange('Y99', 'V01-Y98')).toBe(false)
 })
 
 describe('the codes of a note', () => {
@@ -126,7 +126,7 @@ describe('the search', () => {
     )
     const long = indexCodes(many)
     const before = process.threadCpuUsage()
-    expect(searchCodes(long, 'ill num', nothing)).toHaveLength(MOST_FOUND)
+    expect(searchCodes(long, 'ill num', nothing)).toHaveLength(MAX_RESULTS)
     // Of the processor's time, which other programs do not lengthen.
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000)
   })

@@ -1,25 +1,25 @@
-import type { Icd10Row } from '#contract/diagnoses.ts'
+import type { Icd10Row } from '#contract/codes.ts'
 import type { Diagnosis } from '#contract/visits.ts'
 
 /** ICD-10 as the national table writes it: 'J06.9', with '*' or '+' where it is one of a pair (domain 1.9). */
 export const isIcd10 = (code: string) => /^[A-Z]\d{2}(\.\d{1,2})?[+*]?$/.test(code)
 
 /** Without the mark, as the list has it. */
-export const plainCode = (code: string) => code.replace(/[+*]$/, '')
+export const normaliseCode = (code: string) => code.replace(/[+*]$/, '')
 
 /** With its mark, as doctors write it. */
-export const writtenCode = ({ code, mark }: Pick<Icd10Row, 'code' | 'mark'>) => code + (mark ? { dagger: '+', asterisk: '*' }[mark] : '')
+export const formatCode = ({ code, mark }: Pick<Icd10Row, 'code' | 'mark'>) => code + (mark ? { dagger: '+', asterisk: '*' }[mark] : '')
 
 /** Whether a code lies within 'A00' (A00.9 too) or a span such as 'A95-A99'. */
-export function isWithin(code: string, range: string): boolean {
+export function isInCodeRange(code: string, range: string): boolean {
   const [from = '', until = from] = range.split('-')
-  const plain = plainCode(code)
+  const plain = normaliseCode(code)
   return plain >= from && (plain <= until || plain.startsWith(until))
 }
 
 /** Damage from outside: its cause must be coded too (domain 1.9). */
 const isInjury = (code: string) => /^[ST]/.test(code)
-const isOutsideCause = (code: string) => isWithin(code, 'V01-Y98')
+const isOutsideCause = (code: string) => isInCodeRange(code, 'V01-Y98')
 
 export type CodeFault = {
   fault: 'unknown' | 'not_primary' | 'cause_missing' | 'gender' | 'age'
@@ -36,7 +36,7 @@ type Patient = { gender: string | null; age: number | null }
 /** What is wrong with the codes of a note, in their order: the first code is the primary one. */
 export function codeFaults(diagnoses: readonly Coded[], known: readonly Icd10Row[], patient: Patient): CodeFault[] {
   const rows = new Map(known.map((row) => [row.code, row]))
-  const coded = diagnoses.flatMap(({ code }, position) => (code ? [{ code, position, row: rows.get(plainCode(code)) }] : []))
+  const coded = diagnoses.flatMap(({ code }, position) => (code ? [{ code, position, row: rows.get(normaliseCode(code)) }] : []))
   const hasCause = coded.some(({ code }) => isOutsideCause(code))
   const causeIsAskedOf = hasCause ? undefined : coded.find(({ code }) => isInjury(code))
   return coded.flatMap((one) => {

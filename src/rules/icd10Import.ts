@@ -1,4 +1,4 @@
-import type { Icd10Row } from '#contract/diagnoses.ts'
+import type { Icd10Row } from '#contract/codes.ts'
 
 export type RowFault = {
   /** As a spreadsheet counts them: the first line is 1. */
@@ -6,13 +6,13 @@ export type RowFault = {
   fault: 'code' | 'code_twice' | 'label' | 'yes_or_no' | 'gender' | 'age'
   found: string
 }
-export type ReadTable = {
+export type CodeTable = {
   rows: Icd10Row[]
   faults: RowFault[]
   /** Without them nothing is read. */
-  missingColumns: Column[]
+  missingColumns: CodeColumn[]
   /** Not there either, and not needed: what they would say is not known of any code. */
-  absentColumns: Column[]
+  absentColumns: CodeColumn[]
   /** Headings of the table that no patient is given, such as A00 above A00.0. */
   notForUse: number
 }
@@ -29,19 +29,19 @@ const columns = {
   age: ['agerange', 'age'],
   externalCause: ['externalcause', 'validicd10externalcause'],
 } as const
-export type Column = keyof typeof columns
-const needed: Column[] = ['code', 'label']
+export type CodeColumn = keyof typeof columns
+const needed: CodeColumn[] = ['code', 'label']
 /** The national table has none for outside causes: they are known by their codes. */
-const useful: Column[] = ['clinicalUse', 'validPrimary', 'asterisk', 'dagger', 'gender', 'age']
+const useful: CodeColumn[] = ['clinicalUse', 'validPrimary', 'asterisk', 'dagger', 'gender', 'age']
 
 /** The rows of a code table as CSV (comma or semicolon), every bad one named by its line. Gives way to the screen now and then. */
-export async function readCodeTable(csv: string, onProgress?: (share: number) => Promise<void>): Promise<ReadTable> {
+export async function readCodeTable(csv: string, onProgress?: (share: number) => Promise<void>): Promise<CodeTable> {
   const lines = csvLines(csv.replace(/^\uFEFF/, ''))
   const header = lines.next()
-  const at = header.done ? new Map<Column, number>() : columnsOf(header.value.cells)
+  const at = header.done ? new Map<CodeColumn, number>() : columnsOf(header.value.cells)
   const missingColumns = needed.filter((column) => !at.has(column))
   const absentColumns = useful.filter((column) => !at.has(column))
-  const read: ReadTable = { rows: [], faults: [], missingColumns, absentColumns, notForUse: 0 }
+  const read: CodeTable = { rows: [], faults: [], missingColumns, absentColumns, notForUse: 0 }
   if (missingColumns.length > 0) return read
   const seen = new Set<string>()
   let count = 0
@@ -53,7 +53,7 @@ export async function readCodeTable(csv: string, onProgress?: (share: number) =>
   return read
 }
 
-function readRow({ line, cell }: { line: number; cell: (column: Column) => string }, seen: Set<string>, read: ReadTable) {
+function readRow({ line, cell }: { line: number; cell: (column: CodeColumn) => string }, seen: Set<string>, read: CodeTable) {
   const fault = (what: RowFault['fault'], found: string) => void read.faults.push({ line, fault: what, found: found.slice(0, 60) })
   const written = cell('code').toUpperCase()
   const [, code = '', sign = ''] = /^([A-Z]\d{2}(?:\.\d{1,2})?)([+*†]?)$/.exec(written) ?? []
@@ -104,9 +104,9 @@ function agesOf(text: string): Pick<Icd10Row, 'ageFrom' | 'ageTo'> | undefined {
   return ageFrom <= 150 && (ageTo ?? ageFrom) >= ageFrom && (ageTo ?? 0) <= 150 ? { ageFrom, ageTo } : undefined
 }
 
-function columnsOf(header: string[]): Map<Column, number> {
+function columnsOf(header: string[]): Map<CodeColumn, number> {
   const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
-  const found = (Object.keys(columns) as Column[]).flatMap((column): [Column, number][] => {
+  const found = (Object.keys(columns) as CodeColumn[]).flatMap((column): [CodeColumn, number][] => {
     const at = columns[column].map((name) => names.indexOf(name)).find((place) => place >= 0)
     return at === undefined ? [] : [[column, at]]
   })

@@ -1,7 +1,7 @@
-import type { FoundCode, Icd10Row } from '#contract/diagnoses.ts'
+import type { CodeSearchResult, Icd10Row } from '#contract/codes.ts'
 
 /** Most codes that one search answers with. */
-export const MOST_FOUND = 20
+export const MAX_RESULTS = 20
 
 /** Other words for what a code's label says, by the start of the code; ours, in the words doctors and patients use. */
 const synonyms: Record<string, string> = {
@@ -127,34 +127,34 @@ export function indexCodes(rows: readonly Icd10Row[]): CodeIndex {
 const alsoCalled = (code: string) => [synonyms[code.slice(0, 3)], synonyms[code]].filter(Boolean).join(' ')
 
 /** What a doctor chose before: it comes first. `recent` is in order, the last used first. */
-export type Choices = { favourites: ReadonlySet<string>; recent: readonly string[] }
+export type CodePreferences = { favourites: ReadonlySet<string>; recent: readonly string[] }
 
 /**
  * Codes that begin with what was typed, or whose label or synonyms have a word beginning with each word typed. Favourites first, then
  * what was used last, then labels that begin with the words, then by code.
  */
-export function searchCodes({ byCode, prepared }: CodeIndex, query: string, choices: Choices): FoundCode[] {
+export function searchCodes({ byCode, prepared }: CodeIndex, query: string, choices: CodePreferences): CodeSearchResult[] {
   const typed = query.trim()
   const found = typed === '' ? chosenBefore(byCode, choices) : prepared.flatMap((one) => scored(one, typed, choices))
   return found
     .toSorted((a, b) => a.score - b.score || (a.row.code < b.row.code ? -1 : 1))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ row }) => ({ ...row, isFavourite: choices.favourites.has(row.code), isRecent: choices.recent.includes(row.code) }))
 }
 
-const chosenBefore = (byCode: Map<string, Icd10Row>, choices: Choices) =>
+const chosenBefore = (byCode: Map<string, Icd10Row>, choices: CodePreferences) =>
   [...new Set([...choices.favourites, ...choices.recent])].flatMap((code) => {
     const row = byCode.get(code)
     return row ? [{ row, score: rank(code, choices) ?? 0 }] : []
   })
 
-function scored({ row, code, words, also }: Prepared, typed: string, choices: Choices) {
+function scored({ row, code, words, also }: Prepared, typed: string, choices: CodePreferences) {
   const score = looksLikeCode(typed) ? codeScore(code, typed) : wordScore(words, also, wordsOf(typed))
   return score === undefined ? [] : [{ row, score: rank(row.code, choices) ?? 10_000 + score }]
 }
 
 /** Favourites, then what was used last in its order; the rest has no rank. */
-function rank(code: string, { favourites, recent }: Choices): number | undefined {
+function rank(code: string, { favourites, recent }: CodePreferences): number | undefined {
   if (favourites.has(code)) return 0
   const used = recent.indexOf(code)
   return used < 0 ? undefined : 1 + used

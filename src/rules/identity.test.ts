@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateOfSaId, maskIdentity, normaliseIdentity, sexOfSaId, whyNotBeside, whyNotIdentity } from './identity.ts'
+import { birthDateOfSaId, maskIdentity, normaliseIdentity, sexOfSaId, whyNotIdentityWithProfile, whyNotIdentity } from './identity.ts'
 
 const today = '2026-11-20'
 const saId = (number: string, birthDate: string | null = null) => whyNotIdentity({ kind: 'sa_id', number, country: '' }, birthDate, today)
@@ -103,9 +103,9 @@ function luhnHolds(number: string): boolean {
 test('a birth date must be that of the ID number which is stored; a passport says nothing of it', () => {
   const shown = maskIdentity('sa_id', '8001015009087')
   const stored = { kind: 'sa_id', shown, country: null } as const
-  expect(whyNotBeside(stored, '1980-01-01')).toBeUndefined()
-  expect(whyNotBeside(stored, '1980-01-02')).toBe('ID_MISMATCH')
-  expect(whyNotBeside(stored, null)).toBeUndefined()
-  expect(whyNotBeside(null, '1980-01-02')).toBeUndefined()
-  expect(whyNotBeside({ kind: 'passport', shown: '•••456', country: 'Zimbabwe' }, '1980-01-02')).toBeUndefined()
+  expect(whyNotIdentityWithProfile(stored, '1980-01-01')).toBeUndefined()
+  expect(whyNotIdentityWithProfile(stored, '1980-01-02')).toBe('ID_MISMATCH')
+  expect(whyNotIdentityWithProfile(stored, null)).toBeUndefined()
+  expect(whyNotIdentityWithProfile(null, '1980-01-02')).toBeUndefined()
+  expect(whyNotIdentityWithProfile({ kind: 'passport', shown: '•••456', country: 'Zimbabwe' }, '1980-01-02')).toBeUndefined()
 })

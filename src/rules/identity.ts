@@ -24,7 +24,7 @@ export function whyNotIdentity(identity: TypedIdentity, birthDate: string | null
 }
 
 /** Why a birth date cannot stand beside the identity document that is stored: of an ID number the date is shown. */
-export function whyNotBeside(identity: Identity | null, birthDate: string | null) {
+export function whyNotIdentityWithProfile(identity: Identity | null, birthDate: string | null) {
   if (identity?.kind !== 'sa_id' || birthDate === null) return
   if (!saIdSays(identity.shown.slice(0, 6), birthDate)) return 'ID_MISMATCH' satisfies ErrorCode
 }

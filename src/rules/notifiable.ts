@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { NotifiableAnswer, NotifiableCondition } from '#contract/diagnoses.ts'
+import type { NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
 import type { Diagnosis } from '#contract/visits.ts'
-import { isWithin } from './icd10.ts'
+import { isInCodeRange } from './icd10.ts'
 import { addMinutes } from './time.ts'
 
 /** Where a doctor reports (National Institute for Communicable Diseases). Nothing is ever sent there by the product. */
@@ -14,16 +14,16 @@ export const isCodeRange = (text: string) => /^[A-Z]\d{2}(\.\d{1,2})?(-[A-Z]\d{2
 const HOURS = { 1: 24, 2: 7 * 24 } as const
 
 /** Until when an illness that was found at this time must be reported in writing. */
-export const reportBy = (category: 1 | 2, foundAt: Date): Date => addMinutes(foundAt, HOURS[category] * 60)
+export const reportDeadline = (category: 1 | 2, foundAt: Date): Date => addMinutes(foundAt, HOURS[category] * 60)
 
 type Coded = Pick<Diagnosis, 'code'>
 
 /** The conditions of the list that the codes of a note fall under, each once. */
-export const notifiableAmong = (diagnoses: readonly Coded[], conditions: readonly NotifiableCondition[]): NotifiableCondition[] =>
-  conditions.filter(({ codes }) => diagnoses.some(({ code }) => code !== null && codes.some((range) => isWithin(code, range))))
+export const notifiableConditionsIn = (diagnoses: readonly Coded[], conditions: readonly NotifiableCondition[]): NotifiableCondition[] =>
+  conditions.filter(({ codes }) => diagnoses.some(({ code }) => code !== null && codes.some((range) => isInCodeRange(code, range))))
 
 /** Those that the doctor has said nothing about yet. */
-export const unanswered = (matched: readonly NotifiableCondition[], answers: readonly Pick<NotifiableAnswer, 'conditionId'>[]) =>
+export const unansweredConditions = (matched: readonly NotifiableCondition[], answers: readonly Pick<NotifiableAnswer, 'conditionId'>[]) =>
   matched.filter(({ id }) => !answers.some(({ conditionId }) => conditionId === id))
 
 type Answering = {

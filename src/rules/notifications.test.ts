@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { keepsAfterClick, whereNotificationOpens, whyNotRemove } from './notifications.ts'
+import { staysAfterClick, notificationTarget, whyNotRemove } from './notifications.ts'
 
 const id = '01939c2e-0000-7000-8000-000000000001'
-const system = (link: string | null) => whereNotificationOpens({ type: 'system', appointmentId: null, link })
+const system = (link: string | null) => notificationTarget({ type: 'system', appointmentId: null, link })
 
 test('an appointment opens its tab of the dashboard, highlighted', () => {
-  expect(whereNotificationOpens({ type: 'appointment', appointmentId: id, link: null })).toEqual({
+  expect(notificationTarget({ type: 'appointment', appointmentId: id, link: null })).toEqual({
     kind: 'dashboard',
     activeTab: 'appointments',
     highlightAppointment: id,
   })
-  expect(whereNotificationOpens({ type: 'appointment', appointmentId: null, link: '/elsewhere' })).toEqual({
+  expect(notificationTarget({ type: 'appointment', appointmentId: null, link: '/elsewhere' })).toEqual({
     kind: 'dashboard',
     activeTab: 'appointments',
     highlightAppointment: null,
@@ -18,7 +18,7 @@ test('an appointment opens its tab of the dashboard, highlighted', () => {
 })
 
 test('a diagnosis opens the visit it was made in', () => {
-  expect(whereNotificationOpens({ type: 'diagnosis', appointmentId: id, link: null })).toEqual({
+  expect(notificationTarget({ type: 'diagnosis', appointmentId: id, link: null })).toEqual({
     kind: 'dashboard',
     activeTab: 'appointments',
     highlightAppointment: id,
@@ -26,11 +26,11 @@ test('a diagnosis opens the visit it was made in', () => {
 })
 
 test('the welcome starts the tour', () => {
-  expect(whereNotificationOpens({ type: 'welcome', appointmentId: null, link: null })).toEqual({ kind: 'tour' })
+  expect(notificationTarget({ type: 'welcome', appointmentId: null, link: null })).toEqual({ kind: 'tour' })
 })
 
 test.each(['medication', 'diagnosis'] as const)('%s of no visit has no screen yet and opens the list', (type) => {
-  expect(whereNotificationOpens({ type, appointmentId: null, link: '/dashboard' })).toEqual({ kind: 'path', path: '/notifications' })
+  expect(notificationTarget({ type, appointmentId: null, link: '/dashboard' })).toEqual({ kind: 'path', path: '/notifications' })
 })
 
 test.each(['/doctor/dashboard', `/video-call/${id}`, '/settings?tab=security#sessions', '/'])('a system notification opens %s', (link) => {
@@ -56,9 +56,9 @@ test.each([
 })
 
 test('only a permanent notification stays after a click, and the welcome never does', () => {
-  expect(keepsAfterClick({ type: 'system', isPermanent: true })).toBe(true)
-  expect(keepsAfterClick({ type: 'appointment', isPermanent: false })).toBe(false)
-  expect(keepsAfterClick({ type: 'welcome', isPermanent: true })).toBe(false)
+  expect(staysAfterClick({ type: 'system', isPermanent: true })).toBe(true)
+  expect(staysAfterClick({ type: 'appointment', isPermanent: false })).toBe(false)
+  expect(staysAfterClick({ type: 'welcome', isPermanent: true })).toBe(false)
 })
 
 test('what is permanent cannot be taken out of the list, the welcome apart', () => {

@@ -14,7 +14,7 @@ export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'diagnosi
  * Where a click leads. What has no screen yet leads to the list of all notifications (decisions); a diagnosis is read in the consultation
  * it was made in. The dashboard opens the consultation of a visit that is over.
  */
-export function whereNotificationOpens({
+export function notificationTarget({
   type,
   appointmentId,
   link,
@@ -40,12 +40,12 @@ const toVisit = (highlightAppointment: string | null): NotificationTarget => ({
 })
 
 /** Whether a notification stays in the list once it was clicked. The welcome goes when its tour begins. */
-export const keepsAfterClick = ({ type, isPermanent }: Pick<Notification, 'type' | 'isPermanent'>): boolean =>
+export const staysAfterClick = ({ type, isPermanent }: Pick<Notification, 'type' | 'isPermanent'>): boolean =>
   isPermanent && type !== 'welcome'
 
 /** Why somebody cannot take this out of their list, or nothing when they can. */
 export function whyNotRemove(notification: Pick<Notification, 'type' | 'isPermanent'>) {
-  if (keepsAfterClick(notification)) return 'NOTICE_STAYS' satisfies ErrorCode
+  if (staysAfterClick(notification)) return 'NOTICE_STAYS' satisfies ErrorCode
 }
 
 /** A screen there is, and ours: a browser reads '//' and '/\' as another host and drops tabs and line breaks before it looks. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaperFacts, PrescriptionItem, SickNote } from '#contract/papers.ts'
-import { missingInPaper, signatureAtIssue, unsignedMark, whyNotAttachScan, whyNotIssue, whyNotRevoke } from './papers.ts'
-import { activeUntil, inWords, missingInPrescription, presentBy } from './prescriptions.ts'
-import { warningsOf } from './prescriptionWarnings.ts'
+import { missingInPaper, signatureAtIssue, unsignedWatermark, whyNotAttachScan, whyNotIssue, whyNotRevoke } from './papers.ts'
+import { activeUntil, quantityInWords, missingInPrescription, validUntil } from './prescriptions.ts'
+import { prescriptionWarnings } from './prescriptionWarnings.ts'
 import { inclusiveDays, isLongNote, missingInSickNote } from './sickNotes.ts'
 
 const facts: PaperFacts = {
@@ -137,7 +137,7 @@ describe('a prescription', () => {
   )
 
   test('says quantities in words', () =>
-    expect([0, 7, 13, 20, 42, 100, 101, 115, 342, 1000, 1001, 9999].map(inWords)).toEqual([
+    expect([0, 7, 13, 20, 42, 100, 101, 115, 342, 1000, 1001, 9999].map(quantityInWords)).toEqual([
       'zero',
       'seven',
       'thirteen',
@@ -153,7 +153,7 @@ describe('a prescription', () => {
     ]))
 
   test('is presented within 30 days, and counts as taken until the last repeat is used up', () => {
-    expect(presentBy('2026-11-27')).toBe('2026-12-27')
+    expect(validUntil('2026-11-27')).toBe('2026-12-27')
     expect(activeUntil(item, '2026-11-27')).toBe('2026-12-02')
     expect(activeUntil({ ...item, courseDays: null, repeats: 2, repeatEveryDays: 30 }, '2026-11-01')).toBe('2027-01-30')
   })
@@ -161,7 +161,7 @@ describe('a prescription', () => {
 
 describe('a warning', () => {
   const of = (name: string, known: Partial<PaperFacts>, schedule = 2) =>
-    warningsOf([{ ...item, name, schedule }], 0, { ...facts, ...known })
+    prescriptionWarnings([{ ...item, name, schedule }], 0, { ...facts, ...known })
 
   test('comes for what the patient is allergic to, by name and by family', () => {
     expect(of('Amoxicillin', { allergies: ['Penicillin (rash)'] })).toEqual([{ kind: 'allergy', to: 'Penicillin (rash)' }])
@@ -172,7 +172,7 @@ describe('a warning', () => {
   })
 
   test('comes for the same medicine twice, here or in a script that still runs', () => {
-    expect(warningsOf([item, { ...item, name: 'PARACETAMOL 1 g' }], 1, facts)).toEqual([{ kind: 'duplicate_here' }])
+    expect(prescriptionWarnings([item, { ...item, name: 'PARACETAMOL 1 g' }], 1, facts)).toEqual([{ kind: 'duplicate_here' }])
     const earlier = (activeUntil: string) => [{ name: 'Paracetamol', schedule: 2, issuedOn: '2026-11-20', activeUntil }]
     expect(of('paracetamol', { earlierItems: earlier('2026-11-27') })).toEqual([{ kind: 'duplicate_earlier', issuedOn: '2026-11-20' }])
     expect(of('paracetamol', { earlierItems: earlier('2026-11-26') })).toEqual([])
@@ -217,8 +217,8 @@ describe('issuing', () => {
     expect(signatureAtIssue('medication_script', true)).toBe('unsigned')
     expect([signatureAtIssue('sick_note', true), signatureAtIssue('sick_note', false)]).toEqual(['signed_ordinary', 'unsigned'])
     expect(signatureAtIssue('referral_letter', false)).toBe('signed_ordinary')
-    expect(unsignedMark('medication_script')).toBe('UNSIGNED COPY – not valid for dispensing')
-    expect(unsignedMark('sick_note')).toBe('UNSIGNED COPY – not valid for employer')
+    expect(unsignedWatermark('medication_script')).toBe('UNSIGNED COPY – not valid for dispensing')
+    expect(unsignedWatermark('sick_note')).toBe('UNSIGNED COPY – not valid for employer')
   })
 
   test('ends with a revocation: nothing is attached or revoked after it', () => {

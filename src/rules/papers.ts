@@ -5,7 +5,7 @@ import { missingInPrescription } from './prescriptions.ts'
 import { missingInSickNote } from './sickNotes.ts'
 
 /** Bytes of a scan (a page photographed by a phone, or a PDF of a few). */
-export const MOST_SCAN_BYTES = 10_000_000
+export const MAX_SCAN_BYTES = 10_000_000
 
 /** What a paper lacks before it can be issued. Of a prescription's lines the number follows: 'quantity:0'. */
 export type PaperFault = string
@@ -24,10 +24,10 @@ export function missingInPaper({ kind, content }: PaperContent, facts: PaperFact
   return [...general, ...Object.keys(written).filter((field) => !written[field])]
 }
 
-type Visit = { status: AppointmentStatus; startedAt: Date | null; endedAt: Date | null }
+type PaperVisit = { status: AppointmentStatus; startedAt: Date | null; endedAt: Date | null }
 
 /** Why no paper of this kind can be issued for the visit. A referral also follows a visit that was not suitable for video. */
-export function whyNotIssue(kind: PaperKind, visit: Visit, facts: Pick<PaperFacts, 'registrationHolds'>) {
+export function whyNotIssue(kind: PaperKind, visit: PaperVisit, facts: Pick<PaperFacts, 'registrationHolds'>) {
   if (visit.status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
   if (!(visit.startedAt ?? (kind === 'referral_letter' ? visit.endedAt : null))) return 'VISIT_NOT_STARTED' satisfies ErrorCode
   if (!facts.registrationHolds) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
@@ -40,7 +40,7 @@ export function signatureAtIssue(kind: PaperKind, sickNoteOrdinary: boolean): Si
 }
 
 /** What stands across a paper that nobody signed. */
-export const unsignedMark = (kind: PaperKind): string =>
+export const unsignedWatermark = (kind: PaperKind): string =>
   `UNSIGNED COPY – not valid for ${kind === 'medication_script' ? 'dispensing' : 'employer'}`
 
 type Issued = Pick<PaperDocument, 'signatureStatus' | 'revokedAt'>
@@ -49,7 +49,7 @@ type Issued = Pick<PaperDocument, 'signatureStatus' | 'revokedAt'>
 export function whyNotAttachScan({ signatureStatus, revokedAt }: Issued, scanBytes: number) {
   if (revokedAt) return 'PAPER_REVOKED' satisfies ErrorCode
   if (signatureStatus !== 'unsigned') return 'ALREADY_SIGNED' satisfies ErrorCode
-  if (scanBytes > MOST_SCAN_BYTES) return 'SCAN_TOO_LARGE' satisfies ErrorCode
+  if (scanBytes > MAX_SCAN_BYTES) return 'SCAN_TOO_LARGE' satisfies ErrorCode
 }
 
 export function whyNotRevoke({ revokedAt }: Pick<PaperDocument, 'revokedAt'>, reason: string) {

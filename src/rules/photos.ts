@@ -1,5 +1,5 @@
 /** What a picture of somebody may weigh, cut and shrunk in the browser: less than two seconds on a slow line. */
-export const MOST_PHOTO_BYTES = 200_000
+export const MAX_PHOTO_BYTES = 200_000
 
 /** Why a picture of this size is not taken. */
-export const whyNotPhoto = (bytes: number) => (bytes > MOST_PHOTO_BYTES ? ('PHOTO_TOO_LARGE' as const) : undefined)
+export const whyNotPhoto = (bytes: number) => (bytes > MAX_PHOTO_BYTES ? ('PHOTO_TOO_LARGE' as const) : undefined)

@@ -1,7 +1,7 @@
 import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
 import { daysBetween } from './time.ts'
 
-export type Warning =
+export type PrescriptionWarning =
   | { kind: 'allergy'; to: string }
   | { kind: 'duplicate_here' }
   | { kind: 'duplicate_earlier'; issuedOn: string }
@@ -11,7 +11,11 @@ type Known = Pick<PaperFacts, 'allergies' | 'earlierItems' | 'today'>
 const S5_REVIEW_DAYS = 183
 
 /** What a line of a script must be answered for: the warning goes away with a reason, never by itself. */
-export function warningsOf(items: readonly PrescriptionItem[], place: number, { allergies, earlierItems, today }: Known): Warning[] {
+export function prescriptionWarnings(
+  items: readonly PrescriptionItem[],
+  place: number,
+  { allergies, earlierItems, today }: Known,
+): PrescriptionWarning[] {
   const item = items[place]
   const name = firstWordOf(item?.name ?? '')
   if (!item || !name) return []

@@ -1,5 +1,5 @@
 import type { PaperFacts, Prescription, PrescriptionItem } from '#contract/papers.ts'
-import { warningsOf } from './prescriptionWarnings.ts'
+import { prescriptionWarnings } from './prescriptionWarnings.ts'
 import { addDays } from './time.ts'
 
 const MOST_REPEATS = 5
@@ -11,7 +11,7 @@ const PRESENT_WITHIN_DAYS = 30
 /** How long a line without a course counts as being taken. */
 const USUAL_COURSE_DAYS = 30
 
-export const presentBy = (issuedOn: string): string => addDays(issuedOn, PRESENT_WITHIN_DAYS)
+export const validUntil = (issuedOn: string): string => addDays(issuedOn, PRESENT_WITHIN_DAYS)
 
 /** Until when somebody who follows the script takes what it says. */
 export const activeUntil = ({ courseDays, repeats, repeatEveryDays }: PrescriptionItem, issuedOn: string): string =>
@@ -41,7 +41,7 @@ export function missingInPrescription({ items }: Prescription, facts: Facts): st
     items: items.length === 0,
   }
   const lines = items.flatMap((item, place) => {
-    const unanswered = warningsOf(items, place, facts).length > 0 && item.answer.trim() === ''
+    const unanswered = prescriptionWarnings(items, place, facts).length > 0 && item.answer.trim() === ''
     return [...missingInItem(item, facts), ...(unanswered ? ['answer'] : [])].map((fault) => `${fault}:${place}`)
   })
   return [...Object.keys(general).filter((fault) => general[fault]), ...lines]
@@ -76,11 +76,11 @@ const teens = [...small, 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eightee
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 /** A whole number up to 9999 in words: of Schedule 6 the quantity stands in figures and words. */
-export function inWords(number: number): string {
+export function quantityInWords(number: number): string {
   if (number < 20) return teens[number]!
   if (number < 100) return number % 10 === 0 ? tens[number / 10]! : `${tens[Math.floor(number / 10)]}-${teens[number % 10]}`
   const [unit, name] = number < 1000 ? [100, 'hundred'] : [1000, 'thousand']
   const rest = number % unit
-  const joint = rest === 0 ? '' : rest < 100 ? ` and ${inWords(rest)}` : ` ${inWords(rest)}`
-  return `${inWords(Math.floor(number / unit))} ${name}${joint}`
+  const joint = rest === 0 ? '' : rest < 100 ? ` and ${quantityInWords(rest)}` : ` ${quantityInWords(rest)}`
+  return `${quantityInWords(Math.floor(number / unit))} ${name}${joint}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordDiagnosis } from '#contract/patients.ts'
+import type { RecordDiagnosis } from '#contract/patientRecords.ts'
 import { problemsOf } from './problems.ts'
 
 const said = (more: Partial<RecordDiagnosis>): RecordDiagnosis => ({

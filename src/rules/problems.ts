@@ -1,4 +1,4 @@
-import type { RecordDiagnosis, RecordProblem } from '#contract/patients.ts'
+import type { RecordDiagnosis, RecordProblem } from '#contract/patientRecords.ts'
 
 /** One problem is one code or, where there is none, one name. */
 const keyOf = ({ name, code }: Pick<RecordDiagnosis, 'name' | 'code'>) => code ?? name.trim().toLowerCase()

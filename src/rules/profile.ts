@@ -35,11 +35,11 @@ export function bodyMassIndex(kilograms: number | null, centimetres: number | nu
   return Math.round((kilograms / (centimetres / 100) ** 2) * 10) / 10
 }
 
-export type Part = ProfileSection['section'] | 'identity' | 'photo'
-export type Wanted = { part: Part; field: keyof Profile }
+export type ProfilePart = ProfileSection['section'] | 'identity' | 'photo'
+export type MissingField = { part: ProfilePart; field: keyof Profile }
 
 /** What a profile is asked for, the most needed first. What many people rightly leave empty, such as a medical aid, is not among it. */
-const wantedOfPatients: Wanted[] = [
+const wantedOfPatients: MissingField[] = [
   { part: 'personal', field: 'first_name' },
   { part: 'personal', field: 'last_name' },
   { part: 'personal', field: 'gender' },
@@ -56,14 +56,14 @@ const wantedOfPatients: Wanted[] = [
   { part: 'care', field: 'clinic' },
 ]
 
-const wantedOfStaff: Wanted[] = [
+const wantedOfStaff: MissingField[] = [
   { part: 'contact', field: 'phone_number' },
   { part: 'language', field: 'preferred_language' },
   { part: 'photo', field: 'photo' },
 ]
 
 /** How far a profile is filled in, and the single next thing to add. */
-export function completeness(profile: Profile): { filled: number; of: number; next: Wanted | null } {
+export function completeness(profile: Profile): { filled: number; of: number; next: MissingField | null } {
   const wanted = profile.role === 'patient' ? wantedOfPatients : wantedOfStaff
   const missing = wanted.filter(({ field }) => !isFilledIn(profile, field))
   return { filled: wanted.length - missing.length, of: wanted.length, next: missing[0] ?? null }

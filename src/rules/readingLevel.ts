@@ -4,7 +4,7 @@
 /** Fewer words say nothing about how hard a text is: the formula was made for passages, and of a short line it makes grade 0. */
 const FEWEST_WORDS = 20
 /** What is asked for: school grade 6, the usual aim for patient information (US National Library of Medicine: grade 6 to 7). */
-export const GRADE_WANTED = 6
+export const TARGET_GRADE = 6
 const GRADE_HARD = 9
 
 export type ReadingLevel = { grade: number; level: 'plain' | 'fair' | 'hard' }
@@ -17,7 +17,7 @@ export function readingLevel(text: string): ReadingLevel | undefined {
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
   const grade = Math.max(1, 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59)
   const rounded = Math.round(grade * 10) / 10
-  return { grade: rounded, level: rounded <= GRADE_WANTED ? 'plain' : rounded <= GRADE_HARD ? 'fair' : 'hard' }
+  return { grade: rounded, level: rounded <= TARGET_GRADE ? 'plain' : rounded <= GRADE_HARD ? 'fair' : 'hard' }
 }
 
 /** Groups of vowels, without a silent ending; at least one. */

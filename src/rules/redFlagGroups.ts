@@ -26,18 +26,18 @@ export type HelpAdvice = 'note_the_time' | 'poison_line' | 'on_the_side' | 'take
  * A phrase is words one after the other, `|` between words that may stand for each other; small words between them do not count
  * (redFlagText.ts). Words of people who are not well: read it as a list, not as sentences.
  */
-export type Phrases = readonly string[]
+export type PhraseList = readonly string[]
 
-export type Flag = {
+export type RedFlagGroup = {
   group: FlagGroup
   /** Where it is not the group's own. */
   card?: HelpCard
   advice?: HelpAdvice
   /** One phrase of each of these lists, anywhere in the text. */
-  together: readonly Phrases[]
+  together: readonly PhraseList[]
 }
 
-export const ofGroup: Record<FlagGroup, { card: HelpCard; advice?: HelpAdvice }> = {
+export const flagGroup: Record<FlagGroup, { card: HelpCard; advice?: HelpAdvice }> = {
   heart: { card: 'emergency' },
   stroke: { card: 'emergency', advice: 'note_the_time' },
   breathing: { card: 'emergency' },

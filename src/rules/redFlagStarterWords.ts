@@ -1,6 +1,6 @@
-import type { FlagGroup, Phrases } from './redFlagGroups.ts'
+import type { FlagGroup, PhraseList } from './redFlagGroups.ts'
 
-type Words = Partial<Record<FlagGroup, Phrases>>
+type Words = Partial<Record<FlagGroup, PhraseList>>
 
 /** The starter set of domain 8.3 in other languages: mother-tongue clinicians must review it, and add to it. */
 export const starterWords: Record<'afrikaans' | 'isiZulu' | 'isiXhosa', Words> = {

@@ -63,7 +63,7 @@ const typos: Record<string, string> = {
 }
 
 /** Lower-cased and without the marks on letters. */
-export const fold = (text: string) =>
+export const foldRedFlagText = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
@@ -71,7 +71,7 @@ export const fold = (text: string) =>
 
 /** Its words one by one, the ends of clauses among them; 'can not' and 'can't' are 'cannot'. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return foldRedFlagText(text)
     .replaceAll(/['’`´]/g, '')
     .replaceAll(/\bcan not\b/g, 'cannot')
     .replaceAll(/\b(is|was|are)nt\b/g, '$1 not')
@@ -97,10 +97,10 @@ function endOf(phrase: Phrase, words: readonly string[], start: number): number 
   return at
 }
 
-export type Found = { from: number; to: number }
+export type PhraseMatch = { from: number; to: number }
 
 /** Everywhere a phrase stands. */
-export const find = (phrase: Phrase, words: readonly string[]): Found[] =>
+export const findPhrase = (phrase: Phrase, words: readonly string[]): PhraseMatch[] =>
   words.flatMap((_, from) => {
     const to = endOf(phrase, words, from)
     return to === undefined ? [] : [{ from, to }]
@@ -143,4 +143,4 @@ const people = list(
 export const isOfSomebody = (words: readonly string[]) => words.some((word) => people.has(word) || /^(a?ngi|a?ndi)\p{L}{2}/u.test(word))
 
 /** Whether it is put as a question that is asked of nobody in particular: 'What are the signs of a stroke?' */
-export const isGeneralQuestion = (text: string) => /^\W*(what|whats|which|how|wat|watter|hoe)\b[^?]*\?/.test(fold(text))
+export const isGeneralQuestion = (text: string) => /^\W*(what|whats|which|how|wat|watter|hoe)\b[^?]*\?/.test(foldRedFlagText(text))

@@ -1,20 +1,20 @@
-import type { Flag, Phrases } from './redFlagGroups.ts'
+import type { RedFlagGroup, PhraseList } from './redFlagGroups.ts'
 
-const fever: Phrases = ['fever|feverish', 'high|raised temperature', 'koors']
-const pregnant: Phrases = ['pregnant|pregnancy', 'swanger']
-const vomiting: Phrases = ['vomiting|vomited|vomit|vomits', 'throwing|threw up']
-const child: Phrases = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
+const fever: PhraseList = ['fever|feverish', 'high|raised temperature', 'koors']
+const pregnant: PhraseList = ['pregnant|pregnancy', 'swanger']
+const vomiting: PhraseList = ['vomiting|vomited|vomit|vomits', 'throwing|threw up']
+const child: PhraseList = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
 const hurts = 'pain|pains|hurts|hurting|sore|painful|aches'
 const belly = 'belly|stomach|tummy|abdomen|abdominal'
 const oneSide = 'one|left|right'
 const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame'
 const fits = 'fit|fits|seizure|seizures|convulsion|convulsions'
-const newMedicine: Phrases = [
+const newMedicine: PhraseList = [
   'new|started|starting medicine|medicines|medication|tablet|tablets|pill|pills|antibiotic|antibiotics|arv|arvs|treatment',
 ]
 
 /** English. Thresholds and words are a clinician's to confirm before go-live (domain 13.2). */
-export const englishFlags: readonly Flag[] = [
+export const englishFlags: readonly RedFlagGroup[] = [
   {
     group: 'heart',
     together: [
@@ -241,7 +241,7 @@ export const englishFlags: readonly Flag[] = [
 ]
 
 /** What only looks like one of them. */
-export const near: Phrases = [
+export const near: PhraseList = [
   'blood pressure|sugar|glucose|test|tests|results',
   'a limp',
   'abused|abusing|abuses alcohol|drugs|substances|dagga|tik',

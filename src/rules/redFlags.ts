@@ -1,7 +1,7 @@
 import { starterWords } from './redFlagStarterWords.ts'
-import { sugarReadings } from './redFlagSugar.ts'
-import { find, type Found, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
-import { type Flag, type FlagGroup, type HelpAdvice, type HelpCard, ofGroup } from './redFlagGroups.ts'
+import { sugarReadings } from './redFlagBloodSugar.ts'
+import { findPhrase, type PhraseMatch, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
+import { type RedFlagGroup, type FlagGroup, type HelpAdvice, type HelpCard, flagGroup } from './redFlagGroups.ts'
 import { englishFlags, near } from './redFlagWords.ts'
 
 /** The gravest first: of 'emergency' and 'urgent' only the first shows, the others stand for themselves. */
@@ -38,12 +38,12 @@ export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triag
   }
 }
 
-type Compiled = Omit<Flag, 'together'> & { together: readonly (readonly Phrase[])[] }
+type Compiled = Omit<RedFlagGroup, 'together'> & { together: readonly (readonly Phrase[])[] }
 
 const flags: readonly Compiled[] = [
   ...englishFlags,
   ...Object.values(starterWords).flatMap((byGroup) =>
-    Object.entries(byGroup).map(([group, phrases]): Flag => ({ group: group as FlagGroup, together: [phrases] })),
+    Object.entries(byGroup).map(([group, phrases]): RedFlagGroup => ({ group: group as FlagGroup, together: [phrases] })),
   ),
 ].map((flag) => ({ ...flag, together: flag.together.map((phrases) => phrases.map(phraseOf)) }))
 
@@ -51,13 +51,13 @@ const nearMisses = near.map(phraseOf)
 
 /** Every flag whose parts all stand in the text; denied when of one part every mention is. */
 function flagHits(words: readonly string[]): Hit[] {
-  const misses = nearMisses.flatMap((phrase) => find(phrase, words))
-  const isMiss = ({ from, to }: Found) => misses.some((miss) => miss.from <= to && miss.to >= from)
+  const misses = nearMisses.flatMap((phrase) => findPhrase(phrase, words))
+  const isMiss = ({ from, to }: PhraseMatch) => misses.some((miss) => miss.from <= to && miss.to >= from)
   return flags.flatMap(({ group, together, ...own }) => {
-    const parts = together.map((phrases) => phrases.flatMap((phrase) => find(phrase, words)).filter((found) => !isMiss(found)))
+    const parts = together.map((phrases) => phrases.flatMap((phrase) => findPhrase(phrase, words)).filter((found) => !isMiss(found)))
     if (parts.some((found) => found.length === 0)) return []
     const denied = parts.some((found) => found.every(({ from }) => isDenied(words, from)))
-    return [{ ...ofGroup[group], ...own, group, isDenied: denied }]
+    return [{ ...flagGroup[group], ...own, group, isDenied: denied }]
   })
 }
 

@@ -2,8 +2,8 @@ import type { PaperFacts, SickNote } from '#contract/papers.ts'
 import { addDays, daysBetween, localDate } from './time.ts'
 
 /** Days before the examination that a note may reach back, and days at most by telehealth (domain 1.3). */
-export const BACKDATED_DAYS = 2
-export const MOST_DAYS = 14
+export const MAX_BACKDATED_DAYS = 2
+export const MAX_SICK_DAYS = 14
 /** Days after the examination by which a note begins at the latest (decision 26): who falls ill later is examined then. */
 export const LATEST_START_DAYS = 3
 /** Longer than this, the patient should perhaps be seen in person. */
@@ -36,10 +36,10 @@ export function missingInSickNote(note: SickNote, { examinedAt, byVideo, illness
     duties: note.fitness === 'light_duties' && note.duties.trim() === '',
     from: note.from === null,
     to: note.to === null,
-    backdated: examinedOn !== null && note.from !== null && note.from < addDays(examinedOn, -BACKDATED_DAYS),
+    backdated: examinedOn !== null && note.from !== null && note.from < addDays(examinedOn, -MAX_BACKDATED_DAYS),
     starts_late: examinedOn !== null && note.from !== null && note.from > addDays(examinedOn, LATEST_START_DAYS),
     order: note.from !== null && note.to !== null && note.to < note.from,
-    too_long: note.from !== null && note.to !== null && inclusiveDays(note.from, note.to) > MOST_DAYS,
+    too_long: note.from !== null && note.to !== null && inclusiveDays(note.from, note.to) > MAX_SICK_DAYS,
   }
   return Object.keys(faults).filter((fault) => faults[fault])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { NotifiableCondition } from '#contract/diagnoses.ts'
+import type { NotifiableCondition } from '#contract/codes.ts'
 import type { Diagnosis } from '#contract/visits.ts'
-import { notifiableAmong, reportBy, unanswered, whyNotAnswer } from './notifiable.ts'
+import { notifiableConditionsIn, reportDeadline, unansweredConditions, whyNotAnswer } from './notifiable.ts'
 import { missingBeforeSigning } from './signing.ts'
 import { instantAt } from './time.ts'
 
@@ -55,14 +55,14 @@ describe('what is missing before signing', () => {
 describe('illnesses that must be reported', () => {
   test('are found by their codes, each once', () => {
     const codes = [diagnosis('B16.2'), diagnosis('B18.1'), diagnosis('B19'), diagnosis(null)]
-    expect(notifiableAmong(codes, [measles, hepatitis])).toEqual([hepatitis])
-    expect(unanswered([measles, hepatitis], [{ conditionId: 'hepatitis' }])).toEqual([measles])
+    expect(notifiableConditionsIn(codes, [measles, hepatitis])).toEqual([hepatitis])
+    expect(unansweredConditions([measles, hepatitis], [{ conditionId: 'hepatitis' }])).toEqual([measles])
   })
 
   test('are due in writing within 24 hours, or 7 days', () => {
     const found = instantAt('2026-11-27', '16:30')
-    expect(reportBy(1, found)).toEqual(instantAt('2026-11-28', '16:30'))
-    expect(reportBy(2, found)).toEqual(instantAt('2026-12-04', '16:30'))
+    expect(reportDeadline(1, found)).toEqual(instantAt('2026-11-28', '16:30'))
+    expect(reportDeadline(2, found)).toEqual(instantAt('2026-12-04', '16:30'))
   })
 
   test('are answered before signing; afterwards only what was promised can be done', () => {

@@ -1,7 +1,7 @@
-import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/diagnoses.ts'
+import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
 import type { Note } from '#contract/visits.ts'
 import { codeFaults, type CodeFault } from './icd10.ts'
-import { notifiableAmong, unanswered } from './notifiable.ts'
+import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
 
 /** Where in the note something is missing. */
 export type NotePart = 'notes' | 'diagnoses' | 'followUp' | 'summary' | 'notifiable'
@@ -17,7 +17,7 @@ export type MissingItem = {
   position?: number
 }
 
-export type Unsigned = {
+export type NoteToSign = {
   note: Pick<Note, 'diagnoses' | 'plan' | 'followUp' | 'patientSummary'>
   /** What the code list says of the codes in the note. */
   known: readonly Icd10Row[]
@@ -27,7 +27,7 @@ export type Unsigned = {
 }
 
 /** What a note lacks before it is signed, in the order of the note: what signing waits for, and what is worth a second look. */
-export function missingBeforeSigning({ note, known, conditions, answers, patient }: Unsigned): MissingItem[] {
+export function missingBeforeSigning({ note, known, conditions, answers, patient }: NoteToSign): MissingItem[] {
   const { diagnoses, plan, followUp, patientSummary } = note
   const advice = (item: MissingItem['item'], part: NotePart): MissingItem => ({ item, part, blocks: false })
   return [
@@ -43,7 +43,7 @@ export function missingBeforeSigning({ note, known, conditions, answers, patient
     })),
     ...(followUp ? [] : [advice('follow_up', 'followUp')]),
     ...(isWritten(patientSummary) ? [] : [{ item: 'summary', part: 'summary', blocks: true } satisfies MissingItem]),
-    ...unanswered(notifiableAmong(diagnoses, conditions), answers).map(({ name }): MissingItem => ({
+    ...unansweredConditions(notifiableConditionsIn(diagnoses, conditions), answers).map(({ name }): MissingItem => ({
       item: 'notifiable',
       part: 'notifiable',
       blocks: true,

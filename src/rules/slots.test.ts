@@ -5,11 +5,11 @@ import {
   BOOKING_WINDOW_DAYS,
   firstAvailableDoctor,
   lastBookableDate,
-  nearestFree,
-  selectedTimeStill,
+  nearestFreeSlots,
+  isSlotStillFree,
   slotsOfDay,
-  unionOfSlots,
-  whyOutsideWindow,
+  mergeSlots,
+  whyNotInBookingWindow,
 } from './slots.ts'
 import { addDays, addMinutes, instantAt, localDate, localMinutes, partOfDay, screenTime, weekdayOf } from './time.ts'
 
@@ -136,13 +136,13 @@ describe('the booking window', () => {
   test('on Friday 20 November 2026 the last selectable date is 20 December 2026', () => {
     const now = on('10:00')
     expect(lastBookableDate(now)).toBe('2026-12-20')
-    expect(whyOutsideWindow(now, instantAt('2026-12-20', '23:59'))).toBeUndefined()
-    expect(whyOutsideWindow(now, instantAt('2026-12-21', '00:00'))).toBe('OUTSIDE_BOOKING_WINDOW')
+    expect(whyNotInBookingWindow(now, instantAt('2026-12-20', '23:59'))).toBeUndefined()
+    expect(whyNotInBookingWindow(now, instantAt('2026-12-21', '00:00'))).toBe('OUTSIDE_BOOKING_WINDOW')
   })
 
   test('today can be chosen, yesterday cannot', () => {
-    expect(whyOutsideWindow(on('10:00'), on('16:00'))).toBeUndefined()
-    expect(whyOutsideWindow(on('10:00'), instantAt('2026-11-19', '16:00'))).toBe('OUTSIDE_BOOKING_WINDOW')
+    expect(whyNotInBookingWindow(on('10:00'), on('16:00'))).toBeUndefined()
+    expect(whyNotInBookingWindow(on('10:00'), instantAt('2026-11-19', '16:00'))).toBe('OUTSIDE_BOOKING_WINDOW')
   })
 
   test('a day outside the window has no starts', () => {
@@ -204,10 +204,10 @@ describe('several doctors', () => {
   test('a start is free when one of them is', () => {
     const busyAtTen = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
     const onlyTenToEleven = slotsWhen({ rules: [{ ...mondayToFriday[4]!, starts: '10:00', ends: '11:00' }] })
-    expect(unionOfSlots([busyAtTen, onlyTenToEleven])).toEqual(slotsWhen({}))
-    expect(unionOfSlots([onlyTenToEleven, busyAtTen])).toEqual(slotsWhen({}))
-    expect(unionOfSlots([busyAtTen, busyAtTen])).toEqual(busyAtTen)
-    expect(unionOfSlots([])).toEqual([])
+    expect(mergeSlots([busyAtTen, onlyTenToEleven])).toEqual(slotsWhen({}))
+    expect(mergeSlots([onlyTenToEleven, busyAtTen])).toEqual(slotsWhen({}))
+    expect(mergeSlots([busyAtTen, busyAtTen])).toEqual(busyAtTen)
+    expect(mergeSlots([])).toEqual([])
   })
 
   test('the first available one has the fewest bookings that day; of equals the first by name', () => {
@@ -223,25 +223,25 @@ describe('several doctors', () => {
 describe('a time that went', () => {
   test('the nearest three free starts are offered in time order', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('11:00') }] })
-    expect(nearestFree(slots, on('10:00')).map((slot) => screenTime(slot.startsAt))).toEqual(['9:00 AM', '9:30 AM', '11:00 AM'])
+    expect(nearestFreeSlots(slots, on('10:00')).map((slot) => screenTime(slot.startsAt))).toEqual(['9:00 AM', '9:30 AM', '11:00 AM'])
   })
 
   test('of two equally near the later is offered first', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
-    expect(nearestFree(slots, on('10:00'), 1).map((slot) => screenTime(slot.startsAt))).toEqual(['10:30 AM'])
-    expect(nearestFree(slots, on('10:00'), 3).map((slot) => screenTime(slot.startsAt))).toEqual(['9:30 AM', '10:30 AM', '11:00 AM'])
+    expect(nearestFreeSlots(slots, on('10:00'), 1).map((slot) => screenTime(slot.startsAt))).toEqual(['10:30 AM'])
+    expect(nearestFreeSlots(slots, on('10:00'), 3).map((slot) => screenTime(slot.startsAt))).toEqual(['9:30 AM', '10:30 AM', '11:00 AM'])
   })
 
   test('an offer keeps what else it says, for example the doctor', () => {
     const offer = { startsAt: on('10:00'), available: true, doctorId: 'a' }
-    expect(nearestFree([offer], on('09:00'))).toEqual([offer])
+    expect(nearestFreeSlots([offer], on('09:00'))).toEqual([offer])
   })
 
   test('a selected time is cleared once it is no longer available', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
-    expect(selectedTimeStill(slots, on('10:30'))).toEqual(on('10:30'))
-    expect(selectedTimeStill(slots, on('10:00'))).toBeNull()
-    expect(selectedTimeStill(slots, on('20:00'))).toBeNull()
-    expect(selectedTimeStill(slots, null)).toBeNull()
+    expect(isSlotStillFree(slots, on('10:30'))).toEqual(on('10:30'))
+    expect(isSlotStillFree(slots, on('10:00'))).toBeNull()
+    expect(isSlotStillFree(slots, on('20:00'))).toBeNull()
+    expect(isSlotStillFree(slots, null)).toBeNull()
   })
 })

@@ -12,10 +12,10 @@ export const CARD_PAYMENT_MINUTES = 20
 export const MAX_UPCOMING = 3
 
 /** How many free starts are offered instead of one that went. */
-export const OFFERED_INSTEAD = 3
+export const ALTERNATIVES_OFFERED = 3
 
 /** Hours a doctor keeps every week; `validTo` is the last day they hold, null for no end. */
-export type WeeklyHours = { weekday: number; starts: string; ends: string; validFrom: string; validTo: string | null }
+export type WorkingHours = { weekday: number; starts: string; ends: string; validFrom: string; validTo: string | null }
 
 /** Hours of one day that replace the week's. */
 export type DayHours = { date: string; starts: string; ends: string }
@@ -27,7 +27,7 @@ export type BusyTime = { from: Date; until: Date }
 export type WorkingDay = {
   date: string
   now: Date
-  rules: readonly WeeklyHours[]
+  rules: readonly WorkingHours[]
   exceptions: readonly DayHours[]
   slotMinutes: number
   minNoticeMinutes: number
@@ -74,7 +74,7 @@ function startsOfDay({ date, rules, exceptions, slotMinutes }: WorkingDay): Date
   return [...starts].sort((a, b) => a - b).map((time) => new Date(time))
 }
 
-const appliesOn = ({ weekday, validFrom, validTo }: WeeklyHours, date: string) =>
+const appliesOn = ({ weekday, validFrom, validTo }: WorkingHours, date: string) =>
   weekday === weekdayOf(date) && validFrom <= date && (validTo === null || date <= validTo)
 
 const overlaps = (one: BusyTime, other: BusyTime) => one.from < other.until && other.from < one.until
@@ -86,12 +86,12 @@ export const lastBookableDate = (now: Date): string => addDays(localDate(now), B
 export const isInBookingWindow = (now: Date, date: string): boolean => localDate(now) <= date && date <= lastBookableDate(now)
 
 /** Why a start cannot be booked for its day alone, or nothing when the day is within the window. */
-export function whyOutsideWindow(now: Date, startsAt: Date) {
+export function whyNotInBookingWindow(now: Date, startsAt: Date) {
   if (!isInBookingWindow(now, localDate(startsAt))) return 'OUTSIDE_BOOKING_WINDOW' satisfies ErrorCode
 }
 
 /** The starts at which any of several doctors has hours; available when one of them is free. */
-export function unionOfSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
+export function mergeSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
   const availableAt = new Map<number, boolean>()
   for (const { startsAt, available } of doctors.flat()) {
     availableAt.set(startsAt.getTime(), available || (availableAt.get(startsAt.getTime()) ?? false))
@@ -100,7 +100,7 @@ export function unionOfSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
 }
 
 /** The free starts nearest to the wanted one, in time order; of two equally near the later is taken first. */
-export function nearestFree<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = OFFERED_INSTEAD): Offer[] {
+export function nearestFreeSlots<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = ALTERNATIVES_OFFERED): Offer[] {
   const distance = ({ startsAt }: Offer) => Math.abs(startsAt.getTime() - wanted.getTime())
   const latestFirst = (a: Offer, b: Offer) => b.startsAt.getTime() - a.startsAt.getTime()
   return slots
@@ -111,7 +111,7 @@ export function nearestFree<Offer extends Slot>(slots: readonly Offer[], wanted:
 }
 
 /** The selected time while it can still be had, otherwise null: a time that went is cleared. */
-export function selectedTimeStill(slots: readonly Slot[], selected: Date | null): Date | null {
+export function isSlotStillFree(slots: readonly Slot[], selected: Date | null): Date | null {
   const still = slots.some((slot) => slot.available && slot.startsAt.getTime() === selected?.getTime())
   return still ? selected : null
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Outcome, QueueStatus } from '#contract/support.ts'
+import type { CallbackOutcome, QueueStatus } from '#contract/support.ts'
 
 export const CALLBACKS_A_DAY = 5
 /** A note shorter than this tells the next nurse nothing. */
@@ -16,20 +16,20 @@ export const callbackFaults = ({ name, phone }: { name: string; phone: string })
 /** The first of them. */
 export const whyNotCallBack = (form: { name: string; phone: string }) => callbackFaults(form)[0]
 
-export type Claim = { status: QueueStatus; claimedBy: { id: string } | null }
+export type QueueClaim = { status: QueueStatus; claimedBy: { id: string } | null }
 
 /** Why this nurse cannot take a request. */
-export function whyNotClaim({ status, claimedBy }: Claim, nurseId: string) {
+export function whyNotClaim({ status, claimedBy }: QueueClaim, nurseId: string) {
   if (status === 'resolved') return 'ALREADY_RESOLVED' satisfies ErrorCode
   if (claimedBy && claimedBy.id !== nurseId) return 'ALREADY_CLAIMED' satisfies ErrorCode
 }
 
 /** Why this nurse cannot change a request: she must have taken it. */
-export function whyNotWorkOn(claim: Claim, nurseId: string) {
+export function whyNotWorkOn(claim: QueueClaim, nurseId: string) {
   return whyNotClaim(claim, nurseId) ?? (claim.claimedBy ? undefined : ('NOT_CLAIMED' satisfies ErrorCode))
 }
 
-type Ending = { outcome: Outcome; note: string; attempts: number }
+type Ending = { outcome: CallbackOutcome; note: string; attempts: number }
 
 /** Why a request cannot be ended so. */
 export function whyNotResolve({ outcome, note, attempts }: Ending) {

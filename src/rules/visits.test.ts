@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { AppointmentStatus, type Checklist } from '#contract/visits.ts'
 import { instantAt } from './time.ts'
 import {
-  badge,
-  closesAt,
+  visitBadge,
+  joinableUntil,
   consultationStatus,
   missingForOutcome,
   missingInChecklist,
   missingToStart,
   nextStatuses,
-  opensAt,
+  joinableFrom,
   whyNotEnd,
   whyNotJoin,
   whyNotStart,
-  whyNotTalk,
+  whyNotMessage,
   whyNotWait,
 } from './visits.ts'
 
@@ -72,14 +72,14 @@ describe('the way of an appointment', () => {
     ['doctor_no_show', 'cancelled', 'doctor_missed'],
   ] as const)('the patient sees %s as %s with the badge %s', (status, seenAs, withBadge) => {
     expect(consultationStatus(status)).toBe(seenAs)
-    expect(badge(status)).toBe(withBadge)
+    expect(visitBadge(status)).toBe(withBadge)
   })
 })
 
 describe('joining', () => {
   test('the door opens ten minutes before the start and closes half an hour after the end', () => {
-    expect(opensAt(visit.startsAt)).toEqual(at('08:50'))
-    expect(closesAt(visit.endsAt)).toEqual(at('10:00'))
+    expect(joinableFrom(visit.startsAt)).toEqual(at('08:50'))
+    expect(joinableUntil(visit.endsAt)).toEqual(at('10:00'))
   })
 
   test.each([
@@ -176,7 +176,7 @@ describe('the visit', () => {
     ['no_show', 'VISIT_ENDED'],
     ['doctor_no_show', 'VISIT_ENDED'],
   ] as const)('%s: talking and ending answer %s', (status, answer) => {
-    expect(whyNotTalk(status)).toBe(answer)
+    expect(whyNotMessage(status)).toBe(answer)
     expect(whyNotEnd({ status, outcome: 'done', checklist: complete })).toBe(answer)
   })
 

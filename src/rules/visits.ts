@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AppointmentStatus, Checklist, Consultation, Note, Outcome } from '#contract/visits.ts'
-import { whyNotConsent } from './consent.ts'
+import type { AppointmentStatus, Checklist, Consultation, Note, VisitOutcome } from '#contract/visits.ts'
+import { whyNotConsent } from './telehealthConsent.ts'
 import { addMinutes, localDate, minutesBetween } from './time.ts'
 
 /** Minutes before the start from which a call can be joined (domain 5.8). */
@@ -11,7 +11,7 @@ export const JOIN_AFTER_MINUTES = 30
 /** Hours before the start until which a visit is cancelled for free (domain 5.7). */
 export const freeCancellationHours = (isSpecialist: boolean): number => (isSpecialist ? 24 : 2)
 
-export type Visit = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
+export type VisitTimes = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
 
 // Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room;
 // 'waiting' to 'completed' is a visit that the doctor finds not suitable for video before it starts. Who waits misses it only by coming late
@@ -35,27 +35,27 @@ export function consultationStatus(status: AppointmentStatus): Consultation['sta
   return next[status].length > 0 ? 'upcoming' : 'cancelled'
 }
 
-export function badge(status: AppointmentStatus): Consultation['badge'] {
+export function visitBadge(status: AppointmentStatus): Consultation['badge'] {
   if (status === 'no_show') return 'missed'
   if (status === 'doctor_no_show') return 'doctor_missed'
   return consultationStatus(status)
 }
 
-export const opensAt = (startsAt: Date): Date => addMinutes(startsAt, -JOIN_BEFORE_MINUTES)
-export const closesAt = (endsAt: Date): Date => addMinutes(endsAt, JOIN_AFTER_MINUTES)
+export const joinableFrom = (startsAt: Date): Date => addMinutes(startsAt, -JOIN_BEFORE_MINUTES)
+export const joinableUntil = (endsAt: Date): Date => addMinutes(endsAt, JOIN_AFTER_MINUTES)
 
 /** Why nothing more can happen in this visit: it is over. */
-export function whyOver(status: AppointmentStatus) {
+export function whyNotOpen(status: AppointmentStatus) {
   if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
   if (next[status].length === 0) return 'VISIT_ENDED' satisfies ErrorCode
 }
 
 /** Why nobody can enter this visit now, or nothing when they can. */
-export function whyNotJoin(visit: Visit, now: Date) {
-  const over = whyOver(visit.status)
+export function whyNotJoin(visit: VisitTimes, now: Date) {
+  const over = whyNotOpen(visit.status)
   if (over) return over
-  if (now < opensAt(visit.startsAt)) return 'TOO_EARLY_TO_JOIN' satisfies ErrorCode
-  if (now > closesAt(visit.endsAt)) return 'TOO_LATE_TO_JOIN' satisfies ErrorCode
+  if (now < joinableFrom(visit.startsAt)) return 'TOO_EARLY_TO_JOIN' satisfies ErrorCode
+  if (now > joinableUntil(visit.endsAt)) return 'TOO_LATE_TO_JOIN' satisfies ErrorCode
 }
 
 /** Why the patient cannot take a seat in the waiting room. */
@@ -65,7 +65,7 @@ export function whyNotWait({
   birthDate,
   now,
 }: {
-  visit: Visit
+  visit: VisitTimes
   consentGiven: boolean
   birthDate: string | null
   now: Date
@@ -93,7 +93,7 @@ export function missingInChecklist(checklist: Checklist, consentGiven: boolean):
   return (Object.keys(confirmed) as ChecklistItem[]).filter((item) => !confirmed[item])
 }
 
-type Start = { visit: Visit; checklist: Checklist; consentGiven: boolean; now: Date }
+type Start = { visit: VisitTimes; checklist: Checklist; consentGiven: boolean; now: Date }
 
 /** What keeps a visit from starting: an open point, or a doctor who finds it not suitable for video. That one ends as unsuitable. */
 export function missingToStart(checklist: Checklist, consentGiven: boolean): ChecklistItem[] {
@@ -110,22 +110,22 @@ export function whyNotStart({ visit, checklist, consentGiven, now }: Start) {
 }
 
 /** Why nothing can be said or signalled in this visit: it is not going on. */
-export function whyNotTalk(status: AppointmentStatus) {
-  const over = whyOver(status)
+export function whyNotMessage(status: AppointmentStatus) {
+  const over = whyNotOpen(status)
   if (over) return over
   if (status !== 'in_progress') return 'VISIT_NOT_STARTED' satisfies ErrorCode
 }
 
 /** What the checklist lacks for a visit to end this way: a reason for 'unsuitable'; and 'not suitable' never ends as 'done'. */
-export function missingForOutcome(outcome: Outcome, checklist: Checklist): ChecklistItem[] {
+export function missingForOutcome(outcome: VisitOutcome, checklist: Checklist): ChecklistItem[] {
   if (outcome === 'done') return checklist.suitability === 'not_suitable' ? ['suitability'] : []
   return isWritten(checklist.suitabilityReason) ? [] : ['reason']
 }
 
 /** Why the doctor cannot end the visit this way. One that is not suitable for video ends without having started (domain 5.8). */
-export function whyNotEnd({ status, outcome, checklist }: { status: AppointmentStatus; outcome: Outcome; checklist: Checklist }) {
+export function whyNotEnd({ status, outcome, checklist }: { status: AppointmentStatus; outcome: VisitOutcome; checklist: Checklist }) {
   const turnedAway = status === 'waiting' && outcome === 'unsuitable' && checklist.suitability === 'not_suitable'
-  const notGoingOn = turnedAway ? undefined : whyNotTalk(status)
+  const notGoingOn = turnedAway ? undefined : whyNotMessage(status)
   if (notGoingOn) return notGoingOn
   if (missingForOutcome(outcome, checklist).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
 }

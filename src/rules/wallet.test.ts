@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsSecondPerson, priceOf, whyNotDecide, whyNotPay } from './wallet.ts'
+import { needsApproval, priceOf, whyNotDecide, whyNotPay } from './wallet.ts'
 
 test('a visit costs what its type costs or, where that is dearer, the doctor', () => {
   expect(priceOf(0, 0)).toBe(0)
@@ -13,9 +13,9 @@ test('a wallet pays down to its last cent and no further', () => {
 })
 
 test('above R1 000 a correction needs a second administrator, in either direction', () => {
-  expect(needsSecondPerson(100_000)).toBe(false)
-  expect(needsSecondPerson(100_001)).toBe(true)
-  expect(needsSecondPerson(-100_001)).toBe(true)
+  expect(needsApproval(100_000)).toBe(false)
+  expect(needsApproval(100_001)).toBe(true)
+  expect(needsApproval(-100_001)).toBe(true)
 })
 
 test('nobody decides a correction of their own, nor one that is decided', () => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 const WALLET_HOLDS_CENTS = 1_000_000
 
 /** Up to here one administrator adjusts a wallet alone; above it a second one decides (domain 5.9). */
-export const ADJUST_ALONE_CENTS = 100_000
+export const ADJUST_WITHOUT_APPROVAL_CENTS = 100_000
 
 /** What a visit costs: what its type costs or, where that is dearer, the doctor. */
 export const priceOf = (typeCents: number, doctorCents: number): number => Math.max(typeCents, doctorCents)
@@ -21,12 +21,12 @@ export function whyNotAdjust({ amountCents, reason, balanceCents }: { amountCent
   if (balanceCents !== undefined && balanceCents + amountCents < 0) return 'BALANCE_TOO_LOW' satisfies ErrorCode
 }
 
-export const needsSecondPerson = (amountCents: number): boolean => Math.abs(amountCents) > ADJUST_ALONE_CENTS
+export const needsApproval = (amountCents: number): boolean => Math.abs(amountCents) > ADJUST_WITHOUT_APPROVAL_CENTS
 
-export type Adjustment = { state: 'waiting' | 'done' | 'rejected'; requestedBy: string }
+export type AdjustmentToDecide = { state: 'waiting' | 'done' | 'rejected'; requestedBy: string }
 
 /** Why this administrator cannot decide a correction: it is decided, or it is their own. */
-export function whyNotDecide({ state, requestedBy }: Adjustment, me: string) {
+export function whyNotDecide({ state, requestedBy }: AdjustmentToDecide, me: string) {
   if (state !== 'waiting') return 'ALREADY_DECIDED' satisfies ErrorCode
   if (requestedBy === me) return 'NOT_YOURSELF' satisfies ErrorCode
 }

@@ -6,14 +6,14 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/index.ts'
-import { isDatabaseAway } from './database/away.ts'
-import type { RequestContext } from './rpc/context.ts'
+import { isDatabaseUnreachable } from './database/unreachable.ts'
+import type { HttpContext } from './rpc/context.ts'
 import { router } from './router.ts'
 import { describeError } from './world/log.ts'
 
 const schemaConverters = [new ZodToJsonSchemaConverter()]
 
-type Answering = { context: RequestContext; next: () => Promise<unknown> }
+type Answering = { context: HttpContext; next: () => Promise<unknown> }
 
 /** A refusal is an answer. Anything else is ours to mend: logged with the request's id, and told without its content. */
 const tellApart = async ({ context, next }: Answering) => {
@@ -21,9 +21,9 @@ const tellApart = async ({ context, next }: Answering) => {
     return await next()
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) throw error
-    if (isDatabaseAway(error)) throw new ORPCError('DATABASE_AWAY', { status: 503, message: 'The service is restarting.' })
+    if (isDatabaseUnreachable(error)) throw new ORPCError('DATABASE_AWAY', { status: 503, message: 'The service is restarting.' })
     const cause = error instanceof ORPCError && error.cause ? error.cause : error
-    context.world.log.error({ err: describeError(cause), requestId: context.requestId }, 'a call failed')
+    context.world.log.error({ err: describeError(cause), requestId: context.requestId }, 'a request failed')
     throw error
   }
 }
@@ -40,14 +40,14 @@ const asDownload = async <T>({ next }: { next: () => Promise<T & Encoded> }) => 
   return result
 }
 
-/** The browser's own calls. Only procedures that read answer to GET. */
-export const rpcHandler = new RPCHandler<RequestContext>(router, {
+/** The browser's own requests. Only procedures that read answer to GET. */
+export const rpcHandler = new RPCHandler<HttpContext>(router, {
   plugins: [new StrictGetMethodPlugin()],
   clientInterceptors: [tellApart],
 })
 
 /** The same handlers as plain REST for other programs. */
-export const restHandler = new OpenAPIHandler<RequestContext>(router, {
+export const restHandler = new OpenAPIHandler<HttpContext>(router, {
   plugins: [new SmartCoercionPlugin({ schemaConverters })],
   interceptors: [asDownload],
   clientInterceptors: [tellApart],

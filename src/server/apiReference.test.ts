@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { testWorld } from '#testing/world.ts'
-import { shape } from './apiReferencePage.ts'
+import { formatSchema } from './apiReferencePage.ts'
 
 const world = testWorld()
 const get = (path: string) => world.opened.app.fetch(new Request(`http://localhost:3000${path}`))
@@ -34,7 +34,7 @@ test('writes a schema as one would write the type', () => {
     required: ['id'],
     properties: { id: { type: 'string', format: 'uuid' }, note: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
   }
-  expect(shape(visit)).toBe('{\n  id: string (uuid)\n  note?: string | null\n}')
-  expect(shape({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('("a" | "b")[]')
-  expect(shape(undefined)).toBe('nothing')
+  expect(formatSchema(visit)).toBe('{\n  id: string (uuid)\n  note?: string | null\n}')
+  expect(formatSchema({ type: 'array', items: { enum: ['a', 'b'] } })).toBe('("a" | "b")[]')
+  expect(formatSchema(undefined)).toBe('nothing')
 })

@@ -1,4 +1,4 @@
-import { escapeHtml } from './notices/letters.ts'
+import { escapeHtml } from './notices/writeLetter.ts'
 
 export type Schema = {
   type?: string | string[]
@@ -34,7 +34,7 @@ section > details { border-top: 1px solid GrayText; padding-left: 0.5rem; }
 pre { margin: 0; padding: 0.75rem; white-space: pre-wrap; border: 1px solid GrayText; border-radius: 0.5rem; }
 @media print { details:not([open]) { display: none; } }`
 
-/** The whole page: rooms, their calls, what each takes and answers. */
+/** The whole page: rooms, their procedures, what each takes and answers. */
 export function referencePage(described: object): string {
   const { info, servers, paths } = described as Description
   const rooms = Object.entries(Object.groupBy(callsIn(paths), ({ operation }) => operation.operationId?.split('.')[0] ?? 'other'))
@@ -59,28 +59,28 @@ const roomSection = (room: string, calls: Call[]) =>
 function callDetails({ method, path, operation }: Call) {
   const name = operation.operationId ?? path
   const parameters = operation.parameters ?? []
-  const takes = parameters.map((one) => `${one.name}${one.required ? '' : '?'}: ${shape(one.schema)}  (${one.in})`).join('\n')
+  const takes = parameters.map((one) => `${one.name}${one.required ? '' : '?'}: ${formatSchema(one.schema)}  (${one.in})`).join('\n')
   const body = schemaOf(operation.requestBody)
   const answers = Object.entries(operation.responses ?? {})
   return `<details id="${escapeHtml(name)}"><summary><strong>${escapeHtml(name)}</strong> <code>${method.toUpperCase()} ${escapeHtml(path)}</code></summary>
-${operation.summary ? `<p>${escapeHtml(operation.summary)}</p>` : ''}${takes || body ? `<h3>Takes</h3>${code([takes, body && shape(body)].filter(Boolean).join('\n'))}` : ''}
-${answers.map(([status, answer]) => `<h3>Answers ${escapeHtml(status)}</h3>${code(shape(schemaOf(answer)))}`).join('')}</details>`
+${operation.summary ? `<p>${escapeHtml(operation.summary)}</p>` : ''}${takes || body ? `<h3>Takes</h3>${code([takes, body && formatSchema(body)].filter(Boolean).join('\n'))}` : ''}
+${answers.map(([status, answer]) => `<h3>Answers ${escapeHtml(status)}</h3>${code(formatSchema(schemaOf(answer)))}`).join('')}</details>`
 }
 
 const code = (text: string) => `<pre><code>${escapeHtml(text)}</code></pre>`
 const schemaOf = (body: Body | undefined) => Object.values(body?.content ?? {})[0]?.schema
 
 /** A schema as one would write the type. */
-export function shape(schema: Schema | undefined, indent = ''): string {
+export function formatSchema(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'nothing'
   if (schema.$ref) return schema.$ref.split('/').at(-1)!
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return [...new Set(either.map((one) => shape(one, indent)))].join(' | ')
-  if (schema.allOf) return schema.allOf.map((one) => shape(one, indent)).join(' & ')
+  if (either) return [...new Set(either.map((one) => formatSchema(one, indent)))].join(' | ')
+  if (schema.allOf) return schema.allOf.map((one) => formatSchema(one, indent)).join(' & ')
   if (schema.properties) return fields(schema, indent)
-  if (schema.items) return `(${shape(schema.items, indent)})[]`
+  if (schema.items) return `(${formatSchema(schema.items, indent)})[]`
   const type = [schema.type ?? 'anything'].flat().join(' | ')
   return schema.format ? `${type} (${schema.format})` : type
 }
@@ -88,7 +88,7 @@ export function shape(schema: Schema | undefined, indent = ''): string {
 function fields({ properties = {}, required = [] }: Schema, indent: string) {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(
-    ([name, one]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shape(one, inner)}`,
+    ([name, one]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${formatSchema(one, inner)}`,
   )
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import { Hono, type Context } from 'hono'
 import { openApi, restHandler, rpcHandler } from './apiHandlers.ts'
-import { readSessionCookie } from './accounts/cookie.ts'
-import { keySetEndpoint } from './accounts/keySetEndpoint.ts'
+import { readSessionCookie } from './accounts/sessions/cookies.ts'
+import { keySetEndpoint } from './accounts/sessions/keySetEndpoint.ts'
 import { apiReference } from './apiReference.ts'
-import { readBodies } from './bodies.ts'
-import { sessionEndpoint } from './accounts/sessionEndpoint.ts'
+import { limitBodies } from './bodyLimits.ts'
+import { sessionEndpoint } from './accounts/sessions/sessionEndpoint.ts'
 import type { Env } from './appEnv.ts'
 import { clientAddress } from './clientAddress.ts'
-import { feedEndpoint } from './calendar/feedEndpoint.ts'
+import { feedEndpoint } from './calendarFeeds/feedEndpoint.ts'
 import { health } from './health.ts'
-import { join } from './join.ts'
+import { joinPage } from './joinPage.ts'
 import { letterbox } from './letterbox.ts'
-import { comesFromUs } from './origin.ts'
-import type { RequestContext } from './rpc/context.ts'
+import { isSameOrigin } from './origin.ts'
+import type { HttpContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
 import { paystackHook } from './paystackHook.ts'
 import { smsHook } from './smsHook.ts'
@@ -44,7 +44,7 @@ export function makeApp(world: World) {
   smsHook(app, world)
   paystackHook(app, world)
   api(app, world)
-  join(app)
+  joinPage(app)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))
   return app
 }
@@ -55,11 +55,11 @@ const METHODS = ['GET', 'POST']
 function api(app: Hono<Env>, world: World) {
   app.use('/api/*', async (c, next) => {
     if (!METHODS.includes(c.req.method)) return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: METHODS.join(', ') })
-    if (!comesFromUs(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
+    if (!isSameOrigin(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
     await next()
     c.res.headers.set('cache-control', c.get('keptAs') ?? 'no-store')
   })
-  app.use('/api/*', readBodies(world))
+  app.use('/api/*', limitBodies(world))
   let description: Promise<object> | undefined
   const describe = () => (description ??= openApi(world.config.brand.name, world.config.appUrl))
   app.get('/api/openapi.json', async (c) => c.json(await describe()))
@@ -71,10 +71,10 @@ function api(app: Hono<Env>, world: World) {
 
 type Handled = { matched: boolean; response: Response | undefined }
 
-async function answer(c: Context<Env>, world: World, handle: (context: RequestContext) => Promise<Handled>) {
+async function answer(c: Context<Env>, world: World, handle: (context: HttpContext) => Promise<Handled>) {
   const answerHeaders = new Headers()
   const cookies = c.req.header('cookie') ?? ''
-  const context: RequestContext = {
+  const context: HttpContext = {
     world,
     requestId: c.get('requestId'),
     sessionToken: readSessionCookie(cookies, world.config),

@@ -1,35 +1,45 @@
 // Who gets which answer: denial.md, asked by ten callers over both paths about rows of four kinds.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '#testing/people.ts'
-import { assemble, CALLERS, comeAndGo, fingerprints, givePhoto, idsFor, KINDS, type Caller, type Kind } from '#testing/denial/callers.ts'
+import {
+  assemble,
+  CALLERS,
+  signInAndOut,
+  fingerprints,
+  givePhoto,
+  idsFor,
+  KINDS,
+  type DenialCaller,
+  type RowKind,
+} from '#testing/denial/callers.ts'
 import { readExpected } from '#testing/denial/expected.ts'
 import type { Ids } from '#testing/denial/ids.ts'
 import { inputs, namesARow } from '#testing/denial/inputs.ts'
-import { PATHS, procedures, readAnswer, requestFor, type Answer, type Path, type Procedure } from '#testing/denial/requests.ts'
+import { PATHS, procedures, readAnswer, requestFor, type ReadAnswer, type RequestPath, type Procedure } from '#testing/denial/requests.ts'
 import { accountRows } from '#testing/accessMatrix/accountRows.ts'
 import { insertion } from '#testing/accessMatrix/insertion.ts'
-import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { START, testWorld } from '#testing/world.ts'
-import { cookieHeader } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/sessions/cookies.ts'
 import { sealAuditJob } from './audit/jobs.ts'
 import { tokenHash } from './world/secrets.ts'
 
 const expected = readExpected(new URL('denial.md', import.meta.url))
 const world = testWorld()
-let seeded: Seeded
-let callers: Caller[]
+let seeded: MatrixSeed
+let callers: DenialCaller[]
 
 beforeAll(async () => {
   ;({ seeded, callers } = await assemble(world))
-  await comeAndGo(world.owner, seeded)
+  await signInAndOut(world.owner, seeded)
 })
 
 const cookieOf = (token: string) => cookieHeader(token, world.opened.world.config)
 
-const send = (procedure: Procedure, by: Path, input: unknown, token: string | null) =>
+const send = (procedure: Procedure, by: RequestPath, input: unknown, token: string | null) =>
   sendWith(procedure, by, input, token && cookieOf(token))
 
-async function sendWith(procedure: Procedure, by: Path, input: unknown, cookie: string | null): Promise<Answer> {
+async function sendWith(procedure: Procedure, by: RequestPath, input: unknown, cookie: string | null): Promise<ReadAnswer> {
   const { url, init } = requestFor(procedure, by, input)
   const headers = {
     origin: world.opened.world.config.appUrl.origin,
@@ -39,7 +49,7 @@ async function sendWith(procedure: Procedure, by: Path, input: unknown, cookie: 
   return readAnswer(await world.fetch(url, { ...init, headers }))
 }
 
-type Cell = { procedure: Procedure; caller: Caller; kind: Kind; by: Path }
+type Cell = { procedure: Procedure; caller: DenialCaller; kind: RowKind; by: RequestPath }
 
 const cells = () =>
   procedures.flatMap((procedure) =>
@@ -59,7 +69,7 @@ async function ask({ procedure, caller, kind, by }: Cell, known?: Ids) {
   if (procedure.name === 'security.sendResetLetter' && caller.role === 'patient')
     await world.owner.query('delete from accounts.letter_limits')
   const answer = await send(procedure, by, inputs[procedure.name]?.(ids), token ?? null)
-  if (procedure.name === 'changes.cancel' && answer.code === 'ok')
+  if (procedure.name === 'visitChanges.cancel' && answer.code === 'ok')
     await world.owner.query(`update appointments set status = 'scheduled', cancelled_at = null, cancelled_by = null where id = $1`, [
       ids.visit,
     ])
@@ -147,7 +157,7 @@ test('to read changes nothing, but that the audit says who read', async () => {
 })
 
 describe('neither in nor out', () => {
-  const answersTo = async (cookie: string, caller: Caller, leaveOut: string[]) => {
+  const answersTo = async (cookie: string, caller: DenialCaller, leaveOut: string[]) => {
     const given: Record<string, string> = {}
     for (const procedure of procedures.filter(({ name }) => !leaveOut.includes(name))) {
       const input = inputs[procedure.name]?.(await idsFor(world.owner, seeded, caller, 'own'))
@@ -167,9 +177,9 @@ describe('neither in nor out', () => {
     const token = 'half-a-sign-in'
     const half = { ...accountRows['accounts.pending_sign_ins']!(patient.player!), token_sha256: tokenHash(token) }
     await world.owner.query(insertion('accounts.pending_sign_ins', half))
-    const answers = await answersTo(`half_signed_in=${token}`, patient, ['accounts.giveSecondFactor'])
-    expect(answers).toEqual(rightAnswers(['accounts.giveSecondFactor'], ({ name }) => expected.answer(name, null, 'own')))
-    const give = procedures.find(({ name }) => name === 'accounts.giveSecondFactor')!
+    const answers = await answersTo(`half_signed_in=${token}`, patient, ['accounts.verifySecondFactor'])
+    expect(answers).toEqual(rightAnswers(['accounts.verifySecondFactor'], ({ name }) => expected.answer(name, null, 'own')))
+    const give = procedures.find(({ name }) => name === 'accounts.verifySecondFactor')!
     expect((await sendWith(give, 'rpc', inputs[give.name]!({} as never), `half_signed_in=${token}`)).code).toBe('CODE_WRONG')
   })
 

@@ -1,16 +1,16 @@
 // Whatever is sent, the answer is an answer: no crash, no stack, no SQL, and nobody else's rows touched.
 import { beforeAll, expect, test } from 'vitest'
-import { assemble, fingerprints, idsFor, type Caller } from '#testing/denial/callers.ts'
+import { assemble, fingerprints, idsFor, type DenialCaller } from '#testing/denial/callers.ts'
 import { readExpected } from '#testing/denial/expected.ts'
 import { randomFrom, spoil, spoilEachField, spoilQuery, wrap } from '#testing/denial/fuzz.ts'
-import { effects, letVisitGoOn, putBack } from '#testing/denial/effects.ts'
+import { effects, startVisit, restoreRows } from '#testing/denial/effects.ts'
 import type { Ids } from '#testing/denial/ids.ts'
 import { inputs } from '#testing/denial/inputs.ts'
 import { procedures, readAnswer, type Procedure } from '#testing/denial/requests.ts'
-import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { testWorld } from '#testing/world.ts'
-import { cookieHeader } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/sessions/cookies.ts'
 
 const SEED = trialSeed(20261120)
 const EACH = trialSize('FUZZ_REQUESTS')
@@ -18,11 +18,11 @@ const ALIKE = trialSize('FUZZ_ALIKE')
 
 const expected = readExpected(new URL('denial.md', import.meta.url))
 const world = testWorld()
-let seeded: Seeded
-let callers: Caller[]
+let seeded: MatrixSeed
+let callers: DenialCaller[]
 beforeAll(async () => {
   ;({ seeded, callers } = await assemble(world))
-  await letVisitGoOn(world.owner, seeded)
+  await startVisit(world.owner, seeded)
 })
 
 /** Words that only the inside of a server says. */
@@ -30,28 +30,28 @@ const inside =
   /node_modules|\bat \S+ \(|\.ts:\d+|syntax error at|invalid input syntax|violates|relation "|column "|select .+ from|pg_|kysely|ECONN|permission denied/i
 
 /** Who may call it: with anybody else the fuzz would end at the door. */
-const callersOf = ({ name }: Procedure): Caller[] =>
+const callersOf = ({ name }: Procedure): DenialCaller[] =>
   (['patient A', 'doctor in care', 'nurse on the programme', 'administrator'] as const)
     .map((who) => callers.find((caller) => caller.name === who)!)
     .filter(({ role }) => expected.answer(name, role!, 'own') !== 'NOT_ALLOWED')
 
 /** The rows that callers name, while none of the calls may have changed them. */
-let known = new Map<Caller, Ids>()
+let known = new Map<DenialCaller, Ids>()
 
-async function idsOf(caller: Caller) {
-  if (known.size === 0) await putBack(world.owner, seeded)
+async function idsOf(caller: DenialCaller) {
+  if (known.size === 0) await restoreRows(world.owner, seeded)
   const ids = known.get(caller) ?? (await idsFor(world.owner, seeded, caller, 'own'))
   known.set(caller, ids)
   return ids
 }
 
 /** A right input for this caller, one that does something where it can. */
-async function rightInput({ name }: Procedure, caller: Caller) {
+async function rightInput({ name }: Procedure, caller: DenialCaller) {
   const named = inputs[name]?.(await idsOf(caller))
   return named === undefined ? undefined : { ...(named as object), ...effects[name] }
 }
 
-const headersOf = (caller: Caller) => {
+const headersOf = (caller: DenialCaller) => {
   const { config } = world.opened.world
   return {
     origin: config.appUrl.origin,

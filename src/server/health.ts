@@ -6,7 +6,7 @@ export function health<E extends { Variables: object }>(app: Hono<E>, world: Wor
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     try {
-      await world.calls.query('select 1')
+      await world.database.query('select 1')
       return c.text('ok')
     } catch {
       return c.text('the database is away', 503, { 'retry-after': '2' })

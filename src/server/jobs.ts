@@ -3,21 +3,21 @@ import type pg from 'pg'
 import { tidyAccountsJob } from './accounts/jobs.ts'
 import { checkAuditJob, sealAuditJob } from './audit/jobs.ts'
 import { bossConnection } from './database/jobSchema.ts'
-import { invitationTextJob } from './invitations/jobs.ts'
+import { invitationTextJob } from './friendInvites/jobs.ts'
 import { accountChangedJob } from './notices/accountChanged.ts'
 import { accountExistsJob } from './notices/accountExists.ts'
-import { lateFeeWaivedJob } from './changes/jobs.ts'
-import { consultationBookedJob } from './notices/booked.ts'
+import { lateFeeWaivedJob } from './visitChanges/jobs.ts'
+import { visitBookedJob } from './notices/visitBooked.ts'
 import { channelTestJob } from './notices/channelTest.ts'
 import { diagnosisAddedJob } from './notices/diagnosisAdded.ts'
-import { deliverJob } from './notices/deliver.ts'
+import { deliverJob } from './notices/deliveryJob.ts'
 import { emergencyAccessJob, emergencyReviewDueJob } from './notices/emergencyAccess.ts'
 import { emailChangeJob } from './notices/emailChange.ts'
 import { forgotPasswordJob } from './notices/forgotPassword.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { paperIssuedJob, paperRevokedJob, patientAskedJob } from './notices/paperNotices.ts'
-import { doctorReadyJob } from './notices/doctorReady.ts'
+import { doctorReadyJob } from './notices/patientAdmitted.ts'
 import { patientWaitingJob } from './notices/patientWaiting.ts'
 import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
 import { verifyEmailJob } from './notices/verifyEmail.ts'
@@ -37,7 +37,7 @@ import type { Job } from './rpc/job.ts'
 import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
 import { describeError } from './world/log.ts'
 import { callbackUpdatedJob } from './support/jobs.ts'
-import { nightlySweepJob, sweepJob } from './sweep.ts'
+import { nightlyCleanupJob, cleanupJob } from './cleanup.ts'
 import { paymentNewsJob, paymentOpenJob } from './wallet/jobs.ts'
 import { missingReceiptsJob, receiptJob } from './wallet/receiptJobs.ts'
 import type { World } from './world/world.ts'
@@ -57,7 +57,7 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
   'second-factor-link': secondFactorLinkJob,
   'tidy-accounts': tidyAccountsJob,
   welcome: welcomeJob,
-  'consultation-booked': consultationBookedJob,
+  'consultation-booked': visitBookedJob,
   'doctor-ready': doctorReadyJob,
   'patient-waiting': patientWaitingJob,
   'visit-signed': visitSignedJob,
@@ -85,8 +85,8 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
   'invitation-text': invitationTextJob,
   'seal-audit': sealAuditJob,
   'check-audit': checkAuditJob,
-  sweep: sweepJob,
-  'nightly-sweep': nightlySweepJob,
+  sweep: cleanupJob,
+  'nightly-sweep': nightlyCleanupJob,
 }
 
 const jobNames = Object.keys(jobs) as JobName[]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import { createStaff } from './accounts/createStaff.ts'
 import { enrolDemoStaff } from './database/demo/secondFactors.ts'
-import { inJob } from './rpc/job.ts'
-import { post } from './notices/notify.ts'
+import { inJobTransaction } from './rpc/job.ts'
+import { enqueueMessage } from './notices/notify.ts'
 
 const demo = testWorld()
 const withMailServer = testWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -53,10 +53,10 @@ test('a letter is shown as it would look, and can neither run nor fetch anything
 test('what somebody does not want, and what waits for the morning, is not among the letters', async () => {
   const { id: userId } = await demo.as('patient')
   const base = { userId, channel: 'sms', code: 'test', recipient: '+27821234567' } as const
-  await inJob(demo.opened.world, async (call) => {
-    await post(call, { ...base, body: 'unwanted', key: 'unwanted', suppressed: 'switched_off' })
-    await post(call, { ...base, body: 'tomorrow', key: 'tomorrow', sendAt: new Date(call.now.getTime() + 1) })
-    await post(call, { ...base, body: 'today', key: 'today' })
+  await inJobTransaction(demo.opened.world, async (transaction) => {
+    await enqueueMessage(transaction, { ...base, body: 'unwanted', key: 'unwanted', suppressed: 'switched_off' })
+    await enqueueMessage(transaction, { ...base, body: 'tomorrow', key: 'tomorrow', sendAt: new Date(transaction.now.getTime() + 1) })
+    await enqueueMessage(transaction, { ...base, body: 'today', key: 'today' })
   })
   const page = await (await demo.fetch('/letterbox')).text()
   expect([/unwanted/.test(page), /tomorrow/.test(page), /today/.test(page)]).toEqual([false, false, true])
@@ -65,8 +65,8 @@ test('what somebody does not want, and what waits for the morning, is not among 
 test('what a letter says is text, whatever it looks like', async () => {
   const evil = '"><img src=x onerror=alert(1)>'
   const { id: userId } = await demo.as('patient')
-  await inJob(demo.opened.world, (call) =>
-    post(call, {
+  await inJobTransaction(demo.opened.world, (transaction) =>
+    enqueueMessage(transaction, {
       userId,
       channel: 'email',
       code: 'test',

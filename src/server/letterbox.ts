@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { Id } from '#contract/primitives.ts'
 import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
-import { escapeHtml } from './notices/letters.ts'
-import { inJob } from './rpc/job.ts'
+import { escapeHtml } from './notices/writeLetter.ts'
+import { inJobTransaction } from './rpc/job.ts'
 import { hasLetterbox, type Config } from './world/config.ts'
 import type { World } from './world/world.ts'
 
@@ -41,7 +41,7 @@ type Letter = {
 
 /** What would have gone out: neither what somebody does not want, nor what waits for the morning. */
 const latest = (world: World): Promise<Letter[]> =>
-  inJob(world, ({ db, now }) =>
+  inJobTransaction(world, ({ db, now }) =>
     db
       .selectFrom('deliveries')
       .select(['id', 'channel', 'code', 'recipient', 'subject', 'body', 'created_at'])
@@ -55,7 +55,9 @@ const latest = (world: World): Promise<Letter[]> =>
 /** A letter as a mail program shows it. */
 async function htmlOf(world: World, id: string): Promise<string | undefined> {
   if (!Id.safeParse(id).success) return undefined
-  const letter = await inJob(world, ({ db }) => db.selectFrom('deliveries').select('html').where('id', '=', id).executeTakeFirst())
+  const letter = await inJobTransaction(world, ({ db }) =>
+    db.selectFrom('deliveries').select('html').where('id', '=', id).executeTakeFirst(),
+  )
   return letter?.html ?? undefined
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cookieHeader } from './accounts/cookie.ts'
-import { makePerson } from '#testing/people.ts'
-import { databaseIn, freePort, postmasterIn, startProgram, type Program } from '#testing/program.ts'
+import { cookieHeader } from './accounts/sessions/cookies.ts'
+import { createPerson } from '#testing/people.ts'
+import { databaseIn, freePort, postmasterIn, startProgram, type ServerProgram } from '#testing/program.ts'
 import { trialSize } from '#testing/trialSizes.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isRunning } from './database/embeddedPostmaster.ts'
@@ -16,7 +16,7 @@ import { migrate } from './database/migrate.ts'
 import { readConfig } from './world/config.ts'
 
 let folder: string
-const started: Program[] = []
+const started: ServerProgram[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'main-'))
@@ -152,7 +152,7 @@ test('any Postgres will do, its owner need not be a superuser, and it may restar
   expect(existsSync(join(folder, 'data'))).toBe(false)
   const owner = new pg.Pool({ connectionString: url, max: 1 })
   owner.on('error', () => {})
-  const { token } = await makePerson(owner, 'patient', new Date())
+  const { token } = await createPerson(owner, 'patient', new Date())
 
   const asking = askUnderLoad(program, token)
   const backAfter: number[] = []
@@ -179,7 +179,7 @@ test('any Postgres will do, its owner need not be a superuser, and it may restar
 })
 
 /** Eight clients who read their appointments without a pause, and a stranger to whom nothing is ever answered. */
-function askUnderLoad(program: Program, token: string) {
+function askUnderLoad(program: ServerProgram, token: string) {
   const config = readConfig({})
   const headers = {
     cookie: cookieHeader(token, config),

@@ -7,7 +7,7 @@ const world = testWorld()
 
 test('an administrator can read every word that leaves the house, and nobody else asks for it', async () => {
   const admin = await world.as('admin')
-  const previews = await admin.api.messages.previews()
+  const previews = await admin.api.messageLog.previews()
   expect(previews.map(({ code }) => code)).toEqual([...noticeCodes, ...letterCodes, 'friend_invitation'])
   const of = (wanted: string) => previews.find(({ code }) => code === wanted)
   expect(of('appt_24h')).toMatchObject({
@@ -30,6 +30,6 @@ test('an administrator can read every word that leaves the house, and nobody els
   expect(of('welcome')?.texts).toEqual([])
   for (const role of ['patient', 'doctor', 'nurse'] as const) {
     const { api } = await world.as(role)
-    await expect(api.messages.previews()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(api.messageLog.previews()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   }
 })

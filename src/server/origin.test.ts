@@ -1,19 +1,19 @@
 // Other sites' pages cannot make a browser change anything here: every procedure that changes, in every way a page can send.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assemble, fingerprints, idsFor, type Caller } from '#testing/denial/callers.ts'
+import { assemble, fingerprints, idsFor, type DenialCaller } from '#testing/denial/callers.ts'
 import { effects } from '#testing/denial/effects.ts'
 import type { Ids } from '#testing/denial/ids.ts'
 import { inputs } from '#testing/denial/inputs.ts'
-import { PATHS, procedures, requestFor, type Path, type Procedure } from '#testing/denial/requests.ts'
-import type { Seeded } from '#testing/accessMatrix/seed.ts'
+import { PATHS, procedures, requestFor, type RequestPath, type Procedure } from '#testing/denial/requests.ts'
+import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'
-import { cookieHeader } from './accounts/cookie.ts'
+import { cookieHeader } from './accounts/sessions/cookies.ts'
 import { sealAuditJob } from './audit/jobs.ts'
-import { comesFromUs } from './origin.ts'
+import { isSameOrigin } from './origin.ts'
 
 const world = testWorld()
-let seeded: Seeded
-let callers: Caller[]
+let seeded: MatrixSeed
+let callers: DenialCaller[]
 beforeAll(async () => {
   ;({ seeded, callers } = await assemble(world))
   await sealAuditJob.run(world.opened.world, {}) // or the job of the minute does it while we look
@@ -77,15 +77,15 @@ const cookieOf = (token: string) => {
 }
 
 /** What a caller names. Nothing is admitted, so it stays what it was for all attempts. */
-const named = new Map<Caller, Ids>()
-async function idsOf(caller: Caller) {
+const named = new Map<DenialCaller, Ids>()
+async function idsOf(caller: DenialCaller) {
   const ids = named.get(caller) ?? (await idsFor(world.owner, seeded, caller, 'own'))
   named.set(caller, ids)
   return ids
 }
 
 /** The status of one attempt. */
-async function attack(procedure: Procedure, by: Path, way: string, caller: Caller) {
+async function attack(procedure: Procedure, by: RequestPath, way: string, caller: DenialCaller) {
   const input = {
     ...(inputs[procedure.name]?.(await idsOf(caller)) as object),
     ...effects[procedure.name],
@@ -151,18 +151,18 @@ describe('what comes from us', () => {
     ['another site that signs people in here', { origin: 'https://evil.example' }, false],
     ['an origin that is no address', { origin: 'care.example', cookie: 'session=x' }, false],
   ])('%s', (_, headers, ours) => {
-    expect(comesFromUs(request(headers), appUrl)).toBe(ours)
+    expect(isSameOrigin(request(headers), appUrl)).toBe(ours)
   })
 
   test('the demo opened under another name for this machine is us too', () => {
     const opened = (host: string) =>
-      comesFromUs(request({ origin: 'http://127.0.0.1:3000', host, cookie: 'session=x' }), new URL('http://localhost:3000'))
+      isSameOrigin(request({ origin: 'http://127.0.0.1:3000', host, cookie: 'session=x' }), new URL('http://localhost:3000'))
     expect([opened('127.0.0.1:3000'), opened('localhost:3000')]).toEqual([true, false])
   })
 
   test('a name that somebody points at the demo is not us', () => {
     const named = (host: string) =>
-      comesFromUs(request({ origin: `http://${host}`, host, cookie: 'session=x' }), new URL('http://localhost:3000'))
+      isSameOrigin(request({ origin: `http://${host}`, host, cookie: 'session=x' }), new URL('http://localhost:3000'))
     expect(['evil.example:3000', '127.0.0.1.evil.example:3000', '192.168.0.7:3000', '[::1]:3000'].map(named)).toEqual([
       false,
       false,
@@ -172,7 +172,7 @@ describe('what comes from us', () => {
   })
 
   test('another site may link to us, and nothing else', () => {
-    const from = (mode: string) => comesFromUs(request({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }, 'GET'), appUrl)
+    const from = (mode: string) => isSameOrigin(request({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }, 'GET'), appUrl)
     expect([from('navigate'), from('no-cors'), from('cors')]).toEqual([true, false, false])
   })
 })

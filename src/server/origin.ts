@@ -2,7 +2,7 @@
  * Whether a request that may change something was made by one of our own pages, or by a program without a browser's cookies.
  * Cookies are SameSite=Lax; this is the second wall against other sites' forms and scripts.
  */
-export function comesFromUs(request: Request, appUrl: URL): boolean {
+export function isSameOrigin(request: Request, appUrl: URL): boolean {
   if (request.method === 'GET') return request.headers.get('sec-fetch-site') !== 'cross-site' || isNavigation(request)
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 import type { Env } from './appEnv.ts'
-import { isSigned } from './outside/paystack.ts'
-import { inJob } from './rpc/job.ts'
+import { isPaystackSignature } from './outside/paystack.ts'
+import { inJobTransaction } from './rpc/job.ts'
 import type { World } from './world/world.ts'
 
 /** News of a payment is a few thousand bytes. */
@@ -21,12 +21,12 @@ export function paystackHook(app: Hono<Env>, world: World) {
   if (!paystack) return
   app.post('/hooks/paystack', bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
     const raw = Buffer.from(await c.req.arrayBuffer())
-    if (!isSigned(paystack, raw, c.req.header('x-paystack-signature') ?? '')) return c.body(null, 403)
+    if (!isPaystackSignature(paystack, raw, c.req.header('x-paystack-signature') ?? '')) return c.body(null, 403)
     const news = News.safeParse(parsed(raw))
     // What is not about a payment of ours is taken too: refused, it would come again for three days.
     if (news.success) {
       const paymentId = news.data.data.reference
-      await inJob(world, ({ enqueue }) => enqueue('payment-news', { paymentId }, paymentId))
+      await inJobTransaction(world, ({ enqueue }) => enqueue('payment-news', { paymentId }, paymentId))
     }
     return c.body(null, 200)
   })

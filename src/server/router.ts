@@ -1,21 +1,21 @@
 import { accounts } from './accounts/router.ts'
-import { agenda } from './agenda/router.ts'
+import { diary } from './diary/router.ts'
 import { booking } from './booking/router.ts'
-import { calendar } from './calendar/router.ts'
+import { calendarFeeds } from './calendarFeeds/router.ts'
 import { calls } from './calls/router.ts'
 import { guests } from './calls/guestsRouter.ts'
-import { changes } from './changes/router.ts'
+import { visitChanges } from './visitChanges/router.ts'
 import { channels } from './channels/router.ts'
-import { diagnoses } from './diagnoses/router.ts'
+import { codes } from './codes/router.ts'
 import { documents } from './documents/router.ts'
-import { emergency } from './emergency/router.ts'
+import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
-import { invitations } from './invitations/router.ts'
-import { letterboxIsHere, previews } from './messagePreviews.ts'
-import { messages } from './messages/router.ts'
+import { friendInvites } from './friendInvites/router.ts'
+import { letterboxStatus, previews } from './messagePreviews.ts'
+import { messageLog } from './messageLog/router.ts'
 import { notifications } from './notifications/router.ts'
-import { patients } from './patients/router.ts'
+import { patientRecords } from './patientRecords/router.ts'
 import { papers } from './papers/router.ts'
 import { people } from './people/router.ts'
 import { implementer } from './rpc/rpc.ts'
@@ -32,25 +32,25 @@ export const router = implementer.router({
   security,
   staff,
   people,
-  patients,
+  patientRecords,
   booking,
   wallet,
   notifications,
   channels,
-  messages: { ...messages, previews, letterbox: letterboxIsHere },
+  messageLog: { ...messageLog, previews, letterbox: letterboxStatus },
   visits,
-  diagnoses,
+  codes,
   snippets,
   calls,
   guests,
-  changes,
+  visitChanges,
   documents,
   papers,
   support,
-  invitations,
-  emergency,
+  friendInvites,
+  emergencyNumbers,
   holidays,
   consultationTypes,
-  calendar,
-  agenda,
+  calendarFeeds,
+  diary,
 })

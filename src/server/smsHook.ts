@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Id } from '#contract/primitives.ts'
 import type { Env } from './appEnv.ts'
-import { isProviders, noteReport } from './notices/smsReport.ts'
+import { isFromProvider, saveReport } from './notices/smsDeliveryReport.ts'
 import type { World } from './world/world.ts'
 
 /** A report is a few hundred bytes. */
@@ -18,7 +18,7 @@ export function smsHook(app: Hono<Env>, world: World) {
     const id = Id.safeParse(c.req.param('id'))
     const report = new URLSearchParams(await c.req.text())
     if (!id.success) return c.body(null, 404)
-    if (!isProviders(world, id.data, report, c.req.header('x-twilio-signature') ?? '')) return c.body(null, 403)
-    return c.body(null, (await noteReport(world, id.data, report)) ? 204 : 404)
+    if (!isFromProvider(world, id.data, report, c.req.header('x-twilio-signature') ?? '')) return c.body(null, 403)
+    return c.body(null, (await saveReport(world, id.data, report)) ? 204 : 404)
   })
 }

@@ -1,15 +1,15 @@
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
-import { keepHolidays } from './booking/keepHolidays.ts'
+import { savePublicHolidays } from './booking/savePublicHolidays.ts'
 import { DataFolderInUse } from './database/embedded.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { isBehind, migrate, newerThanThis } from './database/migrate.ts'
 import { MadeBeforeBaseline } from './database/migrations.ts'
 import { TablesInUse } from './database/retryOnLock.ts'
-import { makeDemoWorld, sayWhoIsHere } from './database/demo/demo.ts'
+import { makeDemoWorld, printDemoAccounts } from './database/demo/demo.ts'
 import type { OwnerConnection } from './database/connect.ts'
 import { openOwner } from './database/openOwner.ts'
-import { openWorld } from './openWorld.ts'
+import { openServer } from './openServer.ts'
 import { startTicker } from './ticker.ts'
 import { systemClock } from './world/clock.ts'
 import { ConfigFault, readConfig, type Config } from './world/config.ts'
@@ -45,16 +45,16 @@ async function start() {
   const leave = stopper(database.stop)
   try {
     await upgrade(database.owner, config)
-    await keepHolidays(database.owner, systemClock())
+    await savePublicHolidays(database.owner, systemClock())
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
-    const opened = await openWorld({ config, owner: database.owner, clock: systemClock })
+    const opened = await openServer({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)
     const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })
     await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
     leave.first(() => closeServer(server))
     say(`${config.brand.name} is ready: ${config.appUrl.origin}`)
-    sayWhoIsHere(people, config, say)
+    printDemoAccounts(people, config, say)
     flushCompileCache() // now, because who is killed writes nothing
   } catch (error) {
     await leave.now()

@@ -1,7 +1,7 @@
-import { decideByTheClock } from './changes/decideByTheClock.ts'
-import { workOutbox } from './notices/outbox.ts'
-import { sayWhatIsDue } from './notices/sayWhatIsDue.ts'
-import { askAboutSilentPayments } from './wallet/jobs.ts'
+import { resolveOverdue } from './visitChanges/resolveOverdue.ts'
+import { sendOutbox } from './notices/outbox.ts'
+import { sendDueReminders } from './notices/sendDueReminders.ts'
+import { checkUnansweredPayments } from './wallet/jobs.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
 
@@ -12,10 +12,10 @@ const AT_ONCE = 100
 
 /** What comes due by itself, and what a killed server left. Every server process looks; each row is taken by one. */
 const duties: Duty[] = [
-  { name: 'outbox', run: (world) => workOutbox(world, AT_ONCE) },
-  { name: 'visits', run: (world) => decideByTheClock(world, AT_ONCE) },
-  { name: 'payments', run: (world) => askAboutSilentPayments(world) },
-  { name: 'later', run: (world) => sayWhatIsDue(world, AT_ONCE) },
+  { name: 'outbox', run: (world) => sendOutbox(world, AT_ONCE) },
+  { name: 'visits', run: (world) => resolveOverdue(world, AT_ONCE) },
+  { name: 'payments', run: (world) => checkUnansweredPayments(world) },
+  { name: 'later', run: (world) => sendDueReminders(world, AT_ONCE) },
 ]
 
 const REST_MS = 3000

@@ -1,22 +1,22 @@
 import { contract } from '#contract/index.ts'
 import type { Meta } from '#contract/procedure.ts'
-import { MOST_SCAN_BYTES } from '#rules/papers.ts'
-import { MOST_PHOTO_BYTES } from '#rules/photos.ts'
-import { openCall } from './rpc/openCall.ts'
-import { whyNotAdmit } from './rpc/admit.ts'
+import { MAX_SCAN_BYTES } from '#rules/papers.ts'
+import { MAX_PHOTO_BYTES } from '#rules/photos.ts'
+import { openTransaction } from './rpc/openTransaction.ts'
+import { whyNotAuthorize } from './rpc/authorize.ts'
 import type { World } from './world/world.ts'
 
-/** What may be sent as a form: how many bytes, and whose call it is. */
+/** What may be sent as a form: how many bytes, and whose procedure it is. */
 export type Upload = { most: number; meta: Meta }
 
 /** What a form adds to the file in it. A photo is measured by its own rule too, which has words for one that is a little too large. */
 const FORM_BYTES = 20_000
-const PHOTO = MOST_PHOTO_BYTES + 2 * FORM_BYTES
+const PHOTO = MAX_PHOTO_BYTES + 2 * FORM_BYTES
 
 const uploads: Record<string, Upload> = {
   'people/savePhoto': { most: PHOTO, meta: contract.people.savePhoto['~orpc'].meta },
   'calls/sendPhoto': { most: PHOTO, meta: contract.calls.sendPhoto['~orpc'].meta },
-  'papers/attachScan': { most: MOST_SCAN_BYTES + FORM_BYTES, meta: contract.papers.attachScan['~orpc'].meta },
+  'papers/attachScan': { most: MAX_SCAN_BYTES + FORM_BYTES, meta: contract.papers.attachScan['~orpc'].meta },
 }
 
 /** The procedures that take files, by their path below /api or /api/rpc. */
@@ -27,13 +27,13 @@ export const uploadAt = (path: string): Upload | undefined => {
   return Object.hasOwn(uploads, name) ? uploads[name] : undefined
 }
 
-/** Whether whoever shows this session may make the call: asked before anything of a body is read. */
-export async function maySend(world: World, sessionToken: string | null, { meta }: Upload): Promise<boolean> {
+/** Whether whoever shows this session may make the request: asked before anything of a body is read. */
+export async function mayUpload(world: World, sessionToken: string | null, { meta }: Upload): Promise<boolean> {
   if (sessionToken === null) return false
   const now = world.clock()
-  const call = await openCall(world.calls, sessionToken, now)
-  await call.rollback()
-  return whyNotAdmit(meta, call.caller, now) === undefined
+  const transaction = await openTransaction(world.database, sessionToken, now)
+  await transaction.rollback()
+  return whyNotAuthorize(meta, transaction.caller, now) === undefined
 }
 
 const MOST_PARTS = 8

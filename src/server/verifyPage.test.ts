@@ -33,7 +33,7 @@ const check = async (code: string) => {
 
 test('a genuine sick note says number, days, practitioner and initials, and nothing about the illness', async () => {
   const visit = await visitForPapers(world)
-  await visit.patient.api.papers.allowIllness({ appointmentId: visit.appointmentId, allowed: true })
+  await visit.patient.api.papers.consentToDiagnosis({ appointmentId: visit.appointmentId, allowed: true })
   const paper = await issuedPaper(visit, 'sick_note', { content: { ...sickNote, illness: 'Influenza' } })
   const { status, headers, text } = await check(await codeOf(paper.id))
   expect(status).toBe(200)
@@ -70,7 +70,7 @@ test('a receipt says how much was paid, and since when it was paid back', async 
     `Number ${receipt!.number} Issued 20 Nov 2026 Practitioner Dr. ${doctor.firstName} ${doctor.lastName} HPCSA number MP0123456 ` +
     `Patient ${patient.firstName[0]}. ${patient.lastName[0]}. Amount R450.00`
   expect((await check(await codeOf(receipt!.id))).text.trim()).toBe(`Genuine This document was issued here and is valid. ${facts}`)
-  await patient.api.changes.cancel({ appointmentId: appointment.id, reason: null })
+  await patient.api.visitChanges.cancel({ appointmentId: appointment.id, reason: null })
   const { text } = await check(await codeOf(receipt!.id))
   expect(text.trim()).toBe(
     `Genuine, paid back This receipt was issued here. What was paid has been refunded since. ${facts} Paid back 20 Nov 2026`,

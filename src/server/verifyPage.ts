@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { initialsOnly, verdictOf, type Checked } from '#rules/verify.ts'
+import { initialsOnly, paperVerdict, type CheckedPaper } from '#rules/verifyPaper.ts'
 import { rand } from '#rules/money.ts'
 import { paperDate, startOfDay } from '#rules/time.ts'
-import { countTry } from './accounts/loginTries.ts'
+import { countAttempt } from './accounts/signIn/loginAttempts.ts'
 import type { Env } from './appEnv.ts'
 import { clientAddress } from './clientAddress.ts'
-import { escapeHtml } from './notices/letters.ts'
-import { findChecked } from './papers/verify.store.ts'
-import { openCall } from './rpc/openCall.ts'
+import { escapeHtml } from './notices/writeLetter.ts'
+import { findPaperByCode } from './papers/verify.store.ts'
+import { openTransaction } from './rpc/openTransaction.ts'
 import { keyedHash } from './world/secrets.ts'
 import type { World } from './world/world.ts'
 
@@ -22,23 +22,23 @@ export async function verifyPage(c: Context<Env>, world: World, page: string | u
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)
     return { text: filled(said('Scan the code on the document', [], 'Or type the whole address printed beside it.')), status: 200 }
-  const blocked = await countTry(world, keyedHash(world.config, 'verify', clientAddress(c)), CHECKS)
+  const blocked = await countAttempt(world, keyedHash(world.config, 'verify', clientAddress(c)), CHECKS)
   if (blocked !== null) return { text: filled(said('Too many checks', [], 'Please wait a few minutes and try again.')), status: 429 }
   const found = await checkAsVisitor(world, code)
   return { text: filled(found ? known(found) : UNKNOWN), status: found ? 200 : 404 }
 }
 
-async function checkAsVisitor({ calls, clock }: World, code: string) {
+async function checkAsVisitor({ database, clock }: World, code: string) {
   if (!/^[0-9a-f]{32}$/.test(code)) return undefined
-  const call = await openCall(calls, null, clock())
+  const transaction = await openTransaction(database, null, clock())
   try {
-    return await findChecked(call.db, code)
+    return await findPaperByCode(transaction.db, code)
   } finally {
-    await call.rollback()
+    await transaction.rollback()
   }
 }
 
-function known(paper: Checked) {
+function known(paper: CheckedPaper) {
   const { number, issuedAt, periodFrom, periodTo, practitioner, hpcsaNumber, initials, amountCents, paidBackAt } = paper
   const day = (date: string) => paperDate(startOfDay(date))
   const rows: [string, string][] = [
@@ -51,7 +51,7 @@ function known(paper: Checked) {
     ...(amountCents === null ? [] : [['Amount', rand(amountCents)] as [string, string]]),
     ...(paidBackAt ? [['Paid back', paperDate(paidBackAt)] as [string, string]] : []),
   ]
-  const verdict = verdictOf(paper)
+  const verdict = paperVerdict(paper)
   if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This document is no longer valid.', 'bad')
   if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, "It was issued here and is waiting for the doctor's signature.")
   if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been refunded since.')

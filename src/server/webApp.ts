@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Env } from './appEnv.ts'
-import { compressed } from './compressed.ts'
+import { sendCompressed } from './compression.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { scriptedPage } from './appPaths.ts'
-import { askedEachTime } from './askedEachTime.ts'
-import { readBuiltWeb } from './builtWeb.ts'
-import { emergencyPage } from './emergencyPage.ts'
+import { revalidatedFile } from './revalidatedFile.ts'
+import { readStaticFiles } from './staticFiles.ts'
+import { emergencyNumbersPage } from './emergencyNumbersPage.ts'
 import { verifyPage } from './verifyPage.ts'
 import type { World } from './world/world.ts'
 
@@ -21,13 +21,13 @@ const finishedPages: Record<string, string> = {
 
 /** Serves the built web app: finished public pages, the visitors' page and the app's for their paths, and files whose names carry their hash. */
 export function webApp(app: Hono<Env>, world: World, folder: URL) {
-  const web = readBuiltWeb(folder, world.config)
-  const emergency = emergencyPage(world)
+  const web = readStaticFiles(folder, world.config)
+  const emergency = emergencyNumbersPage(world)
   app.get('/assets/*', async (c) => {
     const file = web.file(c.req.path.slice(1))
     if (!file) return c.text('Not found', 404)
     c.header('cache-control', 'public, max-age=31536000, immutable')
-    return compressed(c, file)
+    return sendCompressed(c, file)
   })
   app.get('/verify/:code?', async (c) => {
     const { text, status } = await verifyPage(c, world, web.text('pages/verify.html'))
@@ -39,7 +39,7 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     const text = page && web.text(page)
     if (page) return html(c, world, page === EMERGENCY && text ? await emergency.fill(text) : text)
     const file = web.file(c.req.path.slice(1))
-    if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return askedEachTime(c, file)
+    if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return revalidatedFile(c, file)
     return html(c, world, web.text('pages/not-found.html'), 404)
   })
 }

@@ -7,7 +7,7 @@ type Creation = { challenge: string; rp: { id?: string }; user: { id: string } }
 type Request = { challenge: string; rpId?: string }
 
 /** What a test changes of an honest answer. */
-export type Lie = Partial<{
+export type Tampering = Partial<{
   origin: string
   rpId: string
   challenge: string
@@ -23,7 +23,7 @@ export type Lie = Partial<{
 export function openAuthenticator(origin = 'http://localhost:3000') {
   const kept: Kept[] = []
 
-  const create = (options: object, lie: Lie = {}): Record<string, unknown> => {
+  const create = (options: object, lie: Tampering = {}): Record<string, unknown> => {
     const { challenge, rp, user } = options as Creation
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const one: Kept = { id: randomBytes(16), key: privateKey, rpId: rp.id ?? '', userHandle: user.id, counter: 0 }
@@ -44,7 +44,7 @@ export function openAuthenticator(origin = 'http://localhost:3000') {
     }
   }
 
-  const get = (options: object, lie: Lie = {}, which = kept.at(-1)!): Record<string, unknown> => {
+  const get = (options: object, lie: Tampering = {}, which = kept.at(-1)!): Record<string, unknown> => {
     const { challenge } = options as Request
     which.counter += 1
     const authData = head(which, lie, 0)
@@ -70,14 +70,14 @@ const named = ({ id }: Kept) => ({
   clientExtensionResults: {},
 })
 
-function head({ rpId, counter }: Kept, lie: Lie, more: number) {
+function head({ rpId, counter }: Kept, lie: Tampering, more: number) {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(lie.counter ?? counter)
   const flags = PRESENT | ((lie.verified ?? true) ? VERIFIED : 0) | more
   return Buffer.concat([sha256(Buffer.from(lie.rpId ?? rpId)), Buffer.from([flags]), count])
 }
 
-const clientData = (type: string, challenge: string, origin: string, lie: Lie) =>
+const clientData = (type: string, challenge: string, origin: string, lie: Tampering) =>
   Buffer.from(
     JSON.stringify({
       type: lie.type ?? type,

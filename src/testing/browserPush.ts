@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Pushed = { path: string; headers: IncomingHttpHeaders; sealed: Buffer }
+export type PushedMessage = { path: string; headers: IncomingHttpHeaders; sealed: Buffer }
 
 /** A browser as push messages know it: where it is reached and what opens what is sealed for it. */
 export function makeBrowser(origin: string, path = `/push/${randomBytes(8).toString('hex')}`) {
@@ -13,7 +13,7 @@ export function makeBrowser(origin: string, path = `/push/${randomBytes(8).toStr
   return {
     subscription: { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') },
     /** What its worker gets. */
-    open: ({ sealed }: Pushed) => JSON.parse(unseal(sealed, { keys, auth })) as Record<string, string>,
+    open: ({ sealed }: PushedMessage) => JSON.parse(unseal(sealed, { keys, auth })) as Record<string, string>,
   }
 }
 
@@ -30,7 +30,7 @@ function unseal(sealed: Buffer, { keys, auth }: { keys: ECDH; auth: Buffer }): s
 
 /** A push service that counts. `answers` are the next statuses; without one it takes the message. */
 export async function startPushService(port = 0) {
-  const received: Pushed[] = []
+  const received: PushedMessage[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
-import type { CallEvent, Signal } from '#contract/calls.ts'
+import type { CallEvent, CallSignal } from '#contract/calls.ts'
 import { afterEach } from 'vitest'
-import type { MadeVisit } from './visits.ts'
-import type { Person } from './world.ts'
+import type { CreatedVisit } from './visits.ts'
+import type { TestPerson } from './world.ts'
 
 type Kind<K extends CallEvent['kind']> = Extract<CallEvent, { kind: K }>
 type From = { session?: string; lastEventId?: string | undefined }
 
 /** One page that listens to a call, as a browser does. `leave` closes it; `over` resolves when the server ends the stream. */
-function listenTo(appointmentId: string, person: Person, { session = v7(), lastEventId }: From = {}) {
+function listenTo(appointmentId: string, person: TestPerson, { session = v7(), lastEventId }: From = {}) {
   const leaving = new AbortController()
   const heard: CallEvent[] = []
   const follow = async () => {
@@ -33,12 +33,12 @@ function listenTo(appointmentId: string, person: Person, { session = v7(), lastE
       }
       return all(kind)
     },
-    say: (signal: Signal, to: string | null = null, id = v7()) => person.api.calls.signal({ appointmentId, id, session, to, signal }),
+    say: (signal: CallSignal, to: string | null = null, id = v7()) => person.api.calls.signal({ appointmentId, id, session, to, signal }),
     leave: () => leaving.abort(),
   }
 }
 
-type Listen = (visit: MadeVisit, person: Person, from?: From) => ReturnType<typeof listenTo>
+type Listen = (visit: CreatedVisit, person: TestPerson, from?: From) => ReturnType<typeof listenTo>
 
 /** Opens pages that listen to a call; whatever is still open after a test is closed. */
 export function callPages(): Listen {
@@ -52,7 +52,7 @@ export function callPages(): Listen {
 }
 
 /** A page on each side that have met, as two browsers do: one said hello, the other answered it. */
-export async function bothIn(listen: Listen, visit: MadeVisit) {
+export async function bothIn(listen: Listen, visit: CreatedVisit) {
   const [doctors, patients] = [listen(visit, visit.doctor), listen(visit, visit.patient)]
   await Promise.all([doctors.until('state', 1), patients.until('state', 1)])
   await doctors.say({ kind: 'hello' })

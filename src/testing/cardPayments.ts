@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { newsOf, startPaystackProvider } from './paystackProvider.ts'
-import { START, testWorld, type Person } from './world.ts'
+import { webhookFor, startPaystackProvider } from './paystackProvider.ts'
+import { START, testWorld, type TestPerson } from './world.ts'
 
 export const PRICED = 'Long Consultation'
 export const PRICE = 45_000
 export const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
 
-export type Started = { patient: Person; doctor: Person; id: string; wish: ReturnType<typeof wishOf> }
+export type StartedPayment = { patient: TestPerson; doctor: TestPerson; id: string; wish: ReturnType<typeof bookingRequestOf> }
 
-export const wishOf = (doctor: Person, time = '09:00') => ({
+export const bookingRequestOf = (doctor: TestPerson, time = '09:00') => ({
   idempotencyKey: v7(),
   doctorId: doctor.id,
   startsAt: monday(time),
@@ -18,7 +18,7 @@ export const wishOf = (doctor: Person, time = '09:00') => ({
   amount: PRICE / 100,
 })
 
-export const hold = (patient: Person, doctor: Person, time = '09:00') =>
+export const hold = (patient: TestPerson, doctor: TestPerson, time = '09:00') =>
   patient.api.booking.hold({ doctorId: doctor.id, consultationType: PRICED, startsAt: monday(time) })
 
 /** A server that takes cards, its provider, and people who pay, for all tests of one file. */
@@ -38,10 +38,10 @@ export async function cardPayments() {
     provider,
     world,
     /** A patient on the provider's page. */
-    started: async (): Promise<Started> => {
+    started: async (): Promise<StartedPayment> => {
       const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
       await hold(patient, doctor)
-      const wish = wishOf(doctor)
+      const wish = bookingRequestOf(doctor)
       const { paymentId } = await patient.api.booking.payByCard(wish)
       await world.jobsDone()
       return { patient, doctor, id: paymentId, wish }
@@ -49,10 +49,10 @@ export async function cardPayments() {
     /** What the provider has of it. */
     of,
     pay: (id: string) => Object.assign(of(id), { status: 'success' }),
-    report: (id: string, init: RequestInit = newsOf(of(id))) => world.fetch('/hooks/paystack', init).then(({ status }) => status),
+    report: (id: string, init: RequestInit = webhookFor(of(id))) => world.fetch('/hooks/paystack', init).then(({ status }) => status),
   }
 }
 
-export const stateOf = ({ patient, id }: Started) => patient.api.wallet.payment({ paymentId: id })
-export const entriesOf = async ({ patient }: Started) =>
+export const stateOf = ({ patient, id }: StartedPayment) => patient.api.wallet.payment({ paymentId: id })
+export const entriesOf = async ({ patient }: StartedPayment) =>
   (await patient.api.wallet.mine()).entries.map(({ type, amountCents }) => [type, amountCents])

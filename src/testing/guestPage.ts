@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { afterEach, expect } from 'vitest'
-import type { Signal } from '#contract/calls.ts'
+import type { CallSignal } from '#contract/calls.ts'
 import type { GuestEvent } from '#contract/guests.ts'
-import type { MadeVisit } from './visits.ts'
+import type { CreatedVisit } from './visits.ts'
 import type { TestWorld } from './world.ts'
 
 export type GuestLink = { token: string; seat: string }
@@ -31,7 +31,7 @@ function listenAsGuest(world: TestWorld, link: GuestLink, { session = v7(), last
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
     },
-    say: (signal: Signal, to: string | null = null) => world.visitor.guests.signal({ ...link, id: v7(), session, to, signal }),
+    say: (signal: CallSignal, to: string | null = null) => world.visitor.guests.signal({ ...link, id: v7(), session, to, signal }),
     leave: () => leaving.abort(),
   }
 }
@@ -47,13 +47,13 @@ export function guestPages(world: TestWorld) {
 }
 
 /** The patient invites an interpreter to a visit. */
-export async function inviteGuest({ appointmentId, patient }: MadeVisit, name = 'Sipho') {
+export async function inviteGuest({ appointmentId, patient }: CreatedVisit, name = 'Sipho') {
   const { guest, token } = await patient.api.guests.invite({ appointmentId, name, relation: 'interpreter' })
   return { guest, link: { token, seat: v7() } }
 }
 
 /** The same, who asked and whom the doctor let in. The visit goes on. */
-export async function guestLetIn(world: TestWorld, visit: MadeVisit, name?: string) {
+export async function guestLetIn(world: TestWorld, visit: CreatedVisit, name?: string) {
   const { guest, link } = await inviteGuest(visit, name)
   await world.visitor.guests.ask(link)
   await visit.doctor.api.guests.admit({ guestId: guest.id })

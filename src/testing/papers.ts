@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { PaperContent, PaperKind, Prescription, PrescriptionItem, Referral, SickNote } from '#contract/papers.ts'
-import { givePassword, PASSWORD, startedVisit, type MadeVisit } from './visits.ts'
+import { givePassword, PASSWORD, startedVisit, type CreatedVisit } from './visits.ts'
 import type { TestWorld } from './world.ts'
 
 export const sickNote: SickNote = {
@@ -39,7 +39,7 @@ const papers: Record<PaperKind, PaperContent> = {
 }
 
 /** A visit under way, of a patient whose profile has all that a prescription must name. */
-export async function visitForPapers(world: TestWorld): Promise<MadeVisit> {
+export async function visitForPapers(world: TestWorld): Promise<CreatedVisit> {
   const visit = await startedVisit(world)
   const { patient, doctor } = visit
   await givePassword(world, doctor)
@@ -50,10 +50,10 @@ export async function visitForPapers(world: TestWorld): Promise<MadeVisit> {
   return visit
 }
 
-type Wish = { content?: PaperContent['content']; version?: number }
+type PaperOptions = { content?: PaperContent['content']; version?: number }
 
 /** Drafts a paper in the visit and issues it. */
-export async function issuedPaper({ appointmentId, doctor }: MadeVisit, kind: PaperKind, { content, version = 0 }: Wish = {}) {
+export async function issuedPaper({ appointmentId, doctor }: CreatedVisit, kind: PaperKind, { content, version = 0 }: PaperOptions = {}) {
   const paper = content ? ({ kind, content } as PaperContent) : papers[kind]
   const saved = await doctor.api.papers.saveDraft({ appointmentId, version, paper })
   return doctor.api.papers.issue({ appointmentId, kind, version: saved.version, password: PASSWORD })

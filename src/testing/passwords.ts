@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/accounts/passwordHash.ts'
+import { hashPassword } from '#server/accounts/passwords/passwordHash.ts'
 import type { TestWorld } from './world.ts'
 
 const hashes = new Map<string, Promise<string>>()
@@ -19,12 +19,12 @@ export async function givePassword({ owner, now }: TestWorld, userId: string, pa
   )
 }
 
-export type KeptLetter = { channel: string; code: string; recipient: string; subject: string | null; body: string }
+export type SentLetter = { channel: string; code: string; recipient: string; subject: string | null; body: string }
 
 /** What the outbox holds for an address or a number, the oldest first. */
-export async function lettersTo(world: TestWorld, recipient: string): Promise<KeptLetter[]> {
+export async function lettersTo(world: TestWorld, recipient: string): Promise<SentLetter[]> {
   await world.jobsDone()
-  const { rows } = await world.owner.query<KeptLetter>(
+  const { rows } = await world.owner.query<SentLetter>(
     'select channel, code, recipient, subject, body from deliveries where recipient = $1 order by id',
     [recipient],
   )

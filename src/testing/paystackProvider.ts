@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkoutPage, returnAddress, type Transaction } from './paystackPage.ts'
+import { checkoutPage, returnAddress, type CheckoutTransaction } from './paystackPage.ts'
 
 export const PAYSTACK_SECRET = 'sk_test_0123456789abcdef0123456789abcdef'
 
-type Wish = { port?: number; /** where it reports what happened on its page; nowhere unless given */ newsTo?: string }
+type ProviderOptions = { port?: number; /** where it reports what happened on its page; nowhere unless given */ newsTo?: string }
 
 /**
  * A provider that speaks as much of Paystack's API as we use, with a page to pay on, and counts. `mood`: what it answers instead, or nothing
  * at all.
  */
-export async function startPaystackProvider({ port = 0, newsTo }: Wish = {}) {
-  const transactions = new Map<string, Transaction>()
+export async function startPaystackProvider({ port = 0, newsTo }: ProviderOptions = {}) {
+  const transactions = new Map<string, CheckoutTransaction>()
   const now: { mood: number | 'silent' | null } = { mood: null }
   const asked = { initialize: 0, verify: 0 }
   let numbers = 4_099_260_000
@@ -41,9 +41,9 @@ export async function startPaystackProvider({ port = 0, newsTo }: Wish = {}) {
     return say(200, { status: true, message: 'Verification successful', data: { ...found, customer: { email: found.email } } })
   }
   /** Somebody pays, or the card is refused, whether their browser comes back or not. */
-  const end = async (paid: Transaction, status: string) => {
+  const end = async (paid: CheckoutTransaction, status: string) => {
     paid.status = status
-    if (newsTo) await fetch(newsTo, newsOf(paid))
+    if (newsTo) await fetch(newsTo, webhookFor(paid))
   }
   const onPage = async (request: IncomingMessage, response: ServerResponse, path: string, form: URLSearchParams) => {
     const paid = [...transactions.values()].find(({ id }) => path === `/checkout/${id}`)
@@ -64,7 +64,7 @@ export async function startPaystackProvider({ port = 0, newsTo }: Wish = {}) {
 }
 
 /** News as the provider sends it: a body, and its signature over exactly these bytes. */
-export function newsOf(data: object, secret = PAYSTACK_SECRET) {
+export function webhookFor(data: object, secret = PAYSTACK_SECRET) {
   const body = JSON.stringify({ event: 'charge.success', data })
   const signature = createHmac('sha512', secret).update(body).digest('hex')
   return { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } }

@@ -18,10 +18,10 @@ export type PersonOptions = {
   trueSession?: boolean
 }
 
-export type MadePerson = { id: string; email: string; firstName: string; lastName: string; token: string }
+export type CreatedPerson = { id: string; email: string; firstName: string; lastName: string; token: string }
 
 /** Makes a verified account with a role and an open session, straight in the tables: tests of other rooms need no password. */
-export async function makePerson(owner: pg.Pool, role: Role, now: Date, options: PersonOptions = {}): Promise<MadePerson> {
+export async function createPerson(owner: pg.Pool, role: Role, now: Date, options: PersonOptions = {}): Promise<CreatedPerson> {
   const id = v7()
   counter += 1
   const firstName = options.firstName ?? { patient: 'Lerato', doctor: 'Naledi', nurse: 'Sipho', admin: 'Ayanda' }[role]

@@ -1,5 +1,5 @@
 import type { Profile, ProfileSection } from '#contract/people.ts'
-import type { Person } from './world.ts'
+import type { TestPerson } from './world.ts'
 
 type Fields<Name extends ProfileSection['section']> = Extract<ProfileSection, { section: Name }>['fields']
 
@@ -58,9 +58,9 @@ export const sections: { save: Omit<ProfileSection, 'version'>; stored: Partial<
   },
 ] as { save: Omit<ProfileSection, 'version'>; stored: Partial<Profile> }[]
 
-export const save = ({ api }: Person, part: Omit<ProfileSection, 'version'>, version = 1) =>
+export const saveProfileSection = ({ api }: TestPerson, part: Omit<ProfileSection, 'version'>, version = 1) =>
   api.people.saveSection({ ...part, version } as ProfileSection)
-export const savePersonal = (person: Person, changed: Partial<typeof personal>, version = 1) =>
-  save(person, { section: 'personal', fields: { ...personal, ...changed } }, version)
-export const saveHealth = (person: Person, changed: Partial<typeof health>, version = 1) =>
-  save(person, { section: 'health', fields: { ...health, ...changed } }, version)
+export const savePersonal = (person: TestPerson, changed: Partial<typeof personal>, version = 1) =>
+  saveProfileSection(person, { section: 'personal', fields: { ...personal, ...changed } }, version)
+export const saveHealth = (person: TestPerson, changed: Partial<typeof health>, version = 1) =>
+  saveProfileSection(person, { section: 'health', fields: { ...health, ...changed } }, version)

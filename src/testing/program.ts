@@ -8,7 +8,7 @@ import { owner } from '#server/database/embeddedCluster.ts'
 import { countWork } from './work.ts'
 
 /** The program as anybody starts it: a process of its own, of which only what it says and answers is known. */
-export type Program = ReturnType<typeof startProgram>
+export type ServerProgram = ReturnType<typeof startProgram>
 
 const MAIN = new URL('../server/main.ts', import.meta.url).pathname
 

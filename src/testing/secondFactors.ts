@@ -1,11 +1,11 @@
 import type { Role } from '#contract/primitives.ts'
-import { codeAt, newTotpSecret, sealSecret } from '#server/accounts/totp.ts'
+import { totpCodeAt, newTotpSecret, encryptSecret } from '#server/accounts/secondFactor/totp.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import { givePassword } from './passwords.ts'
-import type { Person, TestWorld } from './world.ts'
+import type { TestPerson, TestWorld } from './world.ts'
 
 /** The code that an authenticator app with this secret shows, `steps` of 30 seconds from now. */
-export const codeOf = (world: TestWorld, secret: string, steps = 0) => codeAt(secret, new Date(world.now().getTime() + steps * 30_000))
+export const codeOf = (world: TestWorld, secret: string, steps = 0) => totpCodeAt(secret, new Date(world.now().getTime() + steps * 30_000))
 
 /** Six digits that none of the codes around now are. */
 export const wrongCode = (world: TestWorld, secret: string) => {
@@ -19,7 +19,7 @@ export async function giveTotp(world: TestWorld, userId: string): Promise<string
   await world.owner.query(
     `insert into accounts.totp_factors (user_id, secret, last_step, confirmed_at) values ($1, $2, 0, $3)
      on conflict (user_id) do update set secret = excluded.secret, last_step = 0`,
-    [userId, sealSecret(world.opened.world.config, userId, secret), world.now()],
+    [userId, encryptSecret(world.opened.world.config, userId, secret), world.now()],
   )
   return secret
 }
@@ -27,26 +27,27 @@ export async function giveTotp(world: TestWorld, userId: string): Promise<string
 export const PASSWORD = 'Right-Password-1'
 
 /** Somebody with a password and an authenticator app. */
-export type Owner = Person & { secret: string; role: Role }
+export type TotpOwner = TestPerson & { secret: string; role: Role }
 
-export async function withTotp(world: TestWorld, role: Role = 'patient'): Promise<Owner> {
+export async function withTotp(world: TestWorld, role: Role = 'patient'): Promise<TotpOwner> {
   const person = await world.as(role)
   await givePassword(world, person.id, PASSWORD)
   return { ...person, role, secret: await giveTotp(world, person.id) }
 }
 
 /** A browser in which the password was given and the second factor is asked for. */
-export async function halfIn(world: TestWorld, { email, role }: Owner): Promise<Browser> {
+export async function startSignIn(world: TestWorld, { email, role }: TotpOwner): Promise<Browser> {
   const browser = openBrowser(world)
   const answer = await browser.api.accounts.signIn({ email, password: PASSWORD, role })
   if (answer.next !== 'second_factor') throw new Error('the second factor was not asked for')
   return browser
 }
 
-export const give = ({ api }: Browser, code: string, way: 'totp' | 'recovery_code' = 'totp') => api.accounts.giveSecondFactor({ way, code })
+export const verifyFactor = ({ api }: Browser, code: string, way: 'totp' | 'recovery_code' = 'totp') =>
+  api.accounts.verifySecondFactor({ way, code })
 
 /** The code of the refusal, or 'ok'. */
-export const outcome = (call: Promise<unknown>): Promise<string> =>
+export const errorCodeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
     (refusal: { code: string }) => refusal.code,

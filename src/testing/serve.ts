@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { v7 } from 'uuid'
-import { keepHolidays } from '#server/booking/keepHolidays.ts'
+import { savePublicHolidays } from '#server/booking/savePublicHolidays.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { createPatient } from '#server/accounts/createStaff.ts'
-import { cookieHeader } from '#server/accounts/cookie.ts'
-import { openWorld } from '#server/openWorld.ts'
-import { announce } from '#server/rpc/live.ts'
+import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
+import { openServer } from '#server/openServer.ts'
+import { publishStatement } from '#server/rpc/live.ts'
 import { startTicker } from '#server/ticker.ts'
 import { readConfig } from '#server/world/config.ts'
 import { openSession } from './people.ts'
@@ -32,7 +32,7 @@ const embedded = await startEmbedded({ dataFolder: folder, fast: true })
 const config = readConfig({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const template = embedded.connection
 await migrate(template, config.appSecret, makeJobSchema)
-await keepHolidays(template, clock())
+await savePublicHolidays(template, clock())
 await makeDemoWorld(template, config, clock())
 
 let clones = 0
@@ -44,7 +44,7 @@ async function openClone() {
   const database = `journeys_${(clones += 1)}`
   await asMaintenance(`create database ${database} template ${template.database}`)
   const connection = { ...template, database }
-  const opened = await openWorld({ config, owner: connection, clock })
+  const opened = await openServer({ config, owner: connection, clock })
   const ticker = startTicker(opened.world)
   const close = async () => {
     await ticker.stop()
@@ -80,7 +80,7 @@ async function cancel(appointmentId: string) {
      where id = $1 returning user_id, doctor_id`,
     [appointmentId, clock()],
   )
-  for (const row of rows) await client.query(announce({ rooms: ['visits', 'calls'], users: [row.user_id, row.doctor_id] }))
+  for (const row of rows) await client.query(publishStatement({ rooms: ['visits', 'calls'], users: [row.user_id, row.doctor_id] }))
   await client.end()
 }
 
@@ -120,7 +120,7 @@ async function leaveNotices(
        select $1, id, $3, 'journey', $4, 'From the journeys', $5, $6, $9, $8, $7 from accounts.users where email = $2 returning user_id`,
       [id, email, type, title, permanent, link, at, id, appointmentId],
     )
-    await client.query(announce({ rooms: ['notifications'], users: rows.map(({ user_id }) => user_id) }))
+    await client.query(publishStatement({ rooms: ['notifications'], users: rows.map(({ user_id }) => user_id) }))
   }
   await client.end()
 }

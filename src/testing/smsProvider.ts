@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Texted = { sid: string; to: string; from: string; body: string; callback: string; status: string; at: Date }
+export type ReceivedSms = { sid: string; to: string; from: string; body: string; callback: string; status: string; at: Date }
 
 export const SMS_ACCOUNT = 'AC0123456789abcdef'
 export const SMS_TOKEN = 'the-token-of-a-test'
 
 /** What the provider does with the next messages: refuse with a status, or take them and let the line go dead before it answers. */
-export type Mood = number | 'takes and says nothing'
+export type ProviderMode = number | 'takes and says nothing'
 
 /** A provider that speaks as much of Twilio's API as we use, and counts. `clock` is its own. */
 export async function startSmsProvider(clock: () => Date = () => new Date()) {
-  const texts: Texted[] = []
-  const moods: Mood[] = []
+  const texts: ReceivedSms[] = []
+  const moods: ProviderMode[] = []
   const asked = { times: 0 }
   let names = 0
-  const take = (form: URLSearchParams): Texted => {
+  const take = (form: URLSearchParams): ReceivedSms => {
     const of = (name: string) => form.get(name) ?? ''
     const sid = `SM${String(++names).padStart(32, '0')}`
     const text = { sid, to: of('To'), from: of('From'), body: of('Body'), callback: of('StatusCallback'), status: 'queued', at: clock() }
@@ -57,7 +57,7 @@ export async function startSmsProvider(clock: () => Date = () => new Date()) {
   return { texts, moods, asked, settings, stop }
 }
 
-const listed = ({ sid, to, from, body, status, at }: Texted) => ({
+const listed = ({ sid, to, from, body, status, at }: ReceivedSms) => ({
   sid,
   to,
   from,

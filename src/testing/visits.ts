@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { AppointmentStatus, Checklist, Note } from '#contract/visits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { hashOnce } from './passwords.ts'
-import type { Person, TestWorld } from './world.ts'
+import type { TestPerson, TestWorld } from './world.ts'
 
 export const PASSWORD = 'Correct-Horse-7'
 
@@ -30,11 +30,11 @@ export const note: Note = {
   patientSummary: 'Your headache comes from tension. Rest and drink water.',
 }
 
-export type MadeVisit = { appointmentId: string; consultationId: string; patient: Person; doctor: Person; startsAt: Date }
-type Wish = { patient?: Person; doctor?: Person; startsAt?: Date; status?: AppointmentStatus; reason?: string }
+export type CreatedVisit = { appointmentId: string; consultationId: string; patient: TestPerson; doctor: TestPerson; startsAt: Date }
+type VisitOptions = { patient?: TestPerson; doctor?: TestPerson; startsAt?: Date; status?: AppointmentStatus; reason?: string }
 
 /** A visit as booking leaves it, at any time: without a wish it starts in five minutes. */
-export async function bookedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+export async function bookedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
   const patient = wish.patient ?? (await world.as('patient'))
   const doctor = wish.doctor ?? (await world.as('doctor'))
   const { startsAt = addMinutes(world.now(), 5), status = 'scheduled', reason = 'A headache' } = wish
@@ -53,17 +53,17 @@ export async function bookedVisit(world: TestWorld, wish: Wish = {}): Promise<Ma
 }
 
 /** The patient has agreed to video and sits in the waiting room. */
-export async function waitingVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+export async function waitingVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
   const visit = await bookedVisit(world, wish)
   const { appointmentId, patient } = visit
   const { consent } = await patient.api.calls.lobby({ appointmentId })
   await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
-  await patient.api.calls.wait({ appointmentId })
+  await patient.api.calls.enterWaitingRoom({ appointmentId })
   return visit
 }
 
 /** The doctor has let the patient in. */
-export async function startedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+export async function startedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
   const visit = await waitingVisit(world, wish)
   const { appointmentId, doctor } = visit
   await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
@@ -72,7 +72,7 @@ export async function startedVisit(world: TestWorld, wish: Wish = {}): Promise<M
 }
 
 /** The visit is over, and the doctor's note of it is written but not signed (version 1). */
-export async function endedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+export async function endedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
   const visit = await startedVisit(world, wish)
   const { appointmentId, doctor } = visit
   await doctor.api.visits.saveNote({ appointmentId, version: 0, note })
@@ -81,14 +81,14 @@ export async function endedVisit(world: TestWorld, wish: Wish = {}): Promise<Mad
   return visit
 }
 
-export async function signedVisit(world: TestWorld, wish: Wish = {}): Promise<MadeVisit> {
+export async function signedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
   const visit = await endedVisit(world, wish)
   await visit.doctor.api.visits.sign({ appointmentId: visit.appointmentId, version: 1, password: PASSWORD })
   return visit
 }
 
 /** What signing asks for again. */
-export async function givePassword(world: TestWorld, { id }: Person) {
+export async function givePassword(world: TestWorld, { id }: TestPerson) {
   await world.owner.query('insert into accounts.passwords (user_id, hash, changed_at) values ($1, $2, $3) on conflict do nothing', [
     id,
     await hashOnce(PASSWORD),

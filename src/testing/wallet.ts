@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import type { Person, TestWorld } from './world.ts'
+import type { TestPerson, TestWorld } from './world.ts'
 
 export type EntryRow = { id: string; amount_cents: number; balance_after_cents: number }
-type Wanted = { kind: string; cents: number; key?: string; visit?: string | null | undefined; undoes?: string | null }
+type EntryToWrite = { kind: string; cents: number; key?: string; visit?: string | null | undefined; undoes?: string | null }
 
 /** Writes an entry the only way there is, as the functions of access/wallet.sql do; answers the name of the wall where there is one. */
-export async function writeEntry(world: TestWorld, person: { id: string }, wanted: Wanted): Promise<EntryRow | string> {
+export async function writeEntry(world: TestWorld, person: { id: string }, wanted: EntryToWrite): Promise<EntryRow | string> {
   const { kind, cents, key = v7(), visit = null, undoes = null } = wanted
   const client = await world.owner.connect()
   try {
@@ -34,4 +34,4 @@ export async function writeEntry(world: TestWorld, person: { id: string }, wante
 /** Puts money into somebody's wallet. */
 export const topUp = (world: TestWorld, person: { id: string }, cents: number) => writeEntry(world, person, { kind: 'topup', cents })
 
-export const balanceOf = async ({ api }: Person) => (await api.wallet.mine()).balanceCents
+export const balanceOf = async ({ api }: TestPerson) => (await api.wallet.mine()).balanceCents

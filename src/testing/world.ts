@@ -5,25 +5,25 @@ import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '#contract/index.ts'
 import type { Role } from '#contract/primitives.ts'
-import { cookieHeader } from '#server/accounts/cookie.ts'
-import { hashesDone } from '#server/accounts/passwordHash.ts'
-import { openWorld, type OpenWorld } from '#server/openWorld.ts'
+import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
+import { hashesDone } from '#server/accounts/passwords/passwordHash.ts'
+import { openServer, type RunningServer } from '#server/openServer.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { readConfig } from '#server/world/config.ts'
 import { cloneDatabase, ownerPool, type OwnDatabase } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 import { countWork } from './work.ts'
-import { makePerson, type MadePerson, type PersonOptions } from './people.ts'
+import { createPerson, type CreatedPerson, type PersonOptions } from './people.ts'
 
 /** Friday 20 November 2026, 08:00 in South Africa. */
 export const START = new Date('2026-11-20T06:00:00Z')
 
 export type Api = ContractRouterClient<Contract>
-export type Person = MadePerson & { api: Api; cookie: string }
+export type TestPerson = CreatedPerson & { api: Api; cookie: string }
 
 export type TestWorld = {
   /** Someone with this role, signed in, and their typed client. */
-  as: (role: Role, options?: PersonOptions) => Promise<Person>
+  as: (role: Role, options?: PersonOptions) => Promise<TestPerson>
   visitor: Api
   /** A typed client that sends this cookie header. */
   client: (cookie: string) => Api
@@ -32,7 +32,7 @@ export type TestWorld = {
   now: () => Date
   /** As the owner: to look at what was stored, and to arrange what a test needs. */
   owner: pg.Pool
-  opened: OpenWorld
+  opened: RunningServer
   /** Resolves when no job is waiting or running. */
   jobsDone: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
     const hashed = hashesDone()
     const time = stillClock(START)
     const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
-    const opened = await openWorld({ config, owner, clock: time.clock })
+    const opened = await openServer({ config, owner, clock: time.clock })
     const pool = ownerPool(owner, 4)
     const asked = { requests: 0 }
     Object.assign(world, makeTools(opened, pool, time, asked))
@@ -65,7 +65,7 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
   return world
 }
 
-function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof stillClock>, asked: { requests: number }): TestWorld {
+function makeTools(opened: RunningServer, owner: pg.Pool, time: ReturnType<typeof stillClock>, asked: { requests: number }): TestWorld {
   const { config } = opened.world
   const ask = async (request: Request) => {
     asked.requests += 1
@@ -82,7 +82,7 @@ function makeTools(opened: OpenWorld, owner: pg.Pool, time: ReturnType<typeof st
     )
   return {
     as: async (role, options) => {
-      const person = await makePerson(owner, role, time.clock(), options)
+      const person = await createPerson(owner, role, time.clock(), options)
       const cookie = cookieHeader(person.token, config)
       return { ...person, cookie, api: client(cookie) }
     },

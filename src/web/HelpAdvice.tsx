@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { Triage } from '#rules/redFlags.ts'
 
 /** What to do until help comes, word for word as domain 8.3 has it. */
-export function Advice({ found: { advice, cards }, poison }: { found: Triage; poison: string }) {
+export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage; poison: string }) {
   const isUrgent = cards.includes('urgent')
   const sentences = {
     note_the_time: <Trans>Note the time it started.</Trans>,

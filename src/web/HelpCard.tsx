@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Title } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { dialled } from '#rules/emergency.ts'
+import { dialableNumber } from '#rules/emergencyNumbers.ts'
 
 type Props = {
   tone: 'red' | 'orange' | 'teal'
@@ -30,12 +30,12 @@ export function HelpCard({ tone, title, heading, above, children }: Props) {
 }
 
 /** Dials at a press; its digits stay on one line. */
-export function CallLink({ number, isFirst = false }: { number: string; isFirst?: boolean }) {
+export function PhoneLink({ number, isFirst = false }: { number: string; isFirst?: boolean }) {
   const shown = number.replaceAll(' ', '\u00a0')
   return (
     <Button
       component="a"
-      href={`tel:${dialled(number) ?? number}`}
+      href={`tel:${dialableNumber(number) ?? number}`}
       {...(isFirst ? { color: 'red' } : { variant: 'default' })}
       leftSection={<IconPhone size={20} aria-hidden />}
     >

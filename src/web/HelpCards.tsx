@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
 import { api } from './api.ts'
-import { AskNurse } from './AskNurse.tsx'
-import { CallLink, HelpCard } from './HelpCard.tsx'
-import { Advice } from './HelpAdvice.tsx'
+import { RequestCallback } from './RequestCallback.tsx'
+import { PhoneLink, HelpCard } from './HelpCard.tsx'
+import { HelpAdvice } from './HelpAdvice.tsx'
 import { QuickExit } from './QuickExit.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export function HelpCards({ found, onSeen }: Props) {
         const Card = cards[card]
         return <Card key={card} found={found} numbers={numbers} onSeen={onSeen} heading={index === 0 ? first : undefined} />
       })}
-      <AskNurse />
+      <RequestCallback />
       <Text size="sm">
         <Trans>This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.</Trans>
       </Text>
@@ -42,22 +42,22 @@ export function HelpCards({ found, onSeen }: Props) {
 }
 
 /** The numbers of a card that was read, kept in sight while its reader goes on. */
-export function CallAgain({ cards }: Pick<Triage, 'cards'>) {
+export function HelpNumbersReminder({ cards }: Pick<Triage, 'cards'>) {
   const numbers = useHelpNumbers()
   return (
     <Alert color="red" title={<Trans>Help now</Trans>}>
       <Group gap="sm">
-        {cards.includes('self_harm') && <CallLink number={numbers.suicide} />}
-        {cards.includes('violence') && <CallLink number={numbers.violence} />}
-        <CallLink number={numbers.cellphone} />
-        {(cards.includes('emergency') || cards.includes('urgent')) && <CallLink number={numbers.ambulance} />}
+        {cards.includes('self_harm') && <PhoneLink number={numbers.suicide} />}
+        {cards.includes('violence') && <PhoneLink number={numbers.violence} />}
+        <PhoneLink number={numbers.cellphone} />
+        {(cards.includes('emergency') || cards.includes('urgent')) && <PhoneLink number={numbers.ambulance} />}
       </Group>
     </Alert>
   )
 }
 
 function useHelpNumbers(): HelpNumbers {
-  const { data: contacts = [] } = useQuery(api.emergency.numbers.queryOptions())
+  const { data: contacts = [] } = useQuery(api.emergencyNumbers.numbers.queryOptions())
   return helpNumbers(contacts)
 }
 
@@ -73,11 +73,11 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
           the nearest hospital emergency unit now. Do not drive yourself. If you can, ask someone to stay with you.
         </Trans>
       </Text>
-      <Advice found={found} poison={poison} />
+      <HelpAdvice found={found} poison={poison} />
       <Group gap="sm">
-        <CallLink number={cellphone} isFirst />
-        <CallLink number={ambulance} isFirst />
-        {found.advice.includes('poison_line') && <CallLink number={poison} />}
+        <PhoneLink number={cellphone} isFirst />
+        <PhoneLink number={ambulance} isFirst />
+        {found.advice.includes('poison_line') && <PhoneLink number={poison} />}
       </Group>
       <Group gap="sm">
         <Button variant="default" onClick={onSeen}>
@@ -103,8 +103,8 @@ function SelfHarm({ numbers: { suicide, cellphone }, heading }: CardProps) {
         </Trans>
       </Text>
       <Group gap="sm">
-        <CallLink number={suicide} isFirst />
-        <CallLink number={cellphone} />
+        <PhoneLink number={suicide} isFirst />
+        <PhoneLink number={cellphone} />
       </Group>
     </HelpCard>
   )
@@ -121,9 +121,9 @@ function Violence({ numbers: { violence, police, cellphone }, heading }: CardPro
         </Trans>
       </Text>
       <Group gap="sm">
-        <CallLink number={violence} isFirst />
-        <CallLink number={police} />
-        <CallLink number={cellphone} />
+        <PhoneLink number={violence} isFirst />
+        <PhoneLink number={police} />
+        <PhoneLink number={cellphone} />
       </Group>
     </HelpCard>
   )
@@ -139,10 +139,10 @@ function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: C
           bleeding – call {cellphone} or {ambulance}.
         </Trans>
       </Text>
-      <Advice found={found} poison={poison} />
+      <HelpAdvice found={found} poison={poison} />
       <Group gap="sm">
-        <CallLink number={cellphone} />
-        <CallLink number={ambulance} />
+        <PhoneLink number={cellphone} />
+        <PhoneLink number={ambulance} />
       </Group>
     </HelpCard>
   )

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { List } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { brokenRules, isTheSame, type NewPassword, type PasswordAudience, passwordRules } from './newPasswordFaults.ts'
-import { ruleWords } from './newPasswordWords.ts'
+import { brokenRules, doPasswordsMatch, type NewPassword, type PasswordAudience, passwordRules } from './validateNewPassword.ts'
+import { passwordRuleLabels } from './newPasswordTexts.ts'
 
 /** The rules of a password, each ticked as soon as it is kept. */
 export function PasswordRules({ form, audience }: { form: NewPassword; audience: PasswordAudience }) {
@@ -13,10 +13,10 @@ export function PasswordRules({ form, audience }: { form: NewPassword; audience:
     <List listStyleType="none" size="sm" center>
       {passwordRules[audience].map((rule) => (
         <Rule key={rule} isKept={!broken.includes(rule)}>
-          {i18n._(ruleWords[rule])}
+          {i18n._(passwordRuleLabels[rule])}
         </Rule>
       ))}
-      <Rule isKept={isTheSame(form)}>
+      <Rule isKept={doPasswordsMatch(form)}>
         <Trans>Both passwords are the same</Trans>
       </Rule>
     </List>

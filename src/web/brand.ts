@@ -4,7 +4,7 @@
  * __BRAND_SUPPORT_NUMBER__, __BRAND_ADMINISTRATOR_NUMBER__, __BRAND_JOIN_ADDRESS__, __BRAND_DEFAULT_DOCTOR_NAME__, and on the
  * privacy page __OFFICER_NAME__, __OFFICER_EMAIL__, __OFFICER_PHONE__. __CSP_NONCE__ (index.html only) is filled for each answer.
  */
-export type Brand = {
+export type PageBrand = {
   name: string
   tagline: string
   /** E.164, for the chat link of patients */
@@ -15,10 +15,10 @@ export type Brand = {
   defaultDoctorName: string
 }
 
-let read: Brand | undefined
+let read: PageBrand | undefined
 
 /** The brand as the server wrote it into the page's meta elements. */
-export function brand(): Brand {
+export function brand(): PageBrand {
   read ??= {
     name: meta('name'),
     tagline: meta('tagline'),

@@ -5,32 +5,32 @@ import type { ErrorCode, FaultCode } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. */
-type Calling = { keepalive?: boolean }
+type RequestOptions = { keepalive?: boolean }
 
-const link = new RPCLink<Calling>({
+const link = new RPCLink<RequestOptions>({
   url: () => new URL('/api/rpc', location.href),
   fetch: (request, init, { context }) => fetch(request, { ...init, keepalive: context.keepalive === true }),
-  interceptors: [onError((error) => onRefusal(codeOf(error)))],
+  interceptors: [onError((error) => onRefusal(errorCodeOf(error)))],
 })
 
 let onRefusal: (code: AnswerCode | undefined) => void = () => {}
 
 /** Hears every refusal of every call, besides who made the call: for what concerns all screens. One listener, the app's. */
-export const hearRefusals = (listener: typeof onRefusal) => {
+export const listenForRefusals = (listener: typeof onRefusal) => {
   onRefusal = listener
 }
 
 /** The server's procedures as plain functions: for visitors' pages, for streams and for what a query does not fit. */
-export const client: ContractRouterClient<Contract, Calling> = createORPCClient(link)
+export const client: ContractRouterClient<Contract, RequestOptions> = createORPCClient(link)
 
 /** Whether a call never reached the server: nothing was changed there. */
-export const isOffline = (error: unknown) => error instanceof TypeError
+export const isNetworkError = (error: unknown) => error instanceof TypeError
 
 /** What the server answers a call with that it did not carry out. */
 export type AnswerCode = ErrorCode | FaultCode
 
 /** The code of the server's answer, or undefined when the call failed without one. */
-export const codeOf = (error: unknown): AnswerCode | undefined => (error instanceof ORPCError ? (error.code as AnswerCode) : undefined)
+export const errorCodeOf = (error: unknown): AnswerCode | undefined => (error instanceof ORPCError ? (error.code as AnswerCode) : undefined)
 
 /** Whether the server answered with one of these codes. */
-export const isAnswer = (error: unknown, ...codes: AnswerCode[]): boolean => codes.some((code) => code === codeOf(error))
+export const isAnswer = (error: unknown, ...codes: AnswerCode[]): boolean => codes.some((code) => code === errorCodeOf(error))

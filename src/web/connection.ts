@@ -1,36 +1,38 @@
 import { session } from './browserSession.ts'
-import { beginning, type Connection, type ConnectionEvent, next } from './connectionState.ts'
-import { isAllRead, showFresh, showKept } from './keptAnswers.ts'
-import { recall } from './storage.ts'
+import { initialConnectionState, type ConnectionState, type ConnectionEvent, nextConnectionState } from './connectionState.ts'
+import { isScreenUpToDate, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
+import { readPersonal } from './browserStorage.ts'
 import { Store } from './store.ts'
 
-const GREEN_MILLISECONDS = 3000
+const BACK_ONLINE_MILLISECONDS = 3000
 
 /** How it stands between this tab and the server. */
-export const connection = new Store<Connection>(navigator.onLine ? beginning : next(beginning, { type: 'offline' }))
+export const connection = new Store<ConnectionState>(
+  navigator.onLine ? initialConnectionState : nextConnectionState(initialConnectionState, { type: 'offline' }),
+)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function hear(event: ConnectionEvent) {
+function applyEvent(event: ConnectionEvent) {
   const before = connection.get()
-  const now = next(before, event)
+  const now = nextConnectionState(before, event)
   connection.set(now)
   if (now.at === before.at) return
   clearTimeout(timer)
-  if (now.at === 'back') timer = setTimeout(() => hear({ type: 'said' }), GREEN_MILLISECONDS)
+  if (now.at === 'back') timer = setTimeout(() => applyEvent({ type: 'said' }), BACK_ONLINE_MILLISECONDS)
   const { me } = session.state()
-  if (me && (now.at === 'offline' || now.at === 'again')) void showKept(me.id)
-  if (now.at === 'live' || now.at === 'back') showFresh()
+  if (me && (now.at === 'offline' || now.at === 'again')) void showOfflineAnswers(me.id)
+  if (now.at === 'live' || now.at === 'back') showServerAnswers()
 }
 
-window.addEventListener('offline', () => hear({ type: 'offline' }))
-window.addEventListener('online', () => hear({ type: 'online' }))
+window.addEventListener('offline', () => applyEvent({ type: 'offline' }))
+window.addEventListener('online', () => applyEvent({ type: 'online' }))
 
-export const streamLost = () => hear({ type: 'stream lost' })
-export const streamOpen = () => hear({ type: 'stream open', isAllRead: isAllRead(), unsaved: unsaved() })
+export const streamLost = () => applyEvent({ type: 'stream lost' })
+export const streamOpen = () => applyEvent({ type: 'stream open', isAllRead: isScreenUpToDate(), unsaved: unsentCount() })
 
 /** What this device still has to send: so far the one form that may be filled in without a connection. */
-export function unsaved() {
+export function unsentCount() {
   const { me } = session.state()
-  return me && recall('onboardingForm', me.id) !== null ? 1 : 0
+  return me && readPersonal('onboardingForm', me.id) !== null ? 1 : 0
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { beginning, type Connection, type ConnectionEvent, isWorthSaying, next } from './connectionState.ts'
+import {
+  initialConnectionState,
+  type ConnectionState,
+  type ConnectionEvent,
+  isReconnectingVisibly,
+  nextConnectionState,
+} from './connectionState.ts'
 
 const open: ConnectionEvent = { type: 'stream open', isAllRead: true, unsaved: 0 }
 const lost: ConnectionEvent = { type: 'stream lost' }
-const after = (...events: ConnectionEvent[]) => events.reduce(next, beginning)
-const said = (now: Connection) => (isWorthSaying(now) ? 'again' : now.at === 'again' ? 'nothing' : now.at)
+const after = (...events: ConnectionEvent[]) => events.reduce(nextConnectionState, initialConnectionState)
+const said = (now: ConnectionState) => (isReconnectingVisibly(now) ? 'again' : now.at === 'again' ? 'nothing' : now.at)
 
 test('the first connection is nothing to speak of', () => {
   expect(said(after(open))).toBe('live')
@@ -34,7 +40,7 @@ test('all is never said to be well while something was not read or not saved', (
 
 test('green gives way to whatever is wrong next, and is not said twice', () => {
   const back = after(open, { type: 'offline' }, { type: 'online' }, open)
-  expect(said(next(back, { type: 'offline' }))).toBe('offline')
-  expect(said(next(next(back, { type: 'offline' }), { type: 'said' }))).toBe('offline')
-  expect(said(next(next(back, { type: 'said' }), open))).toBe('live')
+  expect(said(nextConnectionState(back, { type: 'offline' }))).toBe('offline')
+  expect(said(nextConnectionState(nextConnectionState(back, { type: 'offline' }), { type: 'said' }))).toBe('offline')
+  expect(said(nextConnectionState(nextConnectionState(back, { type: 'said' }), open))).toBe('live')
 })

@@ -1,5 +1,5 @@
 /** How it stands between this device and the server. */
-export type Connection = {
+export type ConnectionState = {
   at: 'starting' | 'live' | 'offline' | 'again' | 'back'
   /** how often the stream was lost in a row */
   losses: number
@@ -16,20 +16,20 @@ export type ConnectionEvent =
   /** three seconds of green are over */
   | { type: 'said' }
 
-export const beginning: Connection = { at: 'starting', losses: 0, wasAway: false }
+export const initialConnectionState: ConnectionState = { at: 'starting', losses: 0, wasAway: false }
 
 /** One loss is a server that restarts, and is nobody's concern. */
-const LOSSES_TO_SAY = 2
+const LOSSES_TO_SHOW = 2
 
 /** What follows. Green, which says that all is well, comes only after something was wrong and nothing is any more. */
-export function next(now: Connection, event: ConnectionEvent): Connection {
+export function nextConnectionState(now: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event.type) {
     case 'offline':
       return { at: 'offline', losses: 0, wasAway: true }
     case 'online':
-      return now.at === 'offline' ? { at: 'again', losses: LOSSES_TO_SAY, wasAway: true } : now
+      return now.at === 'offline' ? { at: 'again', losses: LOSSES_TO_SHOW, wasAway: true } : now
     case 'stream lost':
-      return now.at === 'offline' ? now : lost(now)
+      return now.at === 'offline' ? now : afterLoss(now)
     case 'stream open':
       if (now.at === 'offline') return now
       if (!event.isAllRead || event.unsaved > 0) return { at: 'live', losses: 0, wasAway: now.wasAway }
@@ -39,11 +39,11 @@ export function next(now: Connection, event: ConnectionEvent): Connection {
   }
 }
 
-function lost(now: Connection): Connection {
+function afterLoss(now: ConnectionState): ConnectionState {
   const losses = now.losses + 1
-  const wasAway = now.wasAway || losses >= LOSSES_TO_SAY
+  const wasAway = now.wasAway || losses >= LOSSES_TO_SHOW
   return { at: 'again', losses, wasAway }
 }
 
 /** Whether the screen says that it tries again. */
-export const isWorthSaying = ({ at, losses }: Connection) => at === 'again' && losses >= LOSSES_TO_SAY
+export const isReconnectingVisibly = ({ at, losses }: ConnectionState) => at === 'again' && losses >= LOSSES_TO_SHOW

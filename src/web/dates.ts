@@ -5,7 +5,7 @@ import * as time from '#rules/time.ts'
 let style: Preferences = time.usualStyle
 
 /** How this person prefers dates and times, before anything shows one. */
-export const showDatesAs = (preferred: Preferences) => {
+export const setDateStyle = (preferred: Preferences) => {
   style = preferred
 }
 
@@ -19,7 +19,7 @@ export const screenTime = (at: Date, as = style) => time.screenTime(at, as)
 export const screenDateTime = (at: Date) => time.screenDateTime(at, style)
 
 /** Both ends of a span: as times, or with their dates when it ends on another day than it begins. */
-export function screenEnds({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): [string, string] {
+export function screenTimeRange({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): [string, string] {
   const isOneDay = time.localDate(startsAt) === time.localDate(endsAt)
   return isOneDay ? [screenTime(startsAt), screenTime(endsAt)] : [screenDateTime(startsAt), screenDateTime(endsAt)]
 }

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/errors.ts'
-import { MAX_MOVES, NO_SHOW_AFTER_MINUTES } from '#rules/changes.ts'
-import { MOST_GUESTS, MOST_INVITATIONS } from '#rules/guests.ts'
+import { MAX_MOVES, NO_SHOW_AFTER_MINUTES } from '#rules/visitChanges.ts'
+import { MAX_GUESTS, MOST_INVITATIONS } from '#rules/guests.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import { i18n } from './i18n.ts'
-import { codeOf, isOffline } from './client.ts'
+import { errorCodeOf, isNetworkError } from './client.ts'
 
 /** What a person reads when the server says no. A code without a sentence does not compile. */
 const sentences: Record<ErrorCode, MessageDescriptor> = {
@@ -92,7 +92,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   VISIT_CANCELLED: msg`This visit was cancelled.`,
   VISIT_ENDED: msg`This visit has ended.`,
   VISIT_NOT_STARTED: msg`This visit has not started yet.`,
-  GUESTS_FULL: msg`A visit can have at most ${MOST_GUESTS} guests. Remove one of them first.`,
+  GUESTS_FULL: msg`A visit can have at most ${MAX_GUESTS} guests. Remove one of them first.`,
   INVITATIONS_SPENT: msg`You can invite at most ${MOST_INVITATIONS} people to a visit.`,
   GUEST_NOT_WAITING: msg`This person is not waiting to join.`,
   VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
@@ -172,8 +172,8 @@ const ours = msg`Something went wrong on our side. Nothing was changed.`
 
 /** What a person reads for anything that a call may throw. */
 export function sentenceForError(error: unknown): string {
-  if (isOffline(error)) return i18n._(offline)
-  const code = codeOf(error)
+  if (isNetworkError(error)) return i18n._(offline)
+  const code = errorCodeOf(error)
   if (code === 'DATABASE_AWAY') return i18n._(away)
   return code && code in sentences ? i18n._(sentences[code as ErrorCode]) : i18n._(ours)
 }

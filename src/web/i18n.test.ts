@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { i18n, languages, speak } from './i18n.ts'
+import { i18n, languages, activateLanguage } from './i18n.ts'
 
 test('a language is spoken once its words are there; one that is unknown or out of reach changes nothing', async () => {
   const spoken = {
@@ -8,13 +8,13 @@ test('a language is spoken once its words are there; one that is unknown or out 
     xh: { name: 'isiXhosa', tag: 'xh', fetch: () => Promise.reject(new TypeError('no connection')) },
   }
   const page = { lang: 'en-ZA' }
-  await speak('zu', spoken, page)
+  await activateLanguage('zu', spoken, page)
   expect(page.lang).toBe('zu')
   expect(i18n.locale).toBe('zu')
   expect(i18n._({ id: 'greeting', message: 'Hello' })).toBe('Sawubona')
-  await expect(speak('xh', spoken, page)).rejects.toThrow('no connection')
-  await speak('tlh', spoken, page)
+  await expect(activateLanguage('xh', spoken, page)).rejects.toThrow('no connection')
+  await activateLanguage('tlh', spoken, page)
   expect(i18n.locale).toBe('zu')
-  await speak('en', spoken, page)
+  await activateLanguage('en', spoken, page)
   expect(i18n._({ id: 'greeting', message: 'Hello' })).toBe('Hello')
 })

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { recallHere, rememberHere } from './storage.ts'
+import { readDeviceSetting, storeDeviceSetting } from './browserStorage.ts'
 
 type Language = {
   /** as its speakers call it */
@@ -17,7 +17,7 @@ i18n.load('en', {})
 i18n.activate('en')
 
 /** Shows the screens in a language; one whose words cannot be fetched now changes nothing. */
-export async function speak(code: string, spoken = languages, page: { lang: string } = document.documentElement) {
+export async function activateLanguage(code: string, spoken = languages, page: { lang: string } = document.documentElement) {
   const language = spoken[code]
   if (!language) return
   i18n.load(code, language.fetch ? (await language.fetch()).messages : {})
@@ -26,14 +26,14 @@ export async function speak(code: string, spoken = languages, page: { lang: stri
 }
 
 export async function chooseLanguage(code: string) {
-  await speak(code)
-  rememberHere('language', code === 'en' ? null : code)
+  await activateLanguage(code)
+  storeDeviceSetting('language', code === 'en' ? null : code)
 }
 
 /** As it was chosen on this device. */
-export function speakAsChosen() {
-  const kept = recallHere('language')
-  if (kept && kept !== 'en') speak(kept).catch(() => {})
+export function activateChosenLanguage() {
+  const kept = readDeviceSetting('language')
+  if (kept && kept !== 'en') activateLanguage(kept).catch(() => {})
 }
 
 export { i18n }

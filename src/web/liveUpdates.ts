@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { refresh } from './api.ts'
 import { session } from './browserSession.ts'
-import { client, codeOf } from './client.ts'
+import { client, errorCodeOf } from './client.ts'
 import { streamLost, streamOpen } from './connection.ts'
 
-const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
+const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** Long enough to go from one layout to the next on the same connection, shorter than the first pause. */
-const LINGER_MILLISECONDS = 200
+const CLOSE_AFTER_MILLISECONDS = 200
 
 let readers = 0
 let stream: AbortController | undefined
@@ -22,7 +22,7 @@ export function useLiveUpdates() {
     stream ??= open()
     return () => {
       readers -= 1
-      setTimeout(closeWhenUnread, LINGER_MILLISECONDS)
+      setTimeout(closeWhenUnread, CLOSE_AFTER_MILLISECONDS)
     }
   }, [])
 }
@@ -42,28 +42,28 @@ function closeWhenUnread() {
 async function follow(signal: AbortSignal) {
   for (let failures = 0; !signal.aborted;) {
     try {
-      for await (const { rooms } of await client.notifications.changes(undefined, { signal })) {
+      for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal })) {
         failures = 0
         await refresh(...rooms)
         streamOpen()
       }
     } catch (error) {
       if (signal.aborted) return
-      if (codeOf(error) === 'NOT_SIGNED_IN') return session.thrownOut()
-      if (codeOf(error) === 'NOT_ALLOWED') return // without a role there is nothing to hear of
-      if (codeOf(error) === 'SESSION_LOCKED') {
-        await unlocked(signal)
+      if (errorCodeOf(error) === 'NOT_SIGNED_IN') return session.thrownOut()
+      if (errorCodeOf(error) === 'NOT_ALLOWED') return // without a role there is nothing to hear of
+      if (errorCodeOf(error) === 'SESSION_LOCKED') {
+        await untilUnlocked(signal)
         continue
       }
     }
     if (signal.aborted) return
     streamLost()
-    await pause(pauses[Math.min(failures++, pauses.length - 1)]!)
+    await waitOrOnline(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
   }
 }
 
 /** Cut short when the browser says that there is a connection again. */
-const pause = (ms: number) =>
+const waitOrOnline = (ms: number) =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -75,7 +75,7 @@ const pause = (ms: number) =>
   })
 
 /** The screens are covered until their person is back: nothing is asked for meanwhile. */
-async function unlocked(signal: AbortSignal) {
+async function untilUnlocked(signal: AbortSignal) {
   session.updated({ isLocked: true })
   await new Promise<void>((resolve) => {
     const stop = session.subscribe((_, { me }) => {

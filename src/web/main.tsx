@@ -1,23 +1,23 @@
-import { Ground } from './Ground.tsx'
+import { AppProviders } from './AppProviders.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeKeptPerson, session } from './browserSession.ts'
-import { listenForInstall } from './installOffer.ts'
-import { keepWhatIsOpened, showKept } from './keptAnswers.ts'
-import { keepAsVersion } from './keptHere.ts'
-import { leaveWhenSignedOut } from './leave.ts'
-import { showNews } from './pageChange.ts'
+import { beforeOfflinePerson, session } from './browserSession.ts'
+import { listenForInstallPrompt } from './installPrompt.ts'
+import { startOfflineCaching, showOfflineAnswers } from './offlineQueries.ts'
+import { setOfflineVersion } from './offlineStore.ts'
+import { redirectWhenSignedOut } from './signOutRedirect.ts'
+import { showPageMessage } from './pageNavigation.ts'
 import { queryClient } from './queryClient.ts'
 import { router } from './router.ts'
-import { startWorker } from './startWorker.ts'
+import { startServiceWorker } from './startWorker.ts'
 
 // The name of this script changes with whatever it loads.
-keepAsVersion(import.meta.url)
-beforeKeptPerson(showKept)
-keepWhatIsOpened()
-listenForInstall()
+setOfflineVersion(import.meta.url)
+beforeOfflinePerson(showOfflineAnswers)
+startOfflineCaching()
+listenForInstallPrompt()
 
 // Who is here is asked, and the parts of the screen are fetched, while everything is put up.
 session.lookAgain()
@@ -25,13 +25,13 @@ for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.l
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Ground>
+    <AppProviders>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </Ground>
+    </AppProviders>
   </StrictMode>,
 )
-showNews()
-leaveWhenSignedOut()
-startWorker(['/dashboard', '/login'], import.meta.url)
+showPageMessage()
+redirectWhenSignedOut()
+startServiceWorker(['/dashboard', '/login'], import.meta.url)

@@ -1,4 +1,4 @@
-import { codeOf } from './client.ts'
+import { errorCodeOf } from './client.ts'
 import { Store } from './store.ts'
 
 type Question = {
@@ -7,31 +7,31 @@ type Question = {
 }
 
 /** The open question 'Is it you?'. The signed-in frame shows its dialog. */
-export const proving = new Store<{ question: Question | null }>({ question: null })
+export const reauthenticationPrompt = new Store<{ question: Question | null }>({ question: null })
 
-let asked: Promise<boolean> | undefined
+let pendingPrompt: Promise<boolean> | undefined
 
 /**
  * Makes a call. When the server wants to know first that it is still the same person, they are asked, and the call is made once more:
  * `useMutation({ mutationFn: (input) => reauthenticated(() => client.staff.create(input)) })`. Whoever closes the dialog gets the
  * first refusal back and keeps what they typed.
  */
-export async function reauthenticated<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withReauthentication<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (refusal) {
-    if (codeOf(refusal) !== 'REAUTHENTICATION_NEEDED' || !(await ask())) throw refusal
+    if (errorCodeOf(refusal) !== 'REAUTHENTICATION_NEEDED' || !(await promptReauthentication())) throw refusal
     return call()
   }
 }
 
 /** Calls that are refused while the question stands share its answer. */
-function ask(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
-    proving.set({ question: { answer: resolve } })
+function promptReauthentication(): Promise<boolean> {
+  pendingPrompt ??= new Promise<boolean>((resolve) => {
+    reauthenticationPrompt.set({ question: { answer: resolve } })
   }).finally(() => {
-    asked = undefined
-    proving.set({ question: null })
+    pendingPrompt = undefined
+    reauthenticationPrompt.set({ question: null })
   })
-  return asked
+  return pendingPrompt
 }

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { session } from './browserSession.ts'
-import { showDatesAs } from './dates.ts'
+import { setDateStyle } from './dates.ts'
 
 /** What the session holder knows, for screens that follow it. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state)
 
 session.subscribe((_, { me }) => {
-  if (me) showDatesAs(me.preferences)
+  if (me) setDateStyle(me.preferences)
 })
 
 export const loadMe = () => session.load()

@@ -33,8 +33,8 @@ export type TabMessage =
   | { event: 'TOKEN_REFRESHED'; userId: string; endsAt: Date }
 
 /** All that the holder needs of the world around it. */
-export type SessionWorld = {
-  askMe: () => Promise<Me | null>
+export type SessionDependencies = {
+  fetchMe: () => Promise<Me | null>
   refresh: () => Promise<Me>
   codeOf: (error: unknown) => AnswerCode | undefined
   nowMs: () => number

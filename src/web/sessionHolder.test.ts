@@ -1,11 +1,11 @@
-import { DAY, doctor, HOUR, MINUTE, palesa, SECOND, START, tab } from './sessionTab.ts'
+import { DAY, doctor, HOUR, MINUTE, palesa, SECOND, START, testTab } from './sessionTestTab.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 
 test('the server is asked once, and everybody who asks hears the same', async () => {
-  const { holder, calls, events } = tab({ me: palesa })
+  const { holder, calls, events } = testTab({ me: palesa })
   expect(holder.state()).toMatchObject({ isLoading: true, isLoggedIn: false, me: null })
   expect(await Promise.all([holder.load(), holder.load()])).toEqual([palesa, palesa])
   await holder.load()
@@ -21,12 +21,12 @@ test('the server is asked once, and everybody who asks hears the same', async ()
 })
 
 test('a question that never reached the server is asked again, and after four tries given back', async () => {
-  const { holder, calls, clock } = tab({ me: palesa, failures: 2 })
+  const { holder, calls, clock } = testTab({ me: palesa, failures: 2 })
   const answer = holder.load()
   await clock.pass(SECOND)
   expect((await answer)?.id).toBe('a1')
   expect(calls.askMe).toBe(3)
-  const lost = tab({ me: palesa, failures: 9 })
+  const lost = testTab({ me: palesa, failures: 9 })
   const lostAnswer = lost.holder.load().catch((error: Error) => error.message)
   await lost.clock.pass(MINUTE)
   expect(await lostAnswer).toBe('no connection')
@@ -35,7 +35,7 @@ test('a question that never reached the server is asked again, and after four tr
 })
 
 test('a session is refreshed when its last tenth begins, not before and once', async () => {
-  const { holder, calls, clock, events } = tab({ me: doctor })
+  const { holder, calls, clock, events } = testTab({ me: doctor })
   await holder.load()
   await clock.pass(54 * MINUTE - 1)
   expect(calls.refresh).toBe(0)
@@ -49,7 +49,7 @@ test('a session is refreshed when its last tenth begins, not before and once', a
 })
 
 test("a patient's thirty days are longer than a timer of a browser may be", async () => {
-  const { holder, calls, clock } = tab({ me: palesa })
+  const { holder, calls, clock } = testTab({ me: palesa })
   await holder.load()
   await clock.pass(27 * DAY - 1)
   expect(calls.refresh).toBe(0)
@@ -59,7 +59,7 @@ test("a patient's thirty days are longer than a timer of a browser may be", asyn
 })
 
 test('a machine that slept over the first part of a long wait does not wait the whole second part', async () => {
-  const { holder, calls, clock } = tab({ me: palesa })
+  const { holder, calls, clock } = testTab({ me: palesa })
   await holder.load()
   clock.sleep(26 * DAY)
   await clock.pass(DAY)
@@ -67,7 +67,7 @@ test('a machine that slept over the first part of a long wait does not wait the 
 })
 
 test('a session at its last end is not refreshed again and again, and is over when the server says so', async () => {
-  const { holder, calls, clock, events, server } = tab({ me: doctor })
+  const { holder, calls, clock, events, server } = testTab({ me: doctor })
   server.lastEnd = START + HOUR
   await holder.load()
   await clock.pass(59 * MINUTE)
@@ -81,7 +81,7 @@ test('a session at its last end is not refreshed again and again, and is over wh
 })
 
 test('a refresh that fails is tried again after 200 ms, then twice as long, until it works', async () => {
-  const { holder, calls, clock, server } = tab({ me: doctor })
+  const { holder, calls, clock, server } = testTab({ me: doctor })
   await holder.load()
   server.failures = 4
   await clock.pass(54 * MINUTE)
@@ -101,7 +101,7 @@ test('a refresh that fails is tried again after 200 ms, then twice as long, unti
 })
 
 test('without a connection nothing is tried until it is back', async () => {
-  const { holder, calls, clock, server } = tab({ me: doctor })
+  const { holder, calls, clock, server } = testTab({ me: doctor })
   await holder.load()
   server.isOnline = false
   server.failures = 1
@@ -114,7 +114,7 @@ test('without a connection nothing is tried until it is back', async () => {
 })
 
 test('a page that slept is looked after when it is seen again: refreshed before the end, asked after it', async () => {
-  const { holder, calls, clock, server, events } = tab({ me: doctor })
+  const { holder, calls, clock, server, events } = testTab({ me: doctor })
   await holder.load()
   clock.sleep(10 * MINUTE)
   holder.cameBack()
@@ -135,7 +135,7 @@ test('a page that slept is looked after when it is seen again: refreshed before 
 test('a phone whose clock is wrong neither signs its owner out nor asks without end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -400 * DAY, max: 400 * DAY }), async (wrongBy) => {
-      const { holder, calls, clock } = tab({ me: doctor, wrongBy })
+      const { holder, calls, clock } = testTab({ me: doctor, wrongBy })
       await holder.load()
       await clock.pass(HOUR - 1)
       expect(calls.askMe).toBe(1)
@@ -147,14 +147,14 @@ test('a phone whose clock is wrong neither signs its owner out nor asks without 
 })
 
 test('a refused refresh ends the session, or covers it while it is locked', async () => {
-  const ended = tab({ me: doctor })
+  const ended = testTab({ me: doctor })
   await ended.holder.load()
   ended.server.refusal = refusal('NOT_SIGNED_IN')
   await ended.clock.pass(HOUR)
   expect(ended.events().at(-1)).toBe('SIGNED_OUT server')
   expect(ended.told).toEqual([{ event: 'SIGNED_OUT' }])
 
-  const locked = tab({ me: doctor })
+  const locked = testTab({ me: doctor })
   await locked.holder.load()
   locked.server.refusal = refusal('SESSION_LOCKED')
   await locked.clock.pass(59 * MINUTE)

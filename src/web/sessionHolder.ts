@@ -1,5 +1,12 @@
 import type { Me } from '#contract/accounts.ts'
-import { type Origin, type SessionEvent, type SessionListener, type SessionWorld, stateOf, type TabMessage } from './sessionEvents.ts'
+import {
+  type Origin,
+  type SessionEvent,
+  type SessionListener,
+  type SessionDependencies,
+  stateOf,
+  type TabMessage,
+} from './sessionEvents.ts'
 import { refreshLeadMs, retryPauseMs, timeLeftMs } from './sessionTerm.ts'
 
 const ASKED_AT_MOST = 4
@@ -11,7 +18,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * says. It asks the server once, refreshes the session near its end, and otherwise leaves the server alone.
  */
 export class SessionHolder {
-  readonly #world: SessionWorld
+  readonly #world: SessionDependencies
   readonly #listeners = new Set<SessionListener>()
   #state = stateOf(null, true)
   /** Rises with every change: an answer to a question asked before it is out of date. */
@@ -23,7 +30,7 @@ export class SessionHolder {
   #endsAtMs = Infinity
   #callOff = () => {}
 
-  constructor(world: SessionWorld) {
+  constructor(world: SessionDependencies) {
     this.#world = world
   }
 
@@ -112,7 +119,7 @@ export class SessionHolder {
     for (let failures = 0; ;) {
       const version = this.#version
       try {
-        const me = await this.#world.askMe()
+        const me = await this.#world.fetchMe()
         if (version === this.#version) return this.#learn(me)
       } catch (error) {
         failures += 1

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { forScreens } from './sessionEvents.ts'
-import { DAY, doctor, palesa, tab, twoTabs } from './sessionTab.ts'
+import { DAY, doctor, palesa, testTab, twoTestTabs } from './sessionTestTab.ts'
 
 test('a second factor is said before the sign-in it completes, and the other tabs hear of it', () => {
-  const { holder, events, told } = tab({ me: null })
+  const { holder, events, told } = testTab({ me: null })
   holder.signedIn(doctor, { bySecondFactor: true })
   expect(events()).toEqual(['MFA_CHALLENGE_VERIFIED here', 'SIGNED_IN here'])
   expect(told).toEqual([{ event: 'SIGNED_IN', userId: 'd1' }])
 })
 
 test('opening the link of a forgotten password signs nobody in, and the other tabs hear of it', async () => {
-  const [one, two] = twoTabs({ me: null })
+  const [one, two] = twoTestTabs({ me: null })
   await Promise.all([one.holder.load(), two.holder.load()])
   one.holder.passwordRecovery()
   expect(one.events()).toEqual(['INITIAL_SESSION here', 'PASSWORD_RECOVERY here'])
@@ -19,14 +19,14 @@ test('opening the link of a forgotten password signs nobody in, and the other ta
 })
 
 test('nor does it sign out whoever is signed in', async () => {
-  const [one, two] = twoTabs({ me: palesa })
+  const [one, two] = twoTestTabs({ me: palesa })
   await Promise.all([one.holder.load(), two.holder.load()])
   one.holder.passwordRecovery()
   for (const { holder } of [one, two]) expect(holder.state().me).toEqual(palesa)
 })
 
 test('tabs agree at once: somebody signs in, is renamed, refreshed, and signs out', async () => {
-  const [one, two] = twoTabs({ me: null })
+  const [one, two] = twoTestTabs({ me: null })
   await Promise.all([one.holder.load(), two.holder.load()])
   one.server.me = palesa
   one.holder.signedIn(palesa)
@@ -48,7 +48,7 @@ test('tabs agree at once: somebody signs in, is renamed, refreshed, and signs ou
 })
 
 test("another person in another tab ends the first person's screens without asking anybody", async () => {
-  const { holder, events, calls } = tab({ me: palesa })
+  const { holder, events, calls } = testTab({ me: palesa })
   await holder.load()
   holder.hear({ event: 'SIGNED_IN', userId: 'd1' })
   expect(events().at(-1)).toBe('SIGNED_OUT another_person')
@@ -56,7 +56,7 @@ test("another person in another tab ends the first person's screens without aski
 })
 
 test('an answer that was on its way while somebody signed in or out does not count', async () => {
-  const { holder, events, server, calls } = tab({ me: palesa })
+  const { holder, events, server, calls } = testTab({ me: palesa })
   const first = holder.load()
   holder.hear({ event: 'SIGNED_OUT' })
   server.me = null

@@ -1,17 +1,17 @@
 import type { Me } from '#contract/accounts.ts'
-import { termOf } from '#rules/sessions.ts'
+import { sessionTerm } from '#rules/sessions.ts'
 
 const MINUTE_MS = 60_000
 
 /** How long before its end a session is refreshed: the last tenth of its term, and never less than a minute. */
-export const refreshLeadMs = ({ role }: Me) => Math.max(MINUTE_MS, termOf(role).slidingMs / 10)
+export const refreshLeadMs = ({ role }: Me) => Math.max(MINUTE_MS, sessionTerm(role).slidingMs / 10)
 
 /**
  * How long a session that the server has just spoken of still lasts. Cheap phones know the time badly: an end that cannot be is
  * taken for a whole term, since the server did say that the session is alive.
  */
 export function timeLeftMs({ role, sessionEndsAt }: Me, nowMs: number) {
-  const { slidingMs } = termOf(role)
+  const { slidingMs } = sessionTerm(role)
   const left = sessionEndsAt.getTime() - nowMs
   return left > 0 && left <= slidingMs ? left : slidingMs
 }

@@ -1,21 +1,21 @@
-import { recallHere, rememberHere } from './storage.ts'
+import { readDeviceSetting, storeDeviceSetting } from './browserStorage.ts'
 
 /** In steps of the root's font size, which every measure of text and targets follows (ui/textSize.css). */
 export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
 export type TextSize = (typeof textSizes)[number]
 
 export function chosenTextSize(): TextSize {
-  const kept = recallHere('textSize')
+  const kept = readDeviceSetting('textSize')
   return textSizes.find((size) => size === kept) ?? 'normal'
 }
 
 export function chooseTextSize(size: TextSize) {
-  rememberHere('textSize', size === 'normal' ? null : size)
-  showTextSize()
+  storeDeviceSetting('textSize', size === 'normal' ? null : size)
+  applyTextSize()
 }
 
 /** As it was chosen on this device. */
-export function showTextSize() {
+export function applyTextSize() {
   const size = chosenTextSize()
   if (size === 'normal') delete document.documentElement.dataset['textSize']
   else document.documentElement.dataset['textSize'] = size

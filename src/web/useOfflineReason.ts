@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from './ui/online.ts'
+import { useOnline } from './ui/useOnline.ts'
 
 /** Why a button that calls the server may not be used now, or nothing while there is a connection. */
 export function useOfflineReason(): string | undefined {

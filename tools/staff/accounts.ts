@@ -3,9 +3,18 @@ import type { StaffAccount } from '#contract/staff.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { whyNotDisable, whyNotResendInvitation, whyNotResetSecondFactor } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
-import { startLink } from '#server/accounts/store.ts'
-import { invitationAddress, secondFactorAddress } from '#server/notices/staffWords.ts'
-import { disable, enable, INVITATION_MS, invite, makeStaff, resetSecondFactor, type Acting, type WantedStaff } from '#server/staff/acts.ts'
+import { addLink } from '#server/accounts/store.ts'
+import { invitationAddress, secondFactorAddress } from '#server/notices/staffLetterTexts.ts'
+import {
+  disable,
+  enable,
+  INVITATION_MS,
+  invite,
+  createStaffAccount,
+  resetSecondFactor,
+  type StaffContext,
+  type StaffRequest,
+} from '#server/staff/actions.ts'
 import { whyNotRegister } from '#server/staff/registration.ts'
 import { countActiveAdministrators, findStaffAt, listStaff, lockStaff } from '#server/staff/store.ts'
 import type { Config } from '#server/world/config.ts'
@@ -35,10 +44,10 @@ function refuse(code: keyof typeof sentences | undefined) {
 type By = { config: Config; now: Date; printLink: boolean }
 
 /** Answers the link, if it was to be printed. */
-export const create = (client: pg.Client, wanted: WantedStaff, by: By): Promise<string | undefined> =>
+export const create = (client: pg.Client, wanted: StaffRequest, by: By): Promise<string | undefined> =>
   asOperator(client, 'command.staff.create', by.now, async (operator) => {
     refuse(whyNotRegister(wanted.registration, localDate(by.now)))
-    const about = await makeStaff(operator, { ...wanted, email: canonicalEmail(wanted.email)! })
+    const about = await createStaffAccount(operator, { ...wanted, email: canonicalEmail(wanted.email)! })
     if (!about) throw new Refused(sentences.EMAIL_TAKEN)
     await invite(await carrying(operator, by), about)
     return { about, result: await printed(operator, by, about, 'invitation') }
@@ -75,7 +84,7 @@ export const setDisabled = (client: pg.Client, email: string, wanted: { disabled
 export const list = (client: pg.Client, now: Date): Promise<StaffAccount[]> =>
   asOperator(client, 'command.staff.list', now, async ({ db }) => ({ about: null, result: await listStaff(db) }))
 
-async function lockedAt({ db }: Acting, typed: string): Promise<StaffAccount> {
+async function lockedAt({ db }: StaffContext, typed: string): Promise<StaffAccount> {
   const found = await findStaffAt(db, canonicalEmail(typed) ?? '')
   const account = found && (await lockStaff(db, found.id))
   if (!account) throw new Refused('There is no staff account with this email address.')
@@ -83,17 +92,17 @@ async function lockedAt({ db }: Acting, typed: string): Promise<StaffAccount> {
 }
 
 /** A link that is printed is not sent as well: the letter's would void it. */
-async function carrying(operator: Operator, { printLink }: By): Promise<Acting> {
+async function carrying(operator: Operator, { printLink }: By): Promise<StaffContext> {
   if (printLink) return { ...operator, enqueue: async () => {} }
   const { rows } = await operator.client.query(`select from pgboss.queue where name = 'staff-invitation'`)
   if (rows.length === 0) throw new Refused('No emails can be sent here yet. Start the program once (npm start), or use --print-link.')
   return operator
 }
 
-async function printed({ db, newId }: Acting, { config, now, printLink }: By, userId: string, kind: 'invitation' | 'second_factor') {
+async function printed({ db, newId }: StaffContext, { config, now, printLink }: By, userId: string, kind: 'invitation' | 'second_factor') {
   if (!printLink) return undefined
   const token = newToken()
   const until = new Date(now.getTime() + INVITATION_MS)
-  await startLink(db, { kind, userId, id: newId(), token, expiresAt: until, now })
+  await addLink(db, { kind, userId, id: newId(), token, expiresAt: until, now })
   return kind === 'invitation' ? invitationAddress(config, token) : secondFactorAddress(config, token)
 }

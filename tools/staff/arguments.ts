@@ -3,11 +3,11 @@ import type { StaffRole } from '#contract/staff.ts'
 import { whyNotEmail } from '#rules/email.ts'
 import { normaliseHpcsa, normaliseSanc } from '#rules/staff.ts'
 import { isRealDate } from '#rules/time.ts'
-import type { WantedStaff } from '#server/staff/acts.ts'
+import type { StaffRequest } from '#server/staff/actions.ts'
 import type { Registration } from '#server/staff/registration.ts'
 
-export type Wanted =
-  | { what: 'create'; person: WantedStaff; printLink: boolean }
+export type StaffCommand =
+  | { what: 'create'; person: StaffRequest; printLink: boolean }
   | { what: 'list' }
   | { what: 'invite'; email: string; printLink: boolean }
   | { what: 'reset-mfa'; email: string; printLink: boolean }
@@ -57,7 +57,7 @@ const options = {
 type Given = { [Name in keyof typeof options]?: (typeof options)[Name] extends typeof yes ? boolean : string }
 
 /** Reads what was typed behind the command. Throws `WrongArguments`. */
-export function readArguments(typed: string[]): Wanted {
+export function readArguments(typed: string[]): StaffCommand {
   const { values, positionals } = parsed(typed)
   const [what = '', email, ...more] = positionals
   if (what === 'create' && !email) return readNewStaff(values)
@@ -87,7 +87,7 @@ const only = {
   admin: [],
 } as const
 
-function readNewStaff(given: Given): Wanted {
+function readNewStaff(given: Given): StaffCommand {
   const { role, email = '', 'first-name': firstName = '', 'last-name': lastName = '', 'print-link': printLink = false } = given
   const faults = [
     !isRole(role) && '--role must be doctor, nurse or admin. Patients sign up themselves.',

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { enqueueOn } from '#server/rpc/inOneCall.ts'
-import { announce, type News } from '#server/rpc/live.ts'
-import { kyselyOn } from '#server/rpc/openCall.ts'
-import type { Acting } from '#server/staff/acts.ts'
+import { enqueueOn } from '#server/rpc/inTransaction.ts'
+import { publishStatement, type LiveEvent } from '#server/rpc/live.ts'
+import { kyselyOn } from '#server/rpc/openTransaction.ts'
+import type { StaffContext } from '#server/staff/actions.ts'
 import { newId } from '#server/world/ids.ts'
 
-export type Operator = Acting & { client: pg.Client }
+export type Operator = StaffContext & { client: pg.Client }
 
 /**
  * One transaction with the rights of an administrator: what is done in it, its letters, what open screens are told and its line in the
@@ -18,18 +18,18 @@ export async function asOperator<T>(
   work: (operator: Operator) => Promise<{ about: string | null; result: T }>,
 ): Promise<T> {
   const db = kyselyOn(client as unknown as pg.PoolClient)
-  const told: News[] = []
+  const told: LiveEvent[] = []
   await client.query('begin')
   try {
     await client.query(`select set_config('app.role', 'admin', true), set_config('app.actor', '', true), set_config('app.now', $1, true)`, [
       now.toISOString(),
     ])
-    const { about, result } = await work({ client, db, now, newId, enqueue: enqueueOn(db), tell: (news) => void told.push(news) })
+    const { about, result } = await work({ client, db, now, newId, enqueue: enqueueOn(db), publish: (news) => void told.push(news) })
     await client.query(
       `insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, section, request_id) values ($1, null, 'operator', $2, $3, 'staff account', $4)`,
       [now, procedure, about, newId()],
     )
-    for (const news of told) await client.query(announce(news))
+    for (const news of told) await client.query(publishStatement(news))
     await client.query('commit')
     return result
   } catch (error) {

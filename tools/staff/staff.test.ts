@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { readConfig } from '#server/world/config.ts'
 import { tokenHash } from '#server/world/secrets.ts'
 import { readArguments } from './arguments.ts'
-import { obey } from './obey.ts'
+import { runCommand } from './runCommand.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'staff-'))
 let running: EmbeddedDatabase | undefined
@@ -40,7 +40,7 @@ async function staff(args: string[]): Promise<string> {
   const client = new pg.Client(running!.connection)
   await client.connect()
   const said: string[] = []
-  await obey(client, readArguments(args), readConfig({}), (sentence) => void said.push(`${sentence}\n`)).finally(() => client.end())
+  await runCommand(client, readArguments(args), readConfig({}), (sentence) => void said.push(`${sentence}\n`)).finally(() => client.end())
   return said.join('')
 }
 

@@ -35,7 +35,7 @@ export function kitStyles(): Plugin {
 /** Two libraries insert styles in ways our content policy refuses, or bring what is not used; they are changed on the way into the build. */
 const changes = [
   {
-    // Ground.tsx has both switched off, as the theme's variables come from theme.css above: so what makes them need not come along.
+    // AppProviders.tsx has both switched off, as the theme's variables come from theme.css above: so what makes them need not come along.
     file: /node_modules\/@mantine\/core\/esm\/core\/MantineProvider\/MantineProvider\.mjs$/,
     from: /withCssVariables && |withGlobalClasses && /g,
     to: 'false && ',

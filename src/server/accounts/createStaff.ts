@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { canonicalEmail } from '#rules/email.ts'
 import { newId } from '../world/ids.ts'
 import { insertAccount } from './insertAccount.ts'
-import { hashPassword } from './passwordHash.ts'
+import { hashPassword } from './passwords/passwordHash.ts'
 
 /** A connection as the database's owner, in a transaction of the caller's. */
 export type OwnerClient = Pick<pg.ClientBase, 'query'>
 
-export type Person = { email: string; firstName: string; lastName: string; password: string }
+export type NewPerson = { email: string; firstName: string; lastName: string; password: string }
 
 export type DoctorDetails = {
   hpcsaNumber: string
@@ -22,7 +22,7 @@ export type DoctorDetails = {
 
 export type NurseDetails = { sancNumber: string; apcValidUntil: string } // 'YYYY-MM-DD'
 
-export type NewStaff = Person & { role: 'doctor' | 'nurse' | 'admin'; doctor?: DoctorDetails; nurse?: NurseDetails }
+export type NewStaffAccount = NewPerson & { role: 'doctor' | 'nurse' | 'admin'; doctor?: DoctorDetails; nurse?: NurseDetails }
 
 /** There is an account with this address already. */
 export class AddressTaken extends Error {
@@ -33,7 +33,7 @@ export class AddressTaken extends Error {
  * Makes a staff account that has a password already, as the owner of an empty database: for the demo's invented people and for tests.
  * Everybody else is invited (server/staff). Answers its id. Throws `AddressTaken`.
  */
-export async function createStaff(owner: OwnerClient, { role, doctor, nurse, ...person }: NewStaff, now: Date): Promise<string> {
+export async function createStaff(owner: OwnerClient, { role, doctor, nurse, ...person }: NewStaffAccount, now: Date): Promise<string> {
   if ((role === 'doctor') !== (doctor !== undefined)) throw new Error('a doctor needs doctor details, and nobody else has them')
   const id = await createVerified(owner, person, now)
   await owner.query('update user_roles set role = $2 where user_id = $1', [id, role])
@@ -44,9 +44,9 @@ export async function createStaff(owner: OwnerClient, { role, doctor, nurse, ...
 }
 
 /** Makes a patient whose address is verified and whose onboarding is still to come. Answers the id. Throws `AddressTaken`. */
-export const createPatient = (owner: OwnerClient, patient: Person, now: Date): Promise<string> => createVerified(owner, patient, now)
+export const createPatient = (owner: OwnerClient, patient: NewPerson, now: Date): Promise<string> => createVerified(owner, patient, now)
 
-async function createVerified(owner: OwnerClient, { email, firstName, lastName, password }: Person, now: Date) {
+async function createVerified(owner: OwnerClient, { email, firstName, lastName, password }: NewPerson, now: Date) {
   const address = canonicalEmail(email)
   if (address === null) throw new Error('the e-mail address is not one')
   const id = newId()

@@ -65,8 +65,8 @@ async function enrolAndUseCodes({ api }: Browser) {
   const other = openBrowser(world)
   await other.api.accounts.signIn({ ...canary, role: 'patient' })
   const half = other.cookies()
-  for (const wrong of [code, recoveryCodes[0]!]) await other.api.accounts.giveSecondFactor({ way: 'totp', code: wrong }).catch(() => {})
-  await other.api.accounts.giveSecondFactor({ way: 'recovery_code', code: recoveryCodes[0]! })
+  for (const wrong of [code, recoveryCodes[0]!]) await other.api.accounts.verifySecondFactor({ way: 'totp', code: wrong }).catch(() => {})
+  await other.api.accounts.verifySecondFactor({ way: 'recovery_code', code: recoveryCodes[0]! })
   return [secret, uri, code, ...recoveryCodes, half.slice(half.indexOf('half_signed_in=') + 15, half.indexOf('half_signed_in=') + 45)]
 }
 

@@ -1,21 +1,21 @@
-import { captcha } from './captcha.ts'
-import { confirmEmailChange } from './emailChange.ts'
-import { confirmEnrolment, renewSecondFactor, startEnrolment } from './enrolment.ts'
-import { giveSecondFactor } from './giveSecondFactor.ts'
-import { lock, unlock } from './lock.ts'
-import { me, refresh, stillHere } from './me.ts'
-import { signInWithPasskey, startPasskeySignIn } from './passkeySignIn.ts'
-import { acceptInvitation, checkLink, forgotPassword, resetPassword } from './reset.ts'
-import { finishProvider, startProvider, waysIn } from './providers.ts'
-import { signIn } from './signIn.ts'
-import { requestCode, signInWithCode } from './signInWithCode.ts'
-import { signOut } from './signOut.ts'
-import { signUp } from './signUp.ts'
-import { checkToken, keySet } from './tokens.ts'
-import { resendVerification, verifyEmail } from './verification.ts'
+import { captcha } from './signIn/captcha.ts'
+import { confirmEmailChange } from './letters/emailChange.ts'
+import { confirmEnrolment, replaceSecondFactor, startEnrolment } from './secondFactor/enrolment.ts'
+import { verifySecondFactor } from './secondFactor/verifySecondFactor.ts'
+import { lock, unlock } from './sessions/lock.ts'
+import { me, refresh, keepAlive } from './sessions/me.ts'
+import { signInWithPasskey, startPasskeySignIn } from './signIn/passkeySignIn.ts'
+import { acceptInvitation, checkLink, forgotPassword, resetPassword } from './passwords/resetPassword.ts'
+import { finishProvider, startProvider, signInMethods } from './signIn/providers.ts'
+import { signIn } from './signIn/signIn.ts'
+import { requestCode, signInWithCode } from './signIn/signInWithCode.ts'
+import { signOut } from './sessions/signOut.ts'
+import { signUp } from './signIn/signUp.ts'
+import { verifyToken, keySet } from './sessions/tokens.ts'
+import { resendVerification, verifyEmail } from './signIn/verifyEmail.ts'
 
 export const accounts = {
-  waysIn,
+  signInMethods,
   captcha,
   signUp,
   resendVerification,
@@ -25,10 +25,10 @@ export const accounts = {
   resetPassword,
   acceptInvitation,
   signIn,
-  giveSecondFactor,
+  verifySecondFactor,
   startEnrolment,
   confirmEnrolment,
-  renewSecondFactor,
+  replaceSecondFactor,
   requestCode,
   signInWithCode,
   startPasskeySignIn,
@@ -37,11 +37,11 @@ export const accounts = {
   finishProvider,
   confirmEmailChange,
   keySet,
-  checkToken,
+  verifyToken,
   signOut,
   me,
   refresh,
-  stillHere,
+  keepAlive,
   lock,
   unlock,
 }

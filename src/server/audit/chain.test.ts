@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { inJob } from '../rpc/job.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { sealAuditJob } from './jobs.ts'
-import { verifyAuditChain } from './store.ts'
+import { verifyAuditChain } from './chain.store.ts'
 
 const world = testWorld()
 const seal = () => sealAuditJob.run(world.opened.world, {})
-const check = () => inJob(world.opened.world, ({ db }) => verifyAuditChain(db))
+const check = () => inJobTransaction(world.opened.world, ({ db }) => verifyAuditChain(db))
 const entries = async () => (await world.owner.query('select * from audit_log order by seal_number')).rows
 
 test('new entries are sealed once, numbered without gaps, also when two servers seal at the same time', async () => {

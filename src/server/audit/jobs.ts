@@ -1,5 +1,5 @@
-import { inJob, type Job } from '../rpc/job.ts'
-import { sealSome, verifyAuditChain } from './store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
+import { sealEntries, verifyAuditChain } from './chain.store.ts'
 
 /** Chains new audit entries, so that a later change to one shows (decision 13). */
 export const sealAuditJob: Job<'seal-audit'> = {
@@ -7,7 +7,7 @@ export const sealAuditJob: Job<'seal-audit'> = {
   every: '* * * * *',
   run: async (world) => {
     for (let more = true; more;) {
-      const head = await inJob(world, ({ db }) => sealSome(db))
+      const head = await inJobTransaction(world, ({ db }) => sealEntries(db))
       // Who keeps the logs elsewhere has the head of the chain there: cutting off its end shows as well.
       if (head.sealed > 0) world.log.info({ number: head.number, hash: head.hash }, 'the audit is sealed up to here')
       more = head.more
@@ -20,7 +20,7 @@ export const checkAuditJob: Job<'check-audit'> = {
   name: 'check-audit',
   every: '41 3 * * *',
   run: async (world) => {
-    const { brokenAt } = await inJob(world, ({ db }) => verifyAuditChain(db))
+    const { brokenAt } = await inJobTransaction(world, ({ db }) => verifyAuditChain(db))
     if (brokenAt !== null) world.log.error({ brokenAt }, 'the audit was changed after it was sealed')
   },
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '#rules/time.ts'
-import type { BusyTime, DayHours, WeeklyHours } from '#rules/slots.ts'
+import type { BusyTime, DayHours, WorkingHours } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 
 /** What decides when one doctor can be booked. */
-export type Calendar = {
+export type DoctorCalendar = {
   doctorId: string
   name: string
   specialty: string
@@ -15,15 +15,15 @@ export type Calendar = {
   worksPublicHolidays: boolean
   accepting: boolean
   registrationVerifiedUntil: string | null
-  rules: WeeklyHours[]
+  rules: WorkingHours[]
   exceptions: DayHours[]
   /** Public holidays, proclaimed ones too. */
   holidays: string[]
   busy: (BusyTime & { booked: boolean })[]
 }
 
-type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
-  rules: WeeklyHours[] | null
+type Row = Omit<DoctorCalendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
+  rules: WorkingHours[] | null
   exceptions: DayHours[] | null
   holidays: string[] | null
   busy: { from: string; until: string; booked: boolean }[] | null
@@ -32,7 +32,7 @@ type Row = Omit<Calendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
 type Span = { from: string; to: string; type?: string | null }
 
 /** These doctors' calendars for a span of days; with null those of all who can be booked and ask no more than the type costs. */
-export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to, type = null }: Span): Promise<Calendar[]> {
+export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to, type = null }: Span): Promise<DoctorCalendar[]> {
   const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
   const { rows } = await sql<Row>`
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()

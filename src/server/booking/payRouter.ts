@@ -5,17 +5,17 @@ import { addMinutes } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { startPayment } from '../wallet/payments.store.ts'
-import { limits, refuseStart } from './refusals.ts'
-import { findAsker } from './store.ts'
-import { readGround, type Wish } from './wish.ts'
+import { addPayment } from '../wallet/payments.store.ts'
+import { refusalDetails, refuseStart } from './refusals.ts'
+import { findBookingPatient } from './store.ts'
+import { readBookingFacts, type BookingRequest } from './bookingRequest.ts'
 
 /** Begins to pay by card for the start that is kept: the visit is booked when the provider says that it was paid. */
 export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, world } = context
   if (!world.config.paystack) throw errors.PAYMENT_AWAY()
-  const wish: Wish = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
-  const { asker, calendars } = await readGround(db, wish)
+  const request: BookingRequest = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
+  const { asker, calendars } = await readBookingFacts(db, request)
   const [calendar] = calendars
   if (!calendar) throw errors.NOT_FOUND()
   if (asker.bookedAs) throw errors.PATIENT_BUSY()
@@ -24,12 +24,12 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
   const type = asker.typePriceCents === null ? '' : input.consultationType
   const wanted = { profile: asker.profile, now, startsAt, upcoming: asker.upcoming.length, consultationType: type, reason }
   refuse(errors, whyNotBook({ ...wanted, amountCents: randToCents(amount), priceCents, paymentMethod: 'paystack' }), {
-    ...limits,
+    ...refusalDetails,
     PRICE_CHANGED: { priceCents },
   })
   if (priceCents === 0) throw errors.PRICE_CHANGED({ data: { priceCents } })
 
-  const paymentId = await startPayment(db, {
+  const paymentId = await addPayment(db, {
     id: newId(),
     doctorId: calendar.doctorId,
     type,
@@ -39,8 +39,8 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
     key,
     keptUntil: addMinutes(now, CARD_PAYMENT_MINUTES),
   })
-  if (!paymentId) return refuseStart(db, errors, { ...wish, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)
-  const { hold } = await findAsker(db, wish)
+  if (!paymentId) return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)
+  const { hold } = await findBookingPatient(db, request)
   const isKept = hold && hold.expiresAt > now && hold.doctorId === calendar.doctorId && hold.startsAt.getTime() === startsAt.getTime()
   return { paymentId, keptUntil: isKept ? hold.expiresAt : null }
 })

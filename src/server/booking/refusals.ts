@@ -1,10 +1,10 @@
-import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, OFFERED_INSTEAD, lastBookableDate, type BusyTime } from '#rules/slots.ts'
+import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, ALTERNATIVES_OFFERED, lastBookableDate, type BusyTime } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { findBalance } from '../wallet/store.ts'
-import { listCalendars, type Calendar } from './calendars.store.ts'
-import { nearestOffers } from './offers.ts'
-import type { Wall } from './store.ts'
+import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
+import { nearestFreeStarts } from './freeSlots.ts'
+import type { BookingConflict } from './store.ts'
 
 type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string; startsAt: Date }[] }
 type WithData<Data> = (options: { data: Data }) => Error
@@ -16,8 +16,8 @@ export type BookingErrors = {
   PATIENT_BUSY: () => Error
 }
 
-/** What the refusals of a wish say besides their code. */
-export const limits = { TOO_MANY_UPCOMING: { most: MAX_UPCOMING }, OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } }
+/** What the refusals of a booking request say besides their code. */
+export const refusalDetails = { TOO_MANY_UPCOMING: { most: MAX_UPCOMING }, OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } }
 
 type Start = {
   code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED'
@@ -31,7 +31,12 @@ type Start = {
 }
 
 /** Says no to a start and offers the three nearest instead. `day` spares a look when that day has just been read. */
-export async function refuseStart(db: Db, errors: BookingErrors, { code, startsAt, ...rest }: Start, day?: Calendar[]): Promise<never> {
+export async function refuseStart(
+  db: Db,
+  errors: BookingErrors,
+  { code, startsAt, ...rest }: Start,
+  day?: DoctorCalendar[],
+): Promise<never> {
   throw errors[code]({ data: { startsAt, nearest: await findNearest(db, { startsAt, ...rest }, day) } })
 }
 
@@ -40,7 +45,7 @@ const WHOLE_WINDOW = BOOKING_WINDOW_DAYS + 1
 const REACHES = [0, 3, WHOLE_WINDOW]
 
 /** Looks on the wanted day first, then further around it: mostly three are found at once, and nobody waits for a month to be read. */
-async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<Start, 'code'>, day?: Calendar[]) {
+async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<Start, 'code'>, day?: DoctorCalendar[]) {
   const date = localDate(startsAt)
   for (const reach of REACHES) {
     const span = { from: latest(addDays(date, -reach), localDate(now)), to: earliest(addDays(date, reach), lastBookableDate(now)) }
@@ -49,8 +54,11 @@ async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<
       ...calendar,
       busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],
     }))
-    const offers = nearestOffers(forMe, startsAt, { ...span, now })
-    if (reach === WHOLE_WINDOW || (offers.length === OFFERED_INSTEAD && offers.every((offer) => isWithin(offer.startsAt, startsAt, span))))
+    const offers = nearestFreeStarts(forMe, startsAt, { ...span, now })
+    if (
+      reach === WHOLE_WINDOW ||
+      (offers.length === ALTERNATIVES_OFFERED && offers.every((offer) => isWithin(offer.startsAt, startsAt, span)))
+    )
       return offers
   }
   return []
@@ -73,18 +81,18 @@ type WallErrors = BookingErrors & {
   PAYMENT_FAILED: () => Error
 }
 
-/** Says in the words of the API which wall a booking ran into while it was written; nothing was, and nothing was paid. */
-export async function refuseWall(
+/** Says in the words of the API which conflict a booking ran into while it was written; nothing was, and nothing was paid. */
+export async function refuseConflict(
   db: Db,
   errors: WallErrors,
-  wall: Wall,
+  conflict: BookingConflict,
   { me, priceCents }: { me: string; priceCents: number },
 ): Promise<never> {
-  if (wall === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
-  if (wall === 'few_visits_ahead') throw errors.TOO_MANY_UPCOMING({ data: limits.TOO_MANY_UPCOMING })
-  if (wall === 'price_changed') throw errors.PRICE_CHANGED({ data: { priceCents } })
-  if (wall === 'wallet_too_low') throw errors.INSUFFICIENT_FUNDS({ data: { balanceCents: await findBalance(db, me) } })
-  if (wall === 'wallet_missing') throw errors.WALLET_MISSING()
-  if (wall.startsWith('wallet') || wall.startsWith('refund')) throw errors.PAYMENT_FAILED()
-  throw new Error(`a booking ran into ${wall}`)
+  if (conflict === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
+  if (conflict === 'few_visits_ahead') throw errors.TOO_MANY_UPCOMING({ data: refusalDetails.TOO_MANY_UPCOMING })
+  if (conflict === 'price_changed') throw errors.PRICE_CHANGED({ data: { priceCents } })
+  if (conflict === 'wallet_too_low') throw errors.INSUFFICIENT_FUNDS({ data: { balanceCents: await findBalance(db, me) } })
+  if (conflict === 'wallet_missing') throw errors.WALLET_MISSING()
+  if (conflict.startsWith('wallet') || conflict.startsWith('refund')) throw errors.PAYMENT_FAILED()
+  throw new Error(`a booking ran into ${conflict}`)
 }

@@ -6,14 +6,14 @@ import { priceOf } from '#rules/wallet.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { bookingMade } from './bookingMade.ts'
+import { toBooking } from './toBooking.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
-import { daysOfSlots } from './offers.ts'
+import { daysOfSlots } from './freeSlots.ts'
 import { payByCard } from './payRouter.ts'
-import { limits, refuseWall } from './refusals.ts'
-import { bookVisit, findBooking, findBookingByKey, listTypes, releaseHold as giveUpHold, takeHold, type NewVisit } from './store.ts'
-import { takeStart } from './takeStart.ts'
-import { fixedByHold, readGround, type Ground, type Wish } from './wish.ts'
+import { refusalDetails, refuseConflict } from './refusals.ts'
+import { bookVisit, findBooking, findBookingByKey, listTypes, removeHold as giveUpHold, addHold, type NewVisit } from './store.ts'
+import { claimSlot } from './claimSlot.ts'
+import { withHeldDoctor, readBookingFacts, type BookingFacts, type BookingRequest } from './bookingRequest.ts'
 
 const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
@@ -27,16 +27,16 @@ const freeSlots = rpc.booking.freeSlots.handler(async ({ input, context: { db, n
 })
 
 const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, errors }) => {
-  const wish: Wish = { ...input, me, now, key: null, type: input.consultationType }
-  const ground = await readGround(db, wish)
-  if (wish.doctorId && ground.calendars.length === 0) throw errors.NOT_FOUND()
-  refuse(errors, whyNotHold(wanted({ wish, ground })), limits)
+  const request: BookingRequest = { ...input, me, now, key: null, type: input.consultationType }
+  const facts = await readBookingFacts(db, request)
+  if (request.doctorId && facts.calendars.length === 0) throw errors.NOT_FOUND()
+  refuse(errors, whyNotHold(wanted({ wish: request, ground: facts })), refusalDetails)
 
   const expiresAt = addMinutes(now, HOLD_MINUTES)
-  return takeStart({ db, errors, wish, ground }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
-    const taken = await takeHold(db, { doctorId, startsAt: wish.startsAt, endsAt: addMinutes(wish.startsAt, slotMinutes), expiresAt })
-    const priceCents = priceOf(ground.asker.typePriceCents ?? 0, doctorCents)
-    const kept = { doctorId, doctorName: name, startsAt: wish.startsAt, expiresAt, priceCents }
+  return claimSlot({ db, errors, request, facts }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
+    const taken = await addHold(db, { doctorId, startsAt: request.startsAt, endsAt: addMinutes(request.startsAt, slotMinutes), expiresAt })
+    const priceCents = priceOf(facts.asker.typePriceCents ?? 0, doctorCents)
+    const kept = { doctorId, doctorName: name, startsAt: request.startsAt, expiresAt, priceCents }
     return taken ? { ...kept, freeCancellationHours: freeCancellationHours(isSpecialist) } : null
   })
 })
@@ -44,25 +44,25 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
 const releaseHold = rpc.booking.releaseHold.handler(async ({ context: { db, me } }) => void (await giveUpHold(db, me)))
 
 const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, tell } = context
+  const { db, me, now, newId, publish } = context
   const { startsAt } = input
   if (!startsAt) throw errors.APPOINTMENT_INCOMPLETE()
-  const wish: Wish = { ...input, startsAt, me, now, key: input.idempotencyKey, type: input.consultationType }
-  const ground = fixedByHold(await readGround(db, wish), wish)
-  const { asker, calendars } = ground
+  const request: BookingRequest = { ...input, startsAt, me, now, key: input.idempotencyKey, type: input.consultationType }
+  const facts = withHeldDoctor(await readBookingFacts(db, request), request)
+  const { asker, calendars } = facts
   if (asker.bookedAs) return findBooking(db, asker.bookedAs)
-  if (wish.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
+  if (request.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
   const type = asker.typePriceCents === null ? '' : input.consultationType
   const { reason, idempotencyKey: key, amount } = input
   const priceCents = priceOf(asker.typePriceCents ?? 0, Math.max(0, ...calendars.map((calendar) => calendar.priceCents)))
   const paymentMethod = priceCents === 0 ? 'free' : input.paymentMethod
   const paying = { paymentMethod, amountCents: randToCents(amount), priceCents }
-  refuse(errors, whyNotBook({ ...wanted({ wish, ground }), ...paying, consultationType: type, reason }), {
-    ...limits,
+  refuse(errors, whyNotBook({ ...wanted({ wish: request, ground: facts }), ...paying, consultationType: type, reason }), {
+    ...refusalDetails,
     PRICE_CHANGED: { priceCents },
   })
 
-  const { calendar, visit, wall } = await takeStart({ db, errors, wish, ground }, async (chosen) => {
+  const { calendar, visit, wall } = await claimSlot({ db, errors, request, facts }, async (chosen) => {
     const when = { startsAt, endsAt: addMinutes(startsAt, chosen.slotMinutes) }
     const named = { appointmentId: newId(), consultationId: newId(), doctorId: chosen.doctorId }
     const made: NewVisit = { ...named, type, ...when, reason, key, paymentMethod, priceCents }
@@ -70,17 +70,17 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
     return ranInto === 'one_visit_at_a_time_for_the_doctor' ? null : { calendar: chosen, visit: made, wall: ranInto }
   })
   if (wall === 'one_booking_for_a_key') return findBookingByKey(db, me, key)
-  if (wall) await refuseWall(db, errors, wall, { me, priceCents })
-  tell({ rooms: ['visits', 'booking', 'wallet'], users: [me, calendar.doctorId] })
-  return bookingMade({ visit, calendar, asker, me, now })
+  if (wall) await refuseConflict(db, errors, wall, { me, priceCents })
+  publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, calendar.doctorId] })
+  return toBooking({ visit, calendar, asker, me, now })
 })
 
 export const booking = { types, doctors, freeSlots, hold, releaseHold, book, payByCard }
 
 /** The wish as the rules see it. */
-const wanted = ({ wish, ground: { asker } }: { wish: Wish; ground: Ground }) => ({
+const wanted = ({ wish: request, ground: { asker } }: { wish: BookingRequest; ground: BookingFacts }) => ({
   profile: asker.profile,
-  now: wish.now,
-  startsAt: wish.startsAt,
+  now: request.now,
+  startsAt: request.startsAt,
   upcoming: asker.upcoming.length,
 })

@@ -15,7 +15,7 @@ export const listTypes = (db: Db) =>
     .orderBy('name')
     .execute()
 
-export type Asker = {
+export type BookingPatient = {
   profile: ProfileForBooking
   /** Own appointments that have not ended. */
   upcoming: { from: Date; until: Date }[]
@@ -37,7 +37,7 @@ type AskerRow = ProfileForBooking & {
 }
 
 /** All that booking must know of who asks, in one statement. */
-export async function findAsker(db: Db, wish: { me: string; key: string | null; type: string | null }): Promise<Asker> {
+export async function findBookingPatient(db: Db, wish: { me: string; key: string | null; type: string | null }): Promise<BookingPatient> {
   const { rows } = await sql<AskerRow>`
     select p.first_name, p.last_name, p.gender, p.phone_number, h.doctor_id as "doctorId", h.starts_at as "startsAt", h.expires_at as "expiresAt",
       (select json_agg(json_build_object('from', a.starts_at, 'until', a.ends_at)) from appointments a
@@ -60,7 +60,7 @@ export async function findAsker(db: Db, wish: { me: string; key: string | null; 
 }
 
 /** Whether the start is now kept for the asking patient. */
-export async function takeHold(db: Db, hold: { doctorId: string; startsAt: Date; endsAt: Date; expiresAt: Date }): Promise<boolean> {
+export async function addHold(db: Db, hold: { doctorId: string; startsAt: Date; endsAt: Date; expiresAt: Date }): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select take_hold(${hold.doctorId}::uuid, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.expiresAt}::timestamptz) as taken`.execute(
     db,
@@ -68,7 +68,7 @@ export async function takeHold(db: Db, hold: { doctorId: string; startsAt: Date;
   return rows[0]?.taken ?? false
 }
 
-export const releaseHold = (db: Db, patientId: string) => db.deleteFrom('slot_holds').where('user_id', '=', patientId).execute()
+export const removeHold = (db: Db, patientId: string) => db.deleteFrom('slot_holds').where('user_id', '=', patientId).execute()
 
 export type PaymentMethod = 'free' | 'wallet' | 'paystack'
 
@@ -87,7 +87,7 @@ export type NewVisit = {
 }
 
 /** What a booking can run into although nothing stood in its way a moment ago: a constraint, or the same seen just before it. */
-export type Wall =
+export type BookingConflict =
   | 'one_visit_at_a_time_for_the_doctor'
   | 'one_visit_at_a_time_for_the_patient'
   | 'one_booking_for_a_key'
@@ -96,9 +96,9 @@ export type Wall =
   | 'wallet_too_low'
   | 'wallet_missing'
 
-/** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the wall it ran into. */
-export async function bookVisit(db: Db, visit: NewVisit): Promise<Wall | null> {
-  const { rows } = await sql<{ wall: Wall | null }>`
+/** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the conflict it ran into. */
+export async function bookVisit(db: Db, visit: NewVisit): Promise<BookingConflict | null> {
+  const { rows } = await sql<{ wall: BookingConflict | null }>`
     select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
       ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`.execute(
     db,

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type OpenWorld } from '#server/openWorld.ts'
-import { overHttp } from '#testing/overHttp.ts'
-import { START, testWorld, type Api, type Person } from '#testing/world.ts'
+import { openServer, type RunningServer } from '#server/openServer.ts'
+import { httpClient } from '#testing/httpClient.ts'
+import { START, testWorld, type Api, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+02:00`)
@@ -20,14 +20,14 @@ const refusals = (answers: Answer[]) => answers.flatMap((answer) => (answer.stat
 const active = async (doctorId: string) =>
   (await world.owner.query(`select from appointments where doctor_id = $1 and status = 'scheduled'`, [doctorId])).rowCount
 
-let first: Awaited<ReturnType<typeof overHttp>>
-let second: Awaited<ReturnType<typeof overHttp>>
-let other: OpenWorld
+let first: Awaited<ReturnType<typeof httpClient>>
+let second: Awaited<ReturnType<typeof httpClient>>
+let other: RunningServer
 beforeAll(async () => {
   const { host, port, user, database, password } = world.owner.options
-  other = await openWorld({ config: world.opened.world.config, owner: { host, port, user, database, password }, clock: world.now })
-  first = await overHttp(world.opened)
-  second = await overHttp(other)
+  other = await openServer({ config: world.opened.world.config, owner: { host, port, user, database, password }, clock: world.now })
+  first = await httpClient(world.opened)
+  second = await httpClient(other)
 })
 afterAll(async () => {
   await Promise.all([first.close(), second.close()])
@@ -37,13 +37,13 @@ afterAll(async () => {
 afterEach(() => world.owner.query(`update appointments set status = 'completed'; delete from slot_holds`))
 
 async function crowd(count: number) {
-  const people: Person[] = []
+  const people: TestPerson[] = []
   for (let i = 0; i < count; i++) people.push(await world.as('patient'))
   return people
 }
 
 describe('a storm', () => {
-  let patients: Person[]
+  let patients: TestPerson[]
   beforeAll(async () => void (patients = await crowd(200)))
 
   test('of 200 patients on one start lets one win; 199 are told so and offered three others', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 
-/** When a person last agreed to video visits; null when they never did or took it back. Whether it still holds: rules/consent.ts. */
+/** When a person last agreed to video visits; null when they never did or took it back. Whether it still holds: rules/telehealthConsent.ts. */
 export async function findTelehealthConsent(db: Db, userId: string): Promise<Date | null> {
   const latest = await db
     .selectFrom('consent_records')

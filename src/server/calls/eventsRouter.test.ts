@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { bothIn, callPages } from '#testing/callStream.ts'
 import { bookedVisit, completeChecklist, startedVisit, waitingVisit } from '#testing/visits.ts'
-import { until } from '#testing/until.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -127,9 +127,9 @@ test('a browser whose connection is gone leaves nothing listening', async () => 
     signal: leaving.signal,
   })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  await until(() => live.listening() === before + 1)
+  await waitUntil(() => live.listening() === before + 1)
   leaving.abort()
-  await until(() => live.listening() === before)
+  await waitUntil(() => live.listening() === before)
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -140,7 +140,7 @@ test('a page that went away leaves nothing listening', async () => {
   await page.until('state', 1)
   expect(world.opened.world.live.listening()).toBe(before + 1)
   page.leave()
-  await until(() => world.opened.world.live.listening() === before)
+  await waitUntil(() => world.opened.world.live.listening() === before)
 })
 
 const tellAll = (news: object) => world.owner.query(`select pg_notify('live', $1)`, [JSON.stringify(news)])

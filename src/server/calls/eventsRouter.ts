@@ -1,21 +1,21 @@
 import { withEventMeta } from '@orpc/server'
 import type { CallEvent } from '#contract/calls.ts'
-import { whyOver } from '#rules/visits.ts'
-import type { CallContext } from '../rpc/context.ts'
-import { newsFor } from '../rpc/newsFor.ts'
+import { whyNotOpen } from '#rules/visits.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Db } from '../database/tables.ts'
 import { findVisit } from '../visits/store.ts'
-import { guestFor } from './guests.store.ts'
-import { readPage, type Peer, type Told } from './page.store.ts'
+import { toGuest } from './guests.store.ts'
+import { findStreamUpdates, type StreamPeer, type StreamCursor } from './stream.store.ts'
 
 /** The stream of one page. It holds no connection while it waits: news wakes it, then it reads what is new in a transaction of its own. */
 export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
   const peer = { ...input, me: context.me }
-  await context.inCall(async ({ db }) => {
+  await context.inTransaction(async ({ db }) => {
     const visit = await findVisit(db, peer.appointmentId)
     if (!visit) throw errors.NOT_FOUND()
-    context.concerns(visit.userId)
+    context.auditSubject(visit.userId)
   })
   const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
   return follow(context, peer, { signal, afterSignal })
@@ -23,10 +23,14 @@ export const events = rpc.calls.events.handler(async ({ input, context, errors, 
 
 type From = { signal: AbortSignal | undefined; afterSignal: string | null }
 
-async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { signal, afterSignal }: From): AsyncGenerator<CallEvent> {
+async function* follow(
+  { world, caller, inTransaction }: HandlerContext,
+  peer: StreamPeer,
+  { signal, afterSignal }: From,
+): AsyncGenerator<CallEvent> {
   let seen: Seen = { state: '', moved: false, afterText: '0', afterPhoto: '0', afterSignal }
-  for await (const _ of newsFor(world.live, { caller: caller, call: peer.appointmentId, signal })) {
-    const look = await inCall(({ db }) => lookAgain(db, peer, seen))
+  for await (const _ of liveUpdatesFor(world.live, { caller: caller, call: peer.appointmentId, signal })) {
+    const look = await inTransaction(({ db }) => lookAgain(db, peer, seen))
     if (!look) return
     yield* look.events
     if (look.over) return
@@ -35,16 +39,16 @@ async function* follow({ world, caller, inCall }: CallContext, peer: Peer, { sig
 }
 
 /** How far a page has been told. */
-type Seen = Told & { state: string; moved: boolean }
+type Seen = StreamCursor & { state: string; moved: boolean }
 
 /** What a page has not been told yet: the state first, then texts, then signals. */
-async function lookAgain(db: Db, peer: Peer, seen: Seen) {
-  const [visit, page] = await Promise.all([findVisit(db, peer.appointmentId), readPage(db, peer, seen)])
+async function lookAgain(db: Db, peer: StreamPeer, seen: Seen) {
+  const [visit, page] = await Promise.all([findVisit(db, peer.appointmentId), findStreamUpdates(db, peer, seen)])
   if (!visit) return undefined
   const { status, startedAt } = visit
   const { texts, photos, signals, moved } = page
   const way = page.way && { way: page.way.way, since: new Date(page.way.sent_at), mine: page.way.sender_id === peer.me }
-  const guests = page.guests.map((guest) => guestFor(peer.me, guest))
+  const guests = page.guests.map((guest) => toGuest(peer.me, guest))
   const state = JSON.stringify([status, startedAt, way, guests])
   const sent = ({ id, sender_id, sent_at }: { id: string; sender_id: string; sent_at: string }) => ({
     id,
@@ -60,7 +64,7 @@ async function lookAgain(db: Db, peer: Peer, seen: Seen) {
   ]
   return {
     events,
-    over: whyOver(status) !== undefined,
+    over: whyNotOpen(status) !== undefined,
     seen: {
       state,
       moved,

@@ -1,30 +1,30 @@
 import { withEventMeta } from '@orpc/server'
 import type { GuestEvent } from '#contract/guests.ts'
-import { whyLinkIsDead } from '#rules/guests.ts'
+import { whyLinkClosed } from '#rules/guests.ts'
 import type { Db } from '../database/tables.ts'
 import type { VisitorContext } from '../rpc/context.ts'
-import { newsFor } from '../rpc/newsFor.ts'
+import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findSeat, readGuestSignals, type Link } from './guestSeats.store.ts'
-import { linkOf, mustBeAlive, shownSeat } from './guestSeatRouter.ts'
+import { findSeat, listGuestSignals, type GuestPage } from './guestAccess.store.ts'
+import { toGuestPage, requireOpenLink, toGuestSeat } from './guestAccessRouter.ts'
 
 /** The stream of a guest's page; like that of an account it holds no connection while it waits (eventsRouter.ts). */
 export const guestEvents = rpc.guests.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
-  const link = linkOf(input)
-  const found = await context.inCall(({ db }) => findSeat(db, link))
-  const seat = await mustBeAlive(found, context, errors)
+  const link = toGuestPage(input)
+  const found = await context.inTransaction(({ db }) => findSeat(db, link))
+  const seat = await requireOpenLink(found, context, errors)
   const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
   return follow(context, { link, session: input.session, signal, seen: { seat: '', moved: false, afterSignal }, ...seat })
 })
 
-type Page = { link: Link; session: string }
+type Page = { link: GuestPage; session: string }
 type Seen = { seat: string; moved: boolean; afterSignal: string | null }
 type Following = Page & { id: string; appointmentId: string; signal: AbortSignal | undefined; seen: Seen }
 
-async function* follow({ world, inCall }: VisitorContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
+async function* follow({ world, inTransaction }: VisitorContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
   let { seen } = page
-  for await (const _ of newsFor(world.live, { caller: { id, role: null, sessionId: '' }, call: appointmentId, signal })) {
-    const look = await inCall(({ db }) => lookAgain(db, page, { seen, now: world.clock() }))
+  for await (const _ of liveUpdatesFor(world.live, { caller: { id, role: null, sessionId: '' }, call: appointmentId, signal })) {
+    const look = await inTransaction(({ db }) => lookAgain(db, page, { seen, now: world.clock() }))
     yield* look.events
     if (!look.seen) return
     seen = look.seen
@@ -33,10 +33,10 @@ async function* follow({ world, inCall }: VisitorContext, { id, appointmentId, s
 
 /** What a guest's page has not been told yet; without `seen` it was the last. */
 async function lookAgain(db: Db, { link, session }: Page, { seen, now }: { seen: Seen; now: Date }) {
-  const [found, heard] = await Promise.all([findSeat(db, link), readGuestSignals(db, link, { session, after: seen.afterSignal })])
-  const why = found ? whyLinkIsDead({ visit: found, removedAt: found.removedAt, now }) : 'ended'
+  const [found, heard] = await Promise.all([findSeat(db, link), listGuestSignals(db, link, { session, after: seen.afterSignal })])
+  const why = found ? whyLinkClosed({ visit: found, removedAt: found.removedAt, now }) : 'ended'
   if (!found || why) return { events: [{ kind: 'over' as const, why: why ?? ('ended' as const) }] }
-  const shown = shownSeat(found, now)
+  const shown = toGuestSeat(found, now)
   const seat = JSON.stringify(shown)
   const { signals = [], start = seen.afterSignal } = heard ?? {}
   const moved = found.isElsewhere || heard?.moved === true

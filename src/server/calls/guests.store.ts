@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Guest, Relation } from '#contract/calls.ts'
+import type { CallGuest, GuestRelation } from '#contract/calls.ts'
 import { guestState } from '#rules/guests.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
-type NewGuest = { id: string; invitedBy: string; name: string; relation: Relation; tokenSha256: string; invitedAt: Date }
+type NewGuest = { id: string; invitedBy: string; name: string; relation: GuestRelation; tokenSha256: string; invitedAt: Date }
 
 export async function addGuest(db: Db, visit: Visit, { id, invitedBy, name, relation, tokenSha256, invitedAt }: NewGuest) {
   await db
@@ -54,13 +54,13 @@ export const removeGuest = (db: Db, guestId: string, { by, at }: { by: string; a
 export type GuestRow = {
   id: string
   name: string
-  relation: Relation
+  relation: GuestRelation
   invited_by: string
   asked_at: Date | string | null
   admitted_at: Date | string | null
 }
 
-export const guestFor = (me: string, { id, name, relation, invited_by, asked_at, admitted_at }: GuestRow): Guest => ({
+export const toGuest = (me: string, { id, name, relation, invited_by, asked_at, admitted_at }: GuestRow): CallGuest => ({
   id,
   name,
   relation,

@@ -1,4 +1,4 @@
-import { telehealthConsentText } from '#rules/consent.ts'
+import { telehealthConsentText } from '#rules/telehealthConsent.ts'
 import { consultationStatus, freeCancellationHours } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'

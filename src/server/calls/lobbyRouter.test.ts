@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { TELEHEALTH_VERSION } from '#rules/consent.ts'
+import { TELEHEALTH_VERSION } from '#rules/telehealthConsent.ts'
 import { addMinutes } from '#rules/time.ts'
 import { bookedVisit, completeChecklist } from '#testing/visits.ts'
 import { START, testWorld } from '#testing/world.ts'
@@ -76,10 +76,10 @@ describe('telehealth consent', () => {
     await patient.api.calls.consent({ appointmentId, version, birthDate })
     await world.owner.query(`update consent_records set at = at - interval '365 days' where user_id = $1`, [patient.id])
     expect((await patient.api.calls.lobby({ appointmentId })).consent.given).toBe(false)
-    await expect(patient.api.calls.wait({ appointmentId })).rejects.toMatchObject({ code: 'CONSENT_REQUIRED', defined: true })
+    await expect(patient.api.calls.enterWaitingRoom({ appointmentId })).rejects.toMatchObject({ code: 'CONSENT_REQUIRED', defined: true })
     await patient.api.calls.consent({ appointmentId, version, birthDate: null })
     expect(await consentsOf(patient.id)).toHaveLength(2)
-    await patient.api.calls.wait({ appointmentId })
+    await patient.api.calls.enterWaitingRoom({ appointmentId })
   })
 
   test.each([

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { consentExpiresAt, consentInForce, TELEHEALTH_VERSION, whyNotConsent } from '#rules/consent.ts'
-import { closesAt, opensAt, whyOver } from '#rules/visits.ts'
-import { changeProfile } from '../people/store.ts'
+import { consentExpiresAt, consentInForce, TELEHEALTH_VERSION, whyNotConsent } from '#rules/telehealthConsent.ts'
+import { joinableUntil, joinableFrom, whyNotOpen } from '#rules/visits.ts'
+import { updateProfile } from '../people/store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
-import { findOpenVisit, lockVisit, newsOf } from '../visits/store.ts'
+import { findOpenVisit, lockVisit, toVisitEvent } from '../visits/store.ts'
 import { addTelehealthConsent } from './consents.store.ts'
 import { findLobbyFacts } from './lobby.store.ts'
 
-const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context: { db, me, now, concerns, world }, errors }) => {
+const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject, world }, errors }) => {
   const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findOpenVisit(db, appointmentId)])
   if (!appointment || !visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
 
   const facts = await findLobbyFacts(db, visit, world.config.brand.supportNumber)
   const { doctor, profile, callbackNumber, canBeRung, consentAt, consentText } = facts
@@ -22,8 +22,8 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
     status: visit.status,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    opensAt: opensAt(visit.startsAt),
-    closesAt: closesAt(visit.endsAt),
+    opensAt: joinableFrom(visit.startsAt),
+    closesAt: joinableUntil(visit.endsAt),
     startedAt: visit.startedAt,
     doctor,
     patientName: appointment.patient_name,
@@ -40,24 +40,24 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
   }
 })
 
-const consent = rpc.calls.consent.handler(async ({ input, context: { db, me, now, newId, tell, world }, errors }) => {
+const consent = rpc.calls.consent.handler(async ({ input, context: { db, me, now, newId, publish, world }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  refuse(errors, whyOver(visit.status))
+  refuse(errors, whyNotOpen(visit.status))
 
   const { profile, consentAt, consentText } = await findLobbyFacts(db, visit, world.config.brand.supportNumber)
   const known = profile?.birth_date ?? null
   refuse(errors, whyNotConsent(known ?? input.birthDate, now))
-  if (known === null) await changeProfile(db, me, { birth_date: input.birthDate }, now)
+  if (known === null) await updateProfile(db, me, { birth_date: input.birthDate }, now)
   if (!consentInForce(consentAt, now)) {
     if (input.version !== TELEHEALTH_VERSION) throw errors.CONSENT_REQUIRED()
     const textSha256 = createHash('sha256').update(consentText.join('\n')).digest('hex')
     const kept = { id: newId(), userId: me, version: input.version, textSha256, at: now, expiresAt: consentExpiresAt(now) }
     await addTelehealthConsent(db, kept)
   }
-  tell(newsOf(visit))
-  tell({ rooms: ['people'], users: [me] })
+  publish(toVisitEvent(visit))
+  publish({ rooms: ['people'], users: [me] })
 })
 
 /** Before the call: who, when, and the patient's consent. */
-export const ofLobby = { lobby, consent }
+export const lobbyProcedures = { lobby, consent }

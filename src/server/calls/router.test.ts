@@ -1,22 +1,22 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { TELEHEALTH_VERSION } from '#rules/consent.ts'
+import { TELEHEALTH_VERSION } from '#rules/telehealthConsent.ts'
 import { addMinutes } from '#rules/time.ts'
-import { bookedVisit, completeChecklist, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { bookedVisit, completeChecklist, startedVisit, waitingVisit, type CreatedVisit } from '#testing/visits.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld({ TURN_URL: 'turn:relay.example:3478', TURN_SECRET: 'a secret shared with the relay' })
 const birthDate = '1990-03-04'
 const version = TELEHEALTH_VERSION
 
-const statusOf = async ({ appointmentId }: MadeVisit) =>
+const statusOf = async ({ appointmentId }: CreatedVisit) =>
   (await world.owner.query('select status, waiting_since from appointments where id = $1', [appointmentId])).rows[0]
 
 describe('the waiting room', () => {
   test('takes the patient once, and tells the doctor by initials only', async () => {
     const visit = await waitingVisit(world)
     const { appointmentId, patient, doctor } = visit
-    await patient.api.calls.wait({ appointmentId })
+    await patient.api.calls.enterWaitingRoom({ appointmentId })
     expect(await statusOf(visit)).toEqual({ status: 'waiting', waiting_since: START })
     await world.jobsDone()
     const { items } = await doctor.api.notifications.list({ before: null, limit: 20 })
@@ -29,10 +29,10 @@ describe('the waiting room', () => {
   test('lets the patient leave and come back; a notice that is no longer true is not written', async () => {
     const visit = await waitingVisit(world)
     const { appointmentId, patient } = visit
-    await patient.api.calls.stopWaiting({ appointmentId })
-    await patient.api.calls.stopWaiting({ appointmentId })
+    await patient.api.calls.leaveWaitingRoom({ appointmentId })
+    await patient.api.calls.leaveWaitingRoom({ appointmentId })
     expect(await statusOf(visit)).toEqual({ status: 'scheduled', waiting_since: null })
-    await patient.api.calls.wait({ appointmentId })
+    await patient.api.calls.enterWaitingRoom({ appointmentId })
     expect(await statusOf(visit)).toMatchObject({ status: 'waiting' })
   })
 
@@ -41,8 +41,8 @@ describe('the waiting room', () => {
     await world.jobsDone()
     for (const second of [1, 2]) {
       world.setTime(addMinutes(START, second / 60))
-      await patient.api.calls.stopWaiting({ appointmentId })
-      await patient.api.calls.wait({ appointmentId })
+      await patient.api.calls.leaveWaitingRoom({ appointmentId })
+      await patient.api.calls.enterWaitingRoom({ appointmentId })
       await world.jobsDone()
     }
     world.setTime(START)
@@ -52,7 +52,7 @@ describe('the waiting room', () => {
 
   test('opens ten minutes before the start and closes half an hour after the end', async () => {
     const early = await bookedVisit(world, { startsAt: addMinutes(START, 11) })
-    const wait = ({ patient, appointmentId }: MadeVisit) => patient.api.calls.wait({ appointmentId })
+    const wait = ({ patient, appointmentId }: CreatedVisit) => patient.api.calls.enterWaitingRoom({ appointmentId })
     await expect(wait(early)).rejects.toMatchObject({
       code: 'TOO_EARLY_TO_JOIN',
       defined: true,
@@ -76,7 +76,7 @@ describe('the doctor', () => {
 
   test('does not start without the patient, without the checklist, or at another time', async () => {
     const booked = await bookedVisit(world)
-    const start = ({ doctor, appointmentId }: MadeVisit) => doctor.api.calls.start({ appointmentId })
+    const start = ({ doctor, appointmentId }: CreatedVisit) => doctor.api.calls.start({ appointmentId })
     await expect(start(booked)).rejects.toMatchObject({ code: 'PATIENT_NOT_WAITING', defined: true })
     const waiting = await waitingVisit(world)
     const { appointmentId, doctor } = waiting
@@ -115,7 +115,7 @@ describe('the doctor', () => {
       await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
       const [started] = await Promise.allSettled([
         doctor.api.calls.start({ appointmentId }),
-        patient.api.calls.stopWaiting({ appointmentId }),
+        patient.api.calls.leaveWaitingRoom({ appointmentId }),
       ])
       const { status } = await statusOf(visit)
       expect(status).toBe(started.status === 'fulfilled' ? 'in_progress' : 'scheduled')
@@ -174,8 +174,8 @@ test('to strangers no call exists, and other roles and visitors have none', asyn
     signal: () => api.calls.signal(signal),
     sendText: () => api.calls.sendText({ appointmentId, id: v7(), text: 'x' }),
     consent: () => api.calls.consent({ appointmentId, version, birthDate }),
-    wait: () => api.calls.wait({ appointmentId }),
-    stopWaiting: () => api.calls.stopWaiting({ appointmentId }),
+    wait: () => api.calls.enterWaitingRoom({ appointmentId }),
+    stopWaiting: () => api.calls.leaveWaitingRoom({ appointmentId }),
     start: () => api.calls.start({ appointmentId }),
     end: () => api.calls.end({ appointmentId, outcome: 'done' }),
   })

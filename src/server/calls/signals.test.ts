@@ -1,23 +1,23 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import type { Signal } from '#contract/calls.ts'
+import type { CallSignal } from '#contract/calls.ts'
 import { addMinutes } from '#rules/time.ts'
 import { bothIn, callPages } from '#testing/callStream.ts'
-import { until } from '#testing/until.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 import { startedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 const listen = callPages()
-const hello: Signal = { kind: 'hello' }
-const offer = (sdp: string): Signal => ({ kind: 'description', type: 'offer', sdp })
-const said = (events: { signal: Signal }[]) => events.map(({ signal }) => ('sdp' in signal ? signal.sdp : signal.kind))
+const hello: CallSignal = { kind: 'hello' }
+const offer = (sdp: string): CallSignal => ({ kind: 'description', type: 'offer', sdp })
+const said = (events: { signal: CallSignal }[]) => events.map(({ signal }) => ('sdp' in signal ? signal.sdp : signal.kind))
 
 test('signals pass both ways in order, and nobody hears their own', async () => {
   const { doctors, patients } = await bothIn(listen, await startedVisit(world))
   await doctors.say(offer('one'), patients.session)
   await patients.say({ kind: 'description', type: 'answer', sdp: 'two' }, doctors.session)
-  const candidate: Signal = { kind: 'candidate', candidate: 'three', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
+  const candidate: CallSignal = { kind: 'candidate', candidate: 'three', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null }
   await doctors.say(candidate, patients.session)
   expect(said(await patients.until('signal', 3))).toEqual(['hello', 'one', 'candidate'])
   expect(said(await doctors.until('signal', 2))).toEqual(['hello', 'two'])
@@ -46,7 +46,7 @@ test('signals that are stored while another one is still being written come afte
   )
   const quick = doctors.say(offer('quick'), patients.session)
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount)
+  await waitUntil(async () => patients.all('signal').length > 1 || (await world.owner.query(waits)).rowCount)
   await slow.query('commit')
   slow.release()
   await quick
@@ -120,11 +120,11 @@ test('signals wake no screen: other streams are told of them nowhere', async () 
   const { doctors, patients } = await bothIn(listen, visit)
   const rooms: string[] = []
   const leaving = new AbortController()
-  const changes = await visit.patient.api.notifications.changes(undefined, { signal: leaving.signal })
+  const changes = await visit.patient.api.notifications.liveUpdates(undefined, { signal: leaving.signal })
   void (async () => {
     for await (const change of changes) rooms.push(...change.rooms)
   })().catch(() => {})
-  await until(() => rooms.length > 0)
+  await waitUntil(() => rooms.length > 0)
   rooms.length = 0
   await doctors.say(offer('one'), patients.session)
   await patients.until('signal', 2)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { PushDevice } from '#contract/channels.ts'
 import { deviceLabel } from '#rules/devices.ts'
 import { whyNotPush } from '#rules/push.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { tokenHash } from '../world/secrets.ts'
 import { vapidKeys } from '../world/vapid.ts'
-import { answer, keepSubscription, listDevices, removeDevice, type Device } from './push.store.ts'
+import { markAnswered, saveSubscription, listDevices, removeDevice, type PushSubscriptionRow } from './push.store.ts'
 
 const pushKey = rpc.channels.pushKey.handler(({ context: { world } }) => ({ key: vapidKeys(world.config).publicKey }))
 
@@ -17,7 +17,7 @@ const subscribePush = rpc.channels.subscribePush.handler(async ({ input, context
   const { db, caller, newId, userAgent, world } = context
   refuse(errors, whyNotPush(input.endpoint, world.config.pushOrigins) ?? whyNotKeys(input))
   const sessionId = caller.sessionId
-  const kept = await keepSubscription(db, { ...input, id: newId(), name: deviceLabel(userAgent), sessionId })
+  const kept = await saveSubscription(db, { ...input, id: newId(), name: deviceLabel(userAgent), sessionId })
   if (!kept) throw errors.NOT_FOUND()
   tellOwnTabs(context)
   return shown(kept)
@@ -33,15 +33,15 @@ const removePushDevice = rpc.channels.removePushDevice.handler(async ({ input, c
   tellOwnTabs(context)
 })
 
-const answerPush = rpc.channels.answerPush.handler(async ({ input, context: { db, tell }, errors }) => {
-  const userId = await answer(db, tokenHash(input.token))
+const answerPush = rpc.channels.answerPush.handler(async ({ input, context: { db, publish }, errors }) => {
+  const userId = await markAnswered(db, tokenHash(input.token))
   if (!userId) throw errors.LINK_INVALID()
-  tell({ rooms: ['notifications'], users: [userId] })
+  publish({ rooms: ['notifications'], users: [userId] })
 })
 
 export const pushRouter = { pushKey, pushDevices, subscribePush, unsubscribePush, removePushDevice, answerPush }
 
-const tellOwnTabs = ({ tell, me }: CallContext) => tell({ rooms: ['channels'], users: [me] })
+const tellOwnTabs = ({ publish, me }: HandlerContext) => publish({ rooms: ['channels'], users: [me] })
 
 /** A point of P-256, uncompressed, and 16 random bytes (RFC 8291): with anything else no message could be sealed. */
 function whyNotKeys({ p256dh, auth }: { p256dh: string; auth: string }) {
@@ -50,7 +50,7 @@ function whyNotKeys({ p256dh, auth }: { p256dh: string; auth: string }) {
   return isKey ? undefined : ('PUSH_SERVICE_UNKNOWN' as const)
 }
 
-const shown = ({ id, endpoint, name, created_at: since, last_reached_at: lastReachedAt }: Device): PushDevice => ({
+const shown = ({ id, endpoint, name, created_at: since, last_reached_at: lastReachedAt }: PushSubscriptionRow): PushDevice => ({
   id,
   name,
   since,

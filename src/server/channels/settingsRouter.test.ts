@@ -1,24 +1,24 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { usualSettings } from '#rules/channels.ts'
+import { defaultPreferences } from '#rules/channels.ts'
 import { addMinutes } from '#rules/time.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const withoutSms = testWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })
 beforeEach(() => world.setTime(START))
 
-const chosen = { ...usualSettings, version: 0 }
-const withSms = { ...usualSettings.choices, appointments: { ...usualSettings.choices.appointments, sms: true } }
+const chosen = { ...defaultPreferences, version: 0 }
+const withSms = { ...defaultPreferences.choices, appointments: { ...defaultPreferences.choices.appointments, sms: true } }
 const refusal = (code: string, data?: object) => ({ code, defined: true, ...(data && { data }) })
 
-async function proveNumber({ id }: Person) {
+async function proveNumber({ id }: TestPerson) {
   const phone = `+2782${id.replaceAll(/\D/g, '').slice(-7).padStart(7, '1')}`
   await world.owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [id, phone, world.now()])
   return phone
 }
 
-async function addBrowser({ id }: Person, createdAt = world.now()) {
+async function addBrowser({ id }: TestPerson, createdAt = world.now()) {
   const device = v7()
   await world.owner.query(
     `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, name, session_id, created_at)
@@ -31,7 +31,7 @@ describe('settings', () => {
   test('begin as usual, for each role, with where a message could go', async () => {
     for (const role of ['patient', 'doctor', 'nurse', 'admin'] as const) {
       const person = await world.as(role)
-      expect(await person.api.channels.mySettings()).toEqual({
+      expect(await person.api.channels.settings()).toEqual({
         ...chosen,
         reach: { email: person.email, sms_number: null, push_devices: 0 },
         providers: { push: true, email: true, sms: true },
@@ -40,7 +40,7 @@ describe('settings', () => {
     const patient = await world.as('patient')
     const phone = await proveNumber(patient)
     await addBrowser(patient)
-    expect((await patient.api.channels.mySettings()).reach).toEqual({
+    expect((await patient.api.channels.settings()).reach).toEqual({
       email: patient.email,
       sms_number: `•••${phone.slice(-4)}`,
       push_devices: 1,
@@ -49,10 +49,10 @@ describe('settings', () => {
 
   test('are kept, and only what differs from the usual', async () => {
     const patient = await world.as('patient')
-    const choices = { ...usualSettings.choices, education: { app: false, push: true, email: false, sms: false } }
+    const choices = { ...defaultPreferences.choices, education: { app: false, push: true, email: false, sms: false } }
     const wanted = { ...chosen, choices, quiet: null, rings_at_night: true, details: { push: true, email: false, sms: true } }
     expect(await patient.api.channels.saveSettings(wanted)).toMatchObject({ ...wanted, version: 1 })
-    expect(await patient.api.channels.mySettings()).toMatchObject({ ...wanted, version: 1 })
+    expect(await patient.api.channels.settings()).toMatchObject({ ...wanted, version: 1 })
     const { rows } = await world.owner.query('select * from notice_settings where user_id = $1', [patient.id])
     expect(rows).toMatchObject([{ choices: { education: { app: false, push: true } }, quiet_from: null, details: ['push', 'sms'] }])
     const noon = { ...wanted, quiet: { from: '13:00', to: '13:45' }, version: 1 }
@@ -66,17 +66,17 @@ describe('settings', () => {
       api.channels.saveSettings({ ...chosen, rings_at_night: true }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const before = await api.channels.mySettings()
+    const before = await api.channels.settings()
     await expect(api.channels.saveSettings({ ...chosen, version: 0 })).rejects.toMatchObject(refusal('STALE_VERSION', { version: 1 }))
     await expect(api.channels.saveSettings({ ...chosen, version: 7 })).rejects.toMatchObject(refusal('STALE_VERSION', { version: 1 }))
-    expect(await api.channels.mySettings()).toEqual(before)
+    expect(await api.channels.settings()).toEqual(before)
   })
 
   test('turn text messages on with a proved number only', async () => {
     const patient = await world.as('patient')
     const wanted = { ...chosen, choices: withSms }
     await expect(patient.api.channels.saveSettings(wanted)).rejects.toMatchObject(refusal('PHONE_NOT_VERIFIED'))
-    expect((await patient.api.channels.mySettings()).version).toBe(0)
+    expect((await patient.api.channels.settings()).version).toBe(0)
     await proveNumber(patient)
     expect(await patient.api.channels.saveSettings(wanted)).toMatchObject({ choices: withSms, version: 1 })
   })
@@ -89,8 +89,8 @@ describe('settings', () => {
   test('are nobody else’s, and no visitor has any', async () => {
     const [patient, stranger] = [await world.as('patient'), await world.as('admin')]
     await patient.api.channels.saveSettings({ ...chosen, quiet: null })
-    expect((await stranger.api.channels.mySettings()).quiet).toEqual(usualSettings.quiet)
-    await expect(world.visitor.channels.mySettings()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect((await stranger.api.channels.settings()).quiet).toEqual(defaultPreferences.quiet)
+    await expect(world.visitor.channels.settings()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 })
 
@@ -98,7 +98,7 @@ describe('a test message', () => {
   test('comes at once, at night too, and its sender can see how far it came', async () => {
     const patient = await world.as('patient')
     world.setTime(new Date('2026-11-20T23:00:00+02:00'))
-    await patient.api.channels.saveSettings({ ...chosen, choices: { ...withSms, appointments: usualSettings.choices.appointments } })
+    await patient.api.channels.saveSettings({ ...chosen, choices: { ...withSms, appointments: defaultPreferences.choices.appointments } })
     const { deliveryId } = await patient.api.channels.sendTest({ channel: 'email' })
     expect((await patient.api.channels.deliveryState({ deliveryId })).reason).toBeNull() // on its way from the first moment
     await world.jobsDone()
@@ -162,7 +162,7 @@ describe('a test message', () => {
       patient.id,
       START,
     ])
-    expect((await patient.api.channels.mySettings()).providers).toEqual({ push: true, email: true, sms: false })
+    expect((await patient.api.channels.settings()).providers).toEqual({ push: true, email: true, sms: false })
     await expect(patient.api.channels.sendTest({ channel: 'sms' })).rejects.toMatchObject(refusal('CHANNEL_NOT_REACHABLE'))
   })
 

@@ -1,30 +1,30 @@
 import type { ChannelSettings } from '#contract/channels.ts'
 import { whyNotReachable, whyNotSave } from '#rules/channels.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { providersOf } from '../world/providers.ts'
-import { countTestMessage, findMyDelivery, findSettings, keepSettings, myReach, type Stored } from './store.ts'
+import { countTestMessage, findMyDelivery, findSettings, updateSettings, findOwnReach, type StoredPreferences } from './store.ts'
 
-const mySettings = rpc.channels.mySettings.handler(async ({ context }) => shown(context, await findSettings(context.db, context.me)))
+const settings = rpc.channels.settings.handler(async ({ context }) => shown(context, await findSettings(context.db, context.me)))
 
 const saveSettings = rpc.channels.saveSettings.handler(async ({ input, context, errors }) => {
-  const { db, me, now, tell } = context
+  const { db, me, now, publish } = context
   const before = await findSettings(db, me)
   if (before.version !== input.version) throw errors.STALE_VERSION({ data: { version: before.version } })
-  const { verifiedPhone } = await myReach(db, me)
+  const { verifiedPhone } = await findOwnReach(db, me)
   refuse(errors, whyNotSave(before.choices, input.choices, verifiedPhone !== null))
-  if (!(await keepSettings(db, me, input, now))) {
+  if (!(await updateSettings(db, me, input, now))) {
     const { version } = await findSettings(db, me)
     throw errors.STALE_VERSION({ data: { version } })
   }
-  tell({ rooms: ['channels'], users: [me] })
+  publish({ rooms: ['channels'], users: [me] })
   return shown(context, await findSettings(db, me))
 })
 
 const sendTest = rpc.channels.sendTest.handler(async ({ input: { channel }, context, errors }) => {
   const { db, me, now, newId, enqueue, caller, world } = context
-  const { verifiedPhone, pushDevices } = await myReach(db, me)
+  const { verifiedPhone, pushDevices } = await findOwnReach(db, me)
   const reach = { email: caller !== null, verifiedPhone: verifiedPhone !== null, phoneOnFile: false, pushDevices }
   if (whyNotReachable(channel, reach, providersOf(world.config))) throw errors.CHANNEL_NOT_REACHABLE()
   const until = await countTestMessage(db)
@@ -40,11 +40,11 @@ const deliveryState = rpc.channels.deliveryState.handler(async ({ input, context
   return found
 })
 
-export const settingsRouter = { mySettings, saveSettings, sendTest, deliveryState }
+export const settingsRouter = { settings, saveSettings, sendTest, deliveryState }
 
 /** The settings, with where a message could go now. */
-async function shown({ db, me, caller, world }: CallContext, stored: Stored): Promise<ChannelSettings> {
-  const { verifiedPhone, pushDevices } = await myReach(db, me)
+async function shown({ db, me, caller, world }: HandlerContext, stored: StoredPreferences): Promise<ChannelSettings> {
+  const { verifiedPhone, pushDevices } = await findOwnReach(db, me)
   return {
     ...stored,
     reach: { email: caller.email, sms_number: verifiedPhone && `•••${verifiedPhone.slice(-4)}`, push_devices: pushDevices },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, type Browser } from '#testing/browser.ts'
 import { makeBrowser } from '#testing/browserPush.ts'
 import { givePassword } from '#testing/passwords.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld({ PUSH_HOSTS: 'https://push.example' })
 const PASSWORD = 'pula-ya-medupi'
@@ -16,8 +16,9 @@ async function somebody() {
   return patient
 }
 
-const signIn = ({ api }: Browser, { email }: Person) => api.accounts.signIn({ email, password: PASSWORD, role: 'patient' })
-const browsersOf = async ({ id }: Person) => (await world.owner.query('select from push_subscriptions where user_id = $1', [id])).rowCount
+const signIn = ({ api }: Browser, { email }: TestPerson) => api.accounts.signIn({ email, password: PASSWORD, role: 'patient' })
+const browsersOf = async ({ id }: TestPerson) =>
+  (await world.owner.query('select from push_subscriptions where user_id = $1', [id])).rowCount
 
 /** Longer than a session of a patient lasts; what is over is swept at night. */
 async function monthLater() {

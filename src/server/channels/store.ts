@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
-import { allChoices, ownChoices, usualSettings, type Choices } from '#rules/channels.ts'
+import { allChoices, choicesToStore, defaultPreferences, type NotificationPreferences } from '#rules/channels.ts'
 import type { Db } from '../database/tables.ts'
 
-export type Stored = Choices & { version: number }
+export type StoredPreferences = NotificationPreferences & { version: number }
 
 /** What somebody chose; version 0 and the usual when they never did. */
-export async function findSettings(db: Db, userId: string): Promise<Stored> {
+export async function findSettings(db: Db, userId: string): Promise<StoredPreferences> {
   const row = await db.selectFrom('notice_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  if (!row) return { ...usualSettings, version: 0 }
+  if (!row) return { ...defaultPreferences, version: 0 }
   return {
     choices: allChoices(row.choices),
     quiet: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
@@ -19,9 +19,9 @@ export async function findSettings(db: Db, userId: string): Promise<Stored> {
 }
 
 /** Keeps the settings if they are still at the version that the writer saw; false when somebody was faster. */
-export async function keepSettings(db: Db, userId: string, { version, ...chosen }: Stored, now: Date): Promise<boolean> {
+export async function updateSettings(db: Db, userId: string, { version, ...chosen }: StoredPreferences, now: Date): Promise<boolean> {
   const columns = {
-    choices: JSON.stringify(ownChoices(chosen.choices)),
+    choices: JSON.stringify(choicesToStore(chosen.choices)),
     quiet_from: chosen.quiet?.from ?? null,
     quiet_to: chosen.quiet?.to ?? null,
     rings_at_night: chosen.rings_at_night,
@@ -47,7 +47,7 @@ export async function keepSettings(db: Db, userId: string, { version, ...chosen 
 }
 
 /** Where the asker could be reached besides by mail: the number they proved, and how many browsers asked for push. */
-export async function myReach(db: Db, userId: string) {
+export async function findOwnReach(db: Db, userId: string) {
   const { rows } = await sql<{ verifiedPhone: string | null; pushDevices: number }>`
     select my_verified_phone() as "verifiedPhone",
       (select count(*)::int from push_subscriptions where user_id = ${userId}::uuid) as "pushDevices"`.execute(db)

@@ -1,12 +1,12 @@
 // What can be booked and for how much, as administrators keep it.
 import { beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { topUp } from '#testing/wallet.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => void (admin = await world.as('admin')))
 
 let names = 0
@@ -16,8 +16,8 @@ const newType = (priceCents = 45_000) => ({
   durationMinutes: 30,
   priceCents,
 })
-const offeredTo = async ({ api }: Person) => (await api.booking.types()).map(({ name }) => name)
-const wishFor = (doctor: Person, consultationType: string) => ({
+const offeredTo = async ({ api }: TestPerson) => (await api.booking.types()).map(({ name }) => name)
+const wishFor = (doctor: TestPerson, consultationType: string) => ({
   idempotencyKey: v7(),
   doctorId: doctor.id,
   startsAt: new Date('2026-11-25T09:00:00+02:00'),

@@ -1,37 +1,37 @@
 import { whyNotTakeOff } from '#rules/consultationTypes.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { addOffered, listOffered, lockOffered, saveOffered } from './store.ts'
+import { addType, listTypeSettings, lockType, updateType } from './store.ts'
 
 /** Whoever is booking sees at once what is offered; administrators see the list. */
-function sayOfferChanged({ tell }: CallContext) {
-  tell({ rooms: ['booking'], role: 'patient' })
-  tell({ rooms: ['consultationTypes'], role: 'admin' })
+function sayOfferChanged({ publish }: HandlerContext) {
+  publish({ rooms: ['booking'], role: 'patient' })
+  publish({ rooms: ['consultationTypes'], role: 'admin' })
 }
 
-const list = rpc.consultationTypes.list.handler(({ context: { db, concerns } }) => {
-  concerns(null)
-  return listOffered(db)
+const list = rpc.consultationTypes.list.handler(({ context: { db, auditSubject } }) => {
+  auditSubject(null)
+  return listTypeSettings(db)
 })
 
 const add = rpc.consultationTypes.add.handler(async ({ input, context, errors }) => {
-  context.concerns(null)
-  const isTaken = (await listOffered(context.db)).some(({ name }) => name.toLowerCase() === input.name.toLowerCase())
-  if (isTaken || !(await addOffered(context.db, input))) throw errors.ALREADY_LISTED()
+  context.auditSubject(null)
+  const isTaken = (await listTypeSettings(context.db)).some(({ name }) => name.toLowerCase() === input.name.toLowerCase())
+  if (isTaken || !(await addType(context.db, input))) throw errors.ALREADY_LISTED()
   sayOfferChanged(context)
   return { ...input, isActive: true, version: 1 }
 })
 
 const save = rpc.consultationTypes.save.handler(async ({ input, context, errors }) => {
-  context.concerns(null)
-  const types = await lockOffered(context.db)
+  context.auditSubject(null)
+  const types = await lockType(context.db)
   const known = types.find(({ name }) => name === input.name)
   if (!known) throw errors.NOT_FOUND()
   if (known.version !== input.version) throw errors.STALE_VERSION({ data: { version: known.version } })
   refuse(errors, input.isActive ? undefined : whyNotTakeOff(input.name, types))
   const saved = { ...input, version: input.version + 1 }
-  await saveOffered(context.db, saved)
+  await updateType(context.db, saved)
   sayOfferChanged(context)
   return saved
 })

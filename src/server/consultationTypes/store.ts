@@ -1,4 +1,4 @@
-import type { OfferedType } from '#contract/consultationTypes.ts'
+import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
 import type { Db } from '../database/tables.ts'
 
 const asKept = (db: Db) =>
@@ -7,15 +7,15 @@ const asKept = (db: Db) =>
     .select(['name', 'description', 'duration_minutes as durationMinutes', 'price_cents as priceCents', 'is_active as isActive', 'version'])
 
 /** As patients see them: the cheapest first. */
-export const listOffered = (db: Db): Promise<OfferedType[]> => asKept(db).orderBy('price_cents').orderBy('name').execute()
+export const listTypeSettings = (db: Db): Promise<ConsultationTypeSettings[]> => asKept(db).orderBy('price_cents').orderBy('name').execute()
 
 /** All of them, kept from other changes until the commit: of two who take the last two off, the second finds what the first did. */
-export const lockOffered = (db: Db): Promise<OfferedType[]> => asKept(db).orderBy('name').forUpdate().execute()
+export const lockType = (db: Db): Promise<ConsultationTypeSettings[]> => asKept(db).orderBy('name').forUpdate().execute()
 
-type New = Omit<OfferedType, 'isActive' | 'version'>
+type New = Omit<ConsultationTypeSettings, 'isActive' | 'version'>
 
 /** False when there is one of this name. */
-export async function addOffered(db: Db, { name, description, durationMinutes, priceCents }: New): Promise<boolean> {
+export async function addType(db: Db, { name, description, durationMinutes, priceCents }: New): Promise<boolean> {
   const added = await db
     .insertInto('consultation_types')
     .values({ name, description, duration_minutes: durationMinutes, price_cents: priceCents })
@@ -24,7 +24,7 @@ export async function addOffered(db: Db, { name, description, durationMinutes, p
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export const saveOffered = (db: Db, { name, description, durationMinutes, priceCents, isActive, version }: OfferedType) =>
+export const updateType = (db: Db, { name, description, durationMinutes, priceCents, isActive, version }: ConsultationTypeSettings) =>
   db
     .updateTable('consultation_types')
     .set({ description, duration_minutes: durationMinutes, price_cents: priceCents, is_active: isActive, version })

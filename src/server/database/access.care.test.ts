@@ -1,15 +1,15 @@
 // What the matrix of rows does not say: rows that lie, the edges of a doctor's care, and the words that see more than the asker.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openRecords, scopes, seedEdges, type Edge, type Scope } from '#testing/accessMatrix/care.ts'
+import { openRecords, scopes, seedEdges, type ScopeEdge, type CareScope } from '#testing/accessMatrix/recordScopes.ts'
 import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
-import { openAs, tryBlindly } from '#testing/accessMatrix/matrix.ts'
-import { setStage } from '#testing/accessMatrix/stage.ts'
-import { askWords, readByPatient, reseal } from '#testing/accessMatrix/words.ts'
-import { ASKERS, type Asker } from '#testing/accessMatrix/whoMay.ts'
+import { openAs, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
+import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
+import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/sqlFunctions.ts'
+import { ACCESS_ROLES, type AccessRole } from '#testing/accessMatrix/expected.ts'
 
-const stage = setStage()
-let edges: Edge[]
+const stage = setUpMatrix()
+let edges: ScopeEdge[]
 beforeAll(async () => {
   edges = await seedEdges(stage.owner, stage.seeded.cast)
 })
@@ -20,7 +20,7 @@ test('a row that lies is refused, though it names the one who adds it', async ()
 })
 
 test('a record opens to the doctor 24 hours before a visit and closes 12 months after a completed one, and for an hour in an emergency', async () => {
-  const those = (...scopes: Scope[]) => edges.filter(({ scope }) => scopes.includes(scope)).map(({ says }) => says)
+  const those = (...scopes: CareScope[]) => edges.filter(({ scope }) => scopes.includes(scope)).map(({ says }) => says)
   const opens = those('full', 'emergency')
   const written = those('full', 'emergency', 'own')
   expect(await openRecords(stage.doors, stage.seeded.cast, edges)).toEqual({
@@ -59,7 +59,7 @@ test('hour by hour: the whole record, the summary and the reason, what one wrote
 
 describe('a word says what its name says', () => {
   const nobody = 'nothing'
-  const expected: [Asker, Record<string, string>][] = [
+  const expected: [AccessRole, Record<string, string>][] = [
     [
       'patient',
       {
@@ -155,7 +155,7 @@ describe('a word says what its name says', () => {
     ],
   ]
   test.each(expected)('to %s', async (asker, words) => {
-    const answers = await askWords(stage.doors, stage.seeded, asker)
+    const answers = await querySqlFunctions(stage.doors, stage.seeded, asker)
     expect(answers).toMatchObject(
       Object.fromEntries(Object.entries(words).map(([word, answer]) => [word, expect.stringContaining(answer)])),
     )
@@ -165,11 +165,11 @@ describe('a word says what its name says', () => {
   test('names are known to the two people of a visit', async () => {
     const { patientA, doctorA, doctorB } = stage.seeded.cast
     const full = ({ firstName, lastName }: typeof patientA) => `${firstName} ${lastName}`
-    expect(await askWords(stage.doors, stage.seeded, 'doctor')).toMatchObject({
+    expect(await querySqlFunctions(stage.doors, stage.seeded, 'doctor')).toMatchObject({
       'name of patient A': full(patientA),
       'names of patient A': '2',
     })
-    expect(await askWords(stage.doors, stage.seeded, 'patient')).toMatchObject({
+    expect(await querySqlFunctions(stage.doors, stage.seeded, 'patient')).toMatchObject({
       'name of doctor A': full(doctorA),
       'name of doctor B': full(doctorB),
     })
@@ -192,18 +192,18 @@ test('a job seals an entry of the audit once', async () => {
 })
 
 test('nobody destroys what they cannot see', async () => {
-  expect(await tryBlindly(stage.doors, stage.seeded.cast, stage.tablesFor, ASKERS)).toEqual([])
+  expect(await attemptBlindly(stage.doors, stage.seeded.cast, stage.tablesFor, ACCESS_ROLES)).toEqual([])
 })
 
 describe('what is taken away is gone from the next call on', () => {
   test('a doctor whose role is taken away is no doctor of any visit', async () => {
     const { cast } = stage.seeded
     const see = async () => {
-      const call = await openAs('doctor', stage.doors, cast)
+      const transaction = await openAs('doctor', stage.doors, cast)
       const count = async (table: string) =>
         (
           await sql`select 1 from ${sql.table(table)} where doctor_id = ${cast.doctorA.id} and user_id <> ${cast.doctorA.id}`.execute(
-            call.db,
+            transaction.db,
           )
         ).rows.length
       const seen = [
@@ -213,7 +213,7 @@ describe('what is taken away is gone from the next call on', () => {
         await count('documents'),
         await count('call_texts'),
       ]
-      await call.rollback()
+      await transaction.rollback()
       return seen
     }
     expect(Math.min(...(await see()))).toBeGreaterThan(0)

@@ -1,30 +1,30 @@
 // Whether the tests of access would notice: every policy is weakened in turn, and somebody must see it.
 import { beforeAll, expect, test } from 'vitest'
-import { openRecords, scopes, seedEdges, withTheNote, type Edge } from '#testing/accessMatrix/care.ts'
+import { openRecords, scopes, seedEdges, withTheNote, type ScopeEdge } from '#testing/accessMatrix/recordScopes.ts'
 import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
-import { linesOf, tryAll, tryBlindly } from '#testing/accessMatrix/matrix.ts'
+import { linesOf, attemptAll, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
-import { setStage } from '#testing/accessMatrix/stage.ts'
-import type { Asker } from '#testing/accessMatrix/whoMay.ts'
-import { askWords, readByPatient, reseal } from '#testing/accessMatrix/words.ts'
+import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
+import type { AccessRole } from '#testing/accessMatrix/expected.ts'
+import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/sqlFunctions.ts'
 
-const stage = setStage()
-let edges: Edge[]
+const stage = setUpMatrix()
+let edges: ScopeEdge[]
 beforeAll(async () => {
   edges = await seedEdges(stage.owner, stage.seeded.cast)
 })
 
 /** All that the tests of access see, look by look: of one table, or without a table of everything that the words decide. */
-function looks(table: string, askers: readonly Asker[]): (() => Promise<unknown>)[] {
+function looks(table: string, askers: readonly AccessRole[]): (() => Promise<unknown>)[] {
   const { doors, seeded, tablesFor } = stage
   const tables = table ? [table] : ['public.visit_notes', 'public.call_texts', 'public.call_signals']
-  const wanted = (asker: Asker) => tablesFor(asker).filter(({ name }) => tables.includes(name))
-  const words = (['patient', 'doctor', 'nurse', 'visitor'] as const).map((asker) => () => askWords(doors, seeded, asker))
+  const wanted = (asker: AccessRole) => tablesFor(asker).filter(({ name }) => tables.includes(name))
+  const words = (['patient', 'doctor', 'nurse', 'visitor'] as const).map((asker) => () => querySqlFunctions(doors, seeded, asker))
   return [
     ...(table ? [] : [() => openRecords(doors, seeded.cast, edges), () => scopes(doors, seeded.cast, edges), ...words]),
-    ...askers.map((asker) => async () => linesOf((await tryAll(doors, seeded, wanted, [asker])).found)),
+    ...askers.map((asker) => async () => linesOf((await attemptAll(doors, seeded, wanted, [asker])).found)),
     () => tryForgeries(doors, seeded, tables),
-    ...askers.map((asker) => () => tryBlindly(doors, seeded.cast, wanted, [asker])),
+    ...askers.map((asker) => () => attemptBlindly(doors, seeded.cast, wanted, [asker])),
     () => openRecords(doors, seeded.cast, edges),
     () => readByPatient(doors, seeded),
     () => reseal(doors, seeded),
@@ -33,7 +33,7 @@ function looks(table: string, askers: readonly Asker[]): (() => Promise<unknown>
 
 const healthy = new Map<string, string[]>()
 
-async function healthyLooks(table: string, askers: readonly Asker[]) {
+async function healthyLooks(table: string, askers: readonly AccessRole[]) {
   const key = `${table} ${askers.join()}`
   const known = healthy.get(key)
   if (known) return known

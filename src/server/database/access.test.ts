@@ -1,12 +1,12 @@
 // Who may do what with which row: access.md, tried on a real database by everybody, row by row and verb by verb.
 import { describe, expect, test } from 'vitest'
 import { listColumns, listFunctions, listTables } from '#testing/accessMatrix/catalogue.ts'
-import { linesOf, tryAll } from '#testing/accessMatrix/matrix.ts'
-import { setStage } from '#testing/accessMatrix/stage.ts'
-import { ASKERS, readWhoMay } from '#testing/accessMatrix/whoMay.ts'
+import { linesOf, attemptAll } from '#testing/accessMatrix/matrix.ts'
+import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
+import { ACCESS_ROLES, readExpectedAccess } from '#testing/accessMatrix/expected.ts'
 
-const whoMay = readWhoMay(new URL('access.md', import.meta.url))
-const stage = setStage()
+const whoMay = readExpectedAccess(new URL('access.md', import.meta.url))
+const stage = setUpMatrix()
 let tries = 0
 
 test('every table has its lines, its row-level security and its rows to try', async () => {
@@ -30,8 +30,8 @@ test('every table has its lines, its row-level security and its rows to try', as
 })
 
 describe('access.md holds', () => {
-  test.each(ASKERS)('for %s', async (asker) => {
-    const { found, cells } = await tryAll(stage.doors, stage.seeded, stage.tablesFor, [asker])
+  test.each(ACCESS_ROLES)('for %s', async (asker) => {
+    const { found, cells } = await attemptAll(stage.doors, stage.seeded, stage.tablesFor, [asker])
     tries += cells
     expect(linesOf(found)).toEqual(linesOf(found, whoMay))
   })

@@ -36,7 +36,7 @@ async function signedIn(email: string) {
   const answer = await browser.api.accounts.signIn({ email, password: DEMO_PASSWORD, role })
   if (answer.next !== 'second_factor') return browser.api
   const { code } = (await demoCodes(world.opened.world)).find((one) => one.email === email)!
-  await browser.api.accounts.giveSecondFactor({ way: 'totp', code })
+  await browser.api.accounts.verifySecondFactor({ way: 'totp', code })
   return browser.api
 }
 

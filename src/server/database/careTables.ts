@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Category, Refused, ReviewOutcome } from '#contract/patients.ts'
+import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/patientRecords.ts'
 
 /** What doctors opened in an emergency, or tried to. */
 export type CareTables = {
@@ -7,11 +7,11 @@ export type CareTables = {
     id: string
     doctor_id: string
     user_id: string | null
-    category: Category
+    category: EmergencyReason
     reason: string
     at: Date
     until: Date
-    refused: Refused | null
+    refused: EmergencyRefusal | null
     reviewed_at: Date | null
     reviewed_by: string | null
     outcome: ReviewOutcome | null

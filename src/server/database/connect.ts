@@ -16,7 +16,7 @@ export function passwordOf(role: LoginRole, appSecret: string) {
 }
 
 /** The owner's connection settings, but as one of the serving roles. */
-export function connectionAs(role: LoginRole, owner: OwnerConnection, appSecret: string): pg.ClientConfig {
+export function connectionSettings(role: LoginRole, owner: OwnerConnection, appSecret: string): pg.ClientConfig {
   const settings = owner.connectionString ? fromUrl(owner.connectionString) : owner
   return { ...settings, user: role, password: passwordOf(role, appSecret) }
 }
@@ -36,7 +36,7 @@ function fromUrl(connectionString: string): pg.ClientConfig {
 /** A pool whose dying connections are logged instead of ending the process. */
 export function makePool(settings: pg.PoolConfig, log: Log) {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, stream: gatheringSocket, ...settings })
-  // The pool listens to the connections that wait in it. One that dies while a call has it would end the process.
+  // The pool listens to the connections that wait in it. One that dies while a request has it would end the process.
   pool.on('connect', (client) => void client.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended')))
   pool.on('error', () => {}) // said above
   return pool

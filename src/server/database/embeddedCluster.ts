@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from './embeddedFolder.ts'
-import type { Layout, OtherUser } from './embeddedFolder.ts'
+import type { DataFolderLayout, OtherUser } from './embeddedFolder.ts'
 import { plainEnvironment } from './embeddedPostmaster.ts'
 
 export const owner = 'molemo_owner'
 
 const major = '18'
 
-type Making = { layout: Layout; binaries: string; password: string; other: OtherUser | undefined; fast: boolean }
+type Making = { layout: DataFolderLayout; binaries: string; password: string; other: OtherUser | undefined; fast: boolean }
 
 /** Makes the cluster on the first start. It is made beside and renamed: a kill half-way leaves nothing that looks finished. */
 export async function ensureCluster({ layout, binaries, password, other, fast }: Making): Promise<void> {
@@ -32,7 +32,7 @@ export async function ensureCluster({ layout, binaries, password, other, fast }:
   renameSync(draft, layout.cluster)
 }
 
-function refuseOtherVersion(layout: Layout): void {
+function refuseOtherVersion(layout: DataFolderLayout): void {
   const found = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
   if (found === major) return
   throw new Error(
@@ -40,7 +40,7 @@ function refuseOtherVersion(layout: Layout): void {
   )
 }
 
-function removeDrafts(layout: Layout): void {
+function removeDrafts(layout: DataFolderLayout): void {
   for (const name of readdirSync(layout.root)) {
     // A killed start's initdb may still be writing: what it leaves, the next first start removes.
     if (name.startsWith('cluster.new')) rmSync(join(layout.root, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })

@@ -19,7 +19,7 @@ import { dirname, join, resolve } from 'node:path'
 export type OtherUser = { uid: number; gid: number }
 
 /** Where everything of one data folder lies. The folder is ours; `cluster` and the socket folder belong to whom Postgres runs as. */
-export type Layout = { root: string; cluster: string; password: string; log: string; lock: string }
+export type DataFolderLayout = { root: string; cluster: string; password: string; log: string; lock: string }
 
 /** The folder that holds the database when nothing says otherwise. `MOLEMO_DATA` moves it. */
 export function defaultDataFolder(projectRoot: string, env: NodeJS.ProcessEnv = process.env): string {
@@ -40,7 +40,7 @@ export function otherUser(): OtherUser | undefined {
 }
 
 /** Makes the data folder if need be and answers where its parts are, by its real path. */
-export function openDataFolder(folder: string, other: OtherUser | undefined): Layout {
+export function openDataFolder(folder: string, other: OtherUser | undefined): DataFolderLayout {
   // Whoever Postgres runs as must be able to pass through, not to list.
   mkdirSync(dirname(resolve(folder)), { recursive: true })
   mkdirSync(folder, { recursive: true, mode: other ? 0o711 : 0o700 })
@@ -56,7 +56,7 @@ export function openDataFolder(folder: string, other: OtherUser | undefined): La
   return layout
 }
 
-function letPass(layout: Layout, other: OtherUser): void {
+function letPass(layout: DataFolderLayout, other: OtherUser): void {
   const isOurs = existsSync(layout.lock) || readdirSync(layout.root).length === 0
   if (isOurs && !mayPass(layout.root, other)) chmodSync(layout.root, 0o711)
   for (let folder = layout.root; ; folder = dirname(folder)) {
@@ -84,7 +84,7 @@ export function makePrivateFolder(folder: string, other: OtherUser | undefined):
 }
 
 /** The folder of the Unix socket: in the data folder, or a short new one where that path is longer than a socket's may be. */
-export function makeSocketFolder(layout: Layout, other: OtherUser | undefined): string {
+export function makeSocketFolder(layout: DataFolderLayout, other: OtherUser | undefined): string {
   const folder = join(layout.root, 'socket')
   // 103 bytes are allowed on macOS, 107 on Linux; a comma or quote would end the setting's value.
   const fits = Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= 103 && /^[\w./-]+$/.test(folder)
@@ -96,7 +96,7 @@ function shortTemporaryFolder(): string {
 }
 
 /** The database owner's password: made once, kept where only we can read it. */
-export function ownerPassword(layout: Layout): string {
+export function ownerPassword(layout: DataFolderLayout): string {
   if (existsSync(layout.password)) return readFileSync(layout.password, 'utf8').trim()
   if (existsSync(layout.cluster))
     throw new Error(`The database in ${layout.root} cannot be opened: its file 'password' is missing. Put it back from a backup.`)

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Layout, OtherUser } from './embeddedFolder.ts'
+import type { DataFolderLayout, OtherUser } from './embeddedFolder.ts'
 
 /** What one run of Postgres needs. `fast` gives up safety for speed: throw-away test clusters only. */
-export type Launch = { layout: Layout; binaries: string; socketFolder: string; other: OtherUser | undefined; fast: boolean }
+export type Launch = { layout: DataFolderLayout; binaries: string; socketFolder: string; other: OtherUser | undefined; fast: boolean }
 
 /** A Postgres that accepts connections. `exited` settles when it is gone, however it went. */
 export type Postmaster = { pid: number; exited: Promise<string>; stop: () => Promise<void> }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Category, Channel, OutsideChannel } from '#contract/channels.ts'
+import type { NoticeCategory, NoticeChannel, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 
 /** Ids and instants (ISO 8601) by name. */
@@ -29,7 +29,7 @@ export type NoticesTables = {
     id: string
     user_id: string | null
     channel: OutsideChannel
-    category: Generated<Category>
+    category: Generated<NoticeCategory>
     code: string
     recipient: string
     subject: string | null
@@ -55,7 +55,7 @@ export type NoticesTables = {
   notice_settings: {
     user_id: string
     /** Only what differs from the defaults. */
-    choices: ColumnType<Partial<Record<Category, Partial<Record<Channel, boolean>>>>, string | undefined, string>
+    choices: ColumnType<Partial<Record<NoticeCategory, Partial<Record<NoticeChannel, boolean>>>>, string | undefined, string>
     quiet_from: string | null
     quiet_to: string | null
     rings_at_night: Generated<boolean>

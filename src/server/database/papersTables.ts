@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AskAbout, DocumentKind, PaperContent, PaperKind, SignatureStatus } from '#contract/papers.ts'
+import type { RequestedDetail, DocumentKind, PaperContent, PaperKind, SignatureStatus } from '#contract/papers.ts'
 import type { CalendarDay } from './peopleTables.ts'
 
 type AnyContent = PaperContent['content']
@@ -44,7 +44,7 @@ export type PapersTables = {
   }
   paper_asks: Owners & {
     appointment_id: string
-    about: AskAbout
+    about: RequestedDetail
     asked_at: Date
     answered_at: Date | null
     given: boolean | null

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { LOGIN_ROLES, passwordOf } from './connect.ts'
 
 /**
- * Makes the roles, or brings their passwords up to date. `app_call` serves calls, `app_job` serves jobs; `app_login` may become
+ * Makes the roles, or brings their passwords up to date. `app_call` serves requests, `app_job` serves jobs; `app_login` may become
  * either and has nothing of its own; `app_accounts` reaches the accounts tables only.
  */
 export async function makeRoles(owner: pg.ClientBase, appSecret: string) {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Outcome, QueueEventKind, QueueStatus } from '#contract/support.ts'
+import type { CallbackOutcome, QueueEventKind, QueueStatus } from '#contract/support.ts'
 
 /** The tables of requests that wait for a nurse, and of invitations. */
 export type SupportTables = {
@@ -17,7 +17,7 @@ export type SupportTables = {
     created_at: Date
     claimed_by: string | null
     claimed_at: Date | null
-    outcome: Outcome | 'patient_withdrew' | null
+    outcome: CallbackOutcome | 'patient_withdrew' | null
     resolved_at: Date | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string; kind: QueueEventKind; note: string | null; at: Date }

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 const world = testWorld()
 
-/** What the driver makes of a column, by its Postgres type (server/openWorld.ts keeps days as text). */
+/** What the driver makes of a column, by its Postgres type (server/openServer.ts keeps days as text). */
 const kinds: Record<string, string> = {
   text: 'string',
   uuid: 'string',

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { Relation, Signal } from '#contract/calls.ts'
-import type { AppointmentStatus, LateFee, Outcome } from '#contract/visits.ts'
+import type { GuestRelation, CallSignal } from '#contract/calls.ts'
+import type { AppointmentStatus, LateFee, VisitOutcome } from '#contract/visits.ts'
 import type { CalendarTables } from './calendarTables.ts'
-import type { ChangesTables } from './changesTables.ts'
+import type { VisitChangesTables } from './visitChangesTables.ts'
 import type { CareTables } from './careTables.ts'
 import type { NoticesTables } from './noticesTables.ts'
 import type { PapersTables } from './papersTables.ts'
@@ -21,7 +21,7 @@ type KeptElsewhere = PeopleTables &
   SupportTables &
   CalendarTables &
   WalletTables &
-  ChangesTables &
+  VisitChangesTables &
   CareTables &
   PapersTables
 
@@ -99,7 +99,7 @@ export type Tables = KeptElsewhere &
       payment_method: 'free' | 'wallet' | 'paystack'
       amount_cents: number
       notes: string | null
-      outcome: Outcome | null
+      outcome: VisitOutcome | null
       started_at: Date | null
       ended_at: Date | null
       signed_at: Date | null
@@ -198,7 +198,7 @@ export type Tables = KeptElsewhere &
       doctor_id: string
       invited_by: string
       name: string
-      relation: Relation
+      relation: GuestRelation
       token_sha256: string
       invited_at: Date
       asked_at: Date | null
@@ -217,7 +217,7 @@ export type Tables = KeptElsewhere &
       sender_id: string
       session: string
       to_session: string | null
-      signal: ColumnType<Signal, string, never>
+      signal: ColumnType<CallSignal, string, never>
       sent_at: Date
     }
     audit_log: {

@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { prescription, referral, scriptItem, sickNote } from '#testing/papers.ts'
 import { openPdf, readPdfText } from '#testing/pdfText.ts'
-import type { PaperFrame } from './paperParts.ts'
-import { darkRuns } from './pdfCode.ts'
+import type { PaperFrame } from './paperLayout.ts'
+import { darkRuns } from './pdfQrCode.ts'
 import { referralPdf } from './referralPdf.ts'
-import { scriptPdf } from './scriptPdf.ts'
+import { prescriptionPdf } from './prescriptionPdf.ts'
 import { sickNotePdf } from './sickNotePdf.ts'
 
 const address = 'https://care.example/verify/0123456789abcdef0123456789abcdef'
@@ -77,7 +77,7 @@ test('light duties and what the patient said are written out', async () => {
 
 describe('a script', () => {
   test('says every field of regulation 33', async () => {
-    const text = await readPdfText(await scriptPdf(frame, prescription, { kind: 'by_hand' }))
+    const text = await readPdfText(await prescriptionPdf(frame, prescription, { kind: 'by_hand' }))
     for (const said of [
       'Patient Lerato Mošoeu ID number 9003040123083 Address 7 Long Street, Cape Town Age 36 years Gender Female',
       'Date of issue 20 Nov 2026 Present by 20 Dec 2026 Prescriber Dr Thandiwe Nkosi',
@@ -91,12 +91,12 @@ describe('a script', () => {
 
   test('of schedule 6 says the quantity in figures and words', async () => {
     const items = [{ ...scriptItem, schedule: 6, quantity: 28, repeats: 0 }]
-    expect(await readPdfText(await scriptPdf(frame, { items }, { kind: 'by_hand' }))).toContain('Quantity 28 (twenty-eight)')
+    expect(await readPdfText(await prescriptionPdf(frame, { items }, { kind: 'by_hand' }))).toContain('Quantity 28 (twenty-eight)')
   })
 
   test('that nobody signed says so across every page and in its text', async () => {
     const items = Array.from({ length: 12 }, () => scriptItem)
-    const pages = (await readPdfText(await scriptPdf(frame, { items }, { kind: 'none', mark }))).split('\n')
+    const pages = (await readPdfText(await prescriptionPdf(frame, { items }, { kind: 'none', mark }))).split('\n')
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain(mark)
     expect(pages[0]!.split(mark)).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('a script', () => {
 test('each paper is tagged, titled and in English, its picture has words, and its metadata say nothing about health', async () => {
   const made = [
     await sickNotePdf(frame, { ...sickNote, illness: 'Influenza' }, electronic),
-    await scriptPdf(frame, prescription, { kind: 'none', mark }),
+    await prescriptionPdf(frame, prescription, { kind: 'none', mark }),
     await referralPdf(frame, referral, electronic),
   ]
   for (const bytes of made) {

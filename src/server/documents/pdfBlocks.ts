@@ -1,11 +1,11 @@
-import { drawCode } from './pdfCode.ts'
+import { drawQrCode } from './pdfQrCode.ts'
 import type { PdfFlow } from './pdfFlow.ts'
 import type { Style } from './pdfFonts.ts'
 
 type Element = PDFKit.PDFStructureElement
 
 /** What a paper is made of. All text is already fit to print (pdfWords). */
-export type Block =
+export type PdfBlock =
   | { kind: 'brand'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
@@ -19,7 +19,7 @@ export type Block =
   | { kind: 'signHere'; text: string }
 
 // The palette of the screens: teal 6, sand 9, 7 and 3, amber 1 and 8.
-export const inks = {
+export const colours = {
   teal: '#03766f',
   text: '#26221e',
   muted: '#514c45',
@@ -29,25 +29,25 @@ export const inks = {
 }
 
 export const styles = {
-  brand: { size: 13, weight: 600, colour: inks.teal },
-  title: { size: 24, weight: 600, colour: inks.teal },
-  heading: { size: 15, weight: 600, colour: inks.teal },
-  body: { size: 11.5, weight: 400, colour: inks.text },
-  name: { size: 10.5, weight: 400, colour: inks.muted },
-  value: { size: 10.5, weight: 600, colour: inks.text },
-  notice: { size: 13, weight: 600, colour: inks.attentionText },
-  small: { size: 9, weight: 400, colour: inks.muted },
+  brand: { size: 13, weight: 600, colour: colours.teal },
+  title: { size: 24, weight: 600, colour: colours.teal },
+  heading: { size: 15, weight: 600, colour: colours.teal },
+  body: { size: 11.5, weight: 400, colour: colours.text },
+  name: { size: 10.5, weight: 400, colour: colours.muted },
+  value: { size: 10.5, weight: 600, colour: colours.text },
+  notice: { size: 13, weight: 600, colour: colours.attentionText },
+  small: { size: 9, weight: 400, colour: colours.muted },
 } satisfies Record<string, Style>
 
 /** Draws one block and leaves the space that follows it. */
-export function drawBlock(flow: PdfFlow, root: Element, block: Block) {
+export function drawBlock(flow: PdfFlow, root: Element, block: PdfBlock) {
   if (block.kind === 'brand') return drawText(flow, root, 'P', block.text, { style: styles.brand, after: 2 })
   if (block.kind === 'title') return drawText(flow, root, 'H1', block.text, { style: styles.title, after: 10 })
   if (block.kind === 'heading') return drawHeading(flow, root, block.text)
   if (block.kind === 'paragraph') return drawParagraph(flow, root, block.text)
   if (block.kind === 'list') return drawList(flow, root, block.items)
   if (block.kind === 'facts') return drawFacts(flow, root, block.rows)
-  if (block.kind === 'code') return drawCode(flow, root, { ...block, body: styles.body, small: styles.small })
+  if (block.kind === 'code') return drawQrCode(flow, root, { ...block, body: styles.body, small: styles.small })
   if (block.kind === 'signHere') return drawSignHere(flow, root, block.text)
   drawNotice(flow, root, block.text)
 }
@@ -88,7 +88,7 @@ function drawList(flow: PdfFlow, root: Element, items: string[]) {
 function drawFacts(flow: PdfFlow, root: Element, rows: [string, string][]) {
   const { x, width } = flow.sheet
   const table = flow.element('Table', root)
-  flow.rule(inks.line)
+  flow.rule(colours.line)
   for (const [name, value] of rows) {
     flow.need(styles.value.size * 1.5 + 9)
     flow.y += 4.5
@@ -98,7 +98,7 @@ function drawFacts(flow: PdfFlow, root: Element, rows: [string, string][]) {
     flow.y = top
     flow.write(flow.element('TD', row), value, styles.value, { x: x + 140, width: width - 140 })
     flow.y += 4.5
-    flow.rule(inks.line)
+    flow.rule(colours.line)
   }
   flow.y += 8
 }
@@ -109,7 +109,7 @@ function drawNotice(flow: PdfFlow, root: Element, text: string) {
   const height = flow.breakLines(text, styles.notice, inner.width).length * styles.notice.size * 1.5 + 20
   flow.need(height + 12)
   flow.y += 8
-  flow.tint(inks.attention, height)
+  flow.tint(colours.attention, height)
   flow.y += 10
   flow.write(flow.element('P', root), text, styles.notice, inner)
   flow.y += 18
@@ -118,7 +118,7 @@ function drawNotice(flow: PdfFlow, root: Element, text: string) {
 function drawSignHere(flow: PdfFlow, root: Element, text: string) {
   flow.need(70)
   flow.y += 40
-  flow.rule(inks.text, { x: flow.sheet.x, width: 240 })
+  flow.rule(colours.text, { x: flow.sheet.x, width: 240 })
   flow.y += 4
   drawText(flow, root, 'P', text, { style: styles.small, after: 8 })
 }

@@ -2,17 +2,17 @@ import type { PdfFonts, Style } from './pdfFonts.ts'
 
 type Doc = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
-export type Column = { x: number; width: number }
-export type Sheet = Column & { top: number; bottom: number }
+export type PageColumn = { x: number; width: number }
+export type PageArea = PageColumn & { top: number; bottom: number }
 
 /** Lays text down a page and onto the next one, each line inside its structure element so that a screen reader hears it in order. */
 export class PdfFlow {
   y: number
-  readonly sheet: Sheet
+  readonly sheet: PageArea
   readonly #doc: Doc
   readonly #fonts: PdfFonts
 
-  constructor(doc: Doc, fonts: PdfFonts, sheet: Sheet) {
+  constructor(doc: Doc, fonts: PdfFonts, sheet: PageArea) {
     this.#doc = doc
     this.#fonts = fonts
     this.sheet = sheet
@@ -37,7 +37,7 @@ export class PdfFlow {
     element.add(() => paint(this.#doc))
   }
 
-  write(element: Element, text: string, style: Style, column: Column = this.sheet) {
+  write(element: Element, text: string, style: Style, column: PageColumn = this.sheet) {
     const lineHeight = style.size * 1.5
     let waiting = this.breakLines(text, style, column.width)
     while (waiting.length > 0) {
@@ -84,7 +84,7 @@ export class PdfFlow {
     this.artifact(() => this.#doc.roundedRect(x, this.y, width, height, 8).fill(colour))
   }
 
-  rule(colour: string, column: Column = this.sheet) {
+  rule(colour: string, column: PageColumn = this.sheet) {
     const { y } = this
     this.artifact(() => {
       this.#doc

@@ -1,8 +1,8 @@
 import { rand } from '#rules/money.ts'
 import { paperDate } from '#rules/time.ts'
-import { addressInLine, paperInstant, unbroken } from './paperParts.ts'
-import { paperPdf } from './pdfPaper.ts'
-import { oneLine } from './pdfWords.ts'
+import { addressInLine, paperInstant, nonBreaking } from './paperLayout.ts'
+import { renderPdf } from './pdfDocument.ts'
+import { oneLine } from './pdfText.ts'
 
 export type Receipt = {
   kind: 'receipt' | 'credit_note'
@@ -30,8 +30,8 @@ const methods = { wallet: 'From the wallet', paystack: 'By card' }
 export async function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const isPaidBack = receipt.kind === 'credit_note'
   const title = isPaidBack ? 'Credit note' : 'Receipt'
-  const [brandName, number] = [oneLine(receipt.brandName), unbroken(receipt.number)]
-  return paperPdf({
+  const [brandName, number] = [oneLine(receipt.brandName), nonBreaking(receipt.number)]
+  return renderPdf({
     title,
     number: oneLine(receipt.number),
     createdAt: receipt.at,
@@ -48,16 +48,16 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
       },
     ],
     runningHead: `${brandName}, ${title.toLowerCase()} ${number}, ${oneLine(receipt.patientName)}`,
-    footer: `${title} ${number}, issued by ${brandName} for ${oneLine(receipt.practitioner)}, HPCSA number ${unbroken(receipt.hpcsaNumber)}.`,
+    footer: `${title} ${number}, issued by ${brandName} for ${oneLine(receipt.practitioner)}, HPCSA number ${nonBreaking(receipt.hpcsaNumber)}.`,
   })
 }
 
 const ofMoney = ({ amountCents, at, method, entryNumber, paidNumber }: Receipt, isPaidBack: boolean): [string, string][] => [
-  [isPaidBack ? 'Amount paid back' : 'Amount paid', unbroken(rand(amountCents))],
+  [isPaidBack ? 'Amount paid back' : 'Amount paid', nonBreaking(rand(amountCents))],
   [isPaidBack ? 'Paid back' : 'Paid', `${paperInstant(at)} (South African time)`],
   ...(isPaidBack ? [['To', 'The wallet'] as [string, string]] : [['How', methods[method]] as [string, string]]),
-  ['Wallet entry', unbroken(entryNumber)],
-  ...(paidNumber ? [['For receipt', unbroken(paidNumber)] as [string, string]] : []),
+  ['Wallet entry', nonBreaking(entryNumber)],
+  ...(paidNumber ? [['For receipt', nonBreaking(paidNumber)] as [string, string]] : []),
 ]
 
 const ofVisit = (receipt: Receipt): [string, string][] => [
@@ -65,13 +65,13 @@ const ofVisit = (receipt: Receipt): [string, string][] => [
   ['For', `${oneLine(receipt.visitType)}, by video`],
   ['Visit', `${paperInstant(receipt.visitAt)} (South African time)`],
   ['Doctor', oneLine(receipt.practitioner)],
-  ['HPCSA number', unbroken(receipt.hpcsaNumber)],
-  ...(receipt.practiceNo ? [['Practice number', unbroken(receipt.practiceNo)] as [string, string]] : []),
+  ['HPCSA number', nonBreaking(receipt.hpcsaNumber)],
+  ...(receipt.practiceNo ? [['Practice number', nonBreaking(receipt.practiceNo)] as [string, string]] : []),
   ['Practice address', addressInLine(receipt.practiceAddress)],
 ]
 
 function sentence({ amountCents, at, paidNumber }: Receipt, isPaidBack: boolean) {
-  const [amount, day] = [unbroken(rand(amountCents)), unbroken(paperDate(at))]
+  const [amount, day] = [nonBreaking(rand(amountCents)), nonBreaking(paperDate(at))]
   if (!isPaidBack) return `${amount} was paid in full on ${day}. Nothing is owed for this visit.`
-  return `${amount} was paid back on ${day}.${paidNumber ? ` Receipt ${unbroken(paidNumber)} can no longer be claimed.` : ''}`
+  return `${amount} was paid back on ${day}.${paidNumber ? ` Receipt ${nonBreaking(paidNumber)} can no longer be claimed.` : ''}`
 }

@@ -1,7 +1,7 @@
 import type { Referral } from '#contract/papers.ts'
 import { paperDate } from '#rules/time.ts'
-import { framedPdf, paperDay, paperInstant, practitionerRows, type PaperFrame, type Signing } from './paperParts.ts'
-import { oneLine, passages } from './pdfWords.ts'
+import { framedPdf, paperDay, paperInstant, practitionerRows, type PaperFrame, type Signing } from './paperLayout.ts'
+import { oneLine, passages } from './pdfText.ts'
 
 const urgencies = { emergency: 'Emergency: at once', urgent: 'Urgent: within 48 hours', routine: 'Routine' }
 

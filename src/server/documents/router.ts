@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/papers.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findDocument, sha256Of } from './store.ts'
+import { findDocument, toSha256 } from './store.ts'
 
 const fileNames: Record<DocumentKind, string> = {
   visit_summary: 'visit-summary',
@@ -11,13 +11,13 @@ const fileNames: Record<DocumentKind, string> = {
   credit_note: 'credit-note',
 }
 
-const download = rpc.documents.download.handler(async ({ input, context: { db, me, concerns }, errors }) => {
+const download = rpc.documents.download.handler(async ({ input, context: { db, me, auditSubject }, errors }) => {
   const paper = await findDocument(db, input.documentId)
   if (!paper) throw errors.NOT_FOUND()
-  concerns(paper.userId)
+  auditSubject(paper.userId)
   // The doctor keeps what was revoked; the patient must not hand it on.
   if (paper.revokedAt && paper.doctorId !== me) throw errors.PAPER_REVOKED()
-  if (sha256Of(paper.bytes) !== paper.sha256) throw new Error(`the bytes of paper ${paper.number} are not the ones that were stored`)
+  if (toSha256(paper.bytes) !== paper.sha256) throw new Error(`the bytes of paper ${paper.number} are not the ones that were stored`)
   const ending = paper.mediaType === 'image/jpeg' ? 'jpg' : 'pdf'
   return new File([new Uint8Array(paper.bytes)], `${fileNames[paper.kind]}-${paper.number}.${ending}`, { type: paper.mediaType })
 })

@@ -1,8 +1,8 @@
 import type { SickNote } from '#contract/papers.ts'
 import { inclusiveDays } from '#rules/sickNotes.ts'
 import { paperDate } from '#rules/time.ts'
-import { framedPdf, paperDay, paperInstant, practitionerRows, type PaperFrame, type Signing } from './paperParts.ts'
-import { oneLine } from './pdfWords.ts'
+import { framedPdf, paperDay, paperInstant, practitionerRows, type PaperFrame, type Signing } from './paperLayout.ts'
+import { oneLine } from './pdfText.ts'
 
 /** A certificate of illness with every field of HPCSA ethical rule 16(1). The draft has been found complete. */
 export function sickNotePdf(frame: PaperFrame, note: SickNote, signing: Signing): Promise<Uint8Array> {

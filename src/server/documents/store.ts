@@ -5,7 +5,7 @@ import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { summaryPdf, type VisitSummary } from './summaryPdf.ts'
 
-export type Paper = {
+export type DocumentRow = {
   number: string
   kind: DocumentKind
   userId: string
@@ -17,7 +17,7 @@ export type Paper = {
 }
 
 /** A paper of a visit that the caller was the patient or the doctor of, in the best version there is: the scan of the signed original first. */
-export const findDocument = (db: Db, documentId: string): Promise<Paper | undefined> =>
+export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | undefined> =>
   db
     .selectFrom('documents as d')
     .innerJoin('document_files as f', 'f.document_id', 'd.id')
@@ -35,7 +35,7 @@ export const findDocument = (db: Db, documentId: string): Promise<Paper | undefi
     .where('d.id', '=', documentId)
     .executeTakeFirst()
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const toSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** What the paper says; its number is made here. */
 export type PrintedSummary = Omit<VisitSummary, 'number'>
@@ -44,7 +44,7 @@ type Owners = { id: string; userId: string; doctorId: string; consultationId: st
 
 /** Prints the summary of a visit and keeps it, bytes and all, in the signing transaction (decisions 26 and 35). */
 export async function addVisitSummary(db: Db, { id, userId, doctorId, consultationId }: Owners, summary: PrintedSummary) {
-  const number = await nextNumber(db, 'visit_summary', summary.signedAt)
+  const number = await addNumber(db, 'visit_summary', summary.signedAt)
   const bytes = Buffer.from(await summaryPdf({ ...summary, number }))
   await db
     .insertInto('documents')
@@ -66,7 +66,7 @@ export async function addVisitSummary(db: Db, { id, userId, doctorId, consultati
       user_id: userId,
       doctor_id: doctorId,
       media_type: 'application/pdf',
-      sha256: sha256Of(bytes),
+      sha256: toSha256(bytes),
       bytes,
     })
     .execute()
@@ -82,7 +82,7 @@ const series: Record<DocumentKind, { letters: string; sequence: string }> = {
 }
 
 /** 'VS-202611-000123': the month is for people, the counter never starts again. A signing that fails leaves a gap. */
-export async function nextNumber(db: Db, kind: DocumentKind, at: Date): Promise<string> {
+export async function addNumber(db: Db, kind: DocumentKind, at: Date): Promise<string> {
   const { letters, sequence } = series[kind]
   const { rows } = await sql<{ number: string }>`select nextval(${sequence}::regclass) as number`.execute(db)
   return `${letters}-${localDate(at).slice(0, 7).replace('-', '')}-${rows[0]!.number.padStart(6, '0')}`

@@ -1,7 +1,7 @@
 import { paperDate, paperTime, startOfDay } from '#rules/time.ts'
-import type { Block } from './pdfBlocks.ts'
-import { paperPdf } from './pdfPaper.ts'
-import { oneLine, passages } from './pdfWords.ts'
+import type { PdfBlock } from './pdfBlocks.ts'
+import { renderPdf } from './pdfDocument.ts'
+import { oneLine, passages } from './pdfText.ts'
 
 export type SummaryDiagnosis = {
   name: string
@@ -32,7 +32,7 @@ export type VisitSummary = {
 export async function summaryPdf(visit: VisitSummary): Promise<Uint8Array> {
   const brandName = oneLine(visit.brandName)
   const number = oneLine(visit.number)
-  return paperPdf({
+  return renderPdf({
     title: 'Visit summary',
     number,
     createdAt: visit.signedAt,
@@ -42,7 +42,7 @@ export async function summaryPdf(visit: VisitSummary): Promise<Uint8Array> {
   })
 }
 
-function contents(visit: VisitSummary): Block[] {
+function contents(visit: VisitSummary): PdfBlock[] {
   return [
     { kind: 'brand', text: oneLine(visit.brandName) },
     { kind: 'title', text: 'Visit summary' },
@@ -90,7 +90,7 @@ function period({ startedAt, endedAt }: VisitSummary) {
   return sameDay ? `${start} to ${paperTime(endedAt)}` : `${start} to ${paperDate(endedAt)}, ${paperTime(endedAt)}`
 }
 
-function diagnoses(found: SummaryDiagnosis[]): Block[] {
+function diagnoses(found: SummaryDiagnosis[]): PdfBlock[] {
   if (found.length === 0) return [{ kind: 'paragraph', text: 'No diagnosis was recorded at this visit.' }]
   return [{ kind: 'list', items: found.map(inWords) }]
 }

@@ -3,20 +3,20 @@ import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { publicHolidays } from '#rules/holidays.ts'
-import { keepHolidays } from '#server/booking/keepHolidays.ts'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { savePublicHolidays } from '#server/booking/savePublicHolidays.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { bookedVisit } from '#testing/visits.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   admin = await world.as('admin')
-  await keepHolidays(world.owner.options as pg.ClientConfig, world.now())
+  await savePublicHolidays(world.owner.options as pg.ClientConfig, world.now())
 })
 
 const ELECTION = { date: '2026-12-02', name: 'Local elections', knownVisits: 0 } // a Wednesday
-const slotsOn = async ({ api }: Person, doctorId: string, day: string) =>
+const slotsOn = async ({ api }: TestPerson, doctorId: string, day: string) =>
   (await api.booking.freeSlots({ doctorId, from: day, to: day }))[0]!.slots.filter(({ available }) => available).length
 
 test('the list of a year has the days of the law, and says which they are', async () => {

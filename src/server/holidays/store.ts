@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookedVisit, Holiday } from '#contract/holidays.ts'
+import type { VisitOnHoliday, Holiday } from '#contract/holidays.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A year's holidays in order, each with how many visits are booked on it all the same. */
@@ -13,8 +13,8 @@ export async function listHolidays(db: Db, year: number): Promise<Holiday[]> {
 }
 
 /** What is booked on a day with doctors who do not work on holidays. */
-export async function listVisitsOn(db: Db, date: string): Promise<BookedVisit[]> {
-  const { rows } = await sql<BookedVisit>`
+export async function listVisitsOn(db: Db, date: string): Promise<VisitOnHoliday[]> {
+  const { rows } = await sql<VisitOnHoliday>`
     select starts_at as "startsAt", doctor, patient_initials as "patientInitials"
     from visits_on_free_days(${date}::date, ${date}::date)`.execute(db)
   return rows

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
-import { inJob } from '../rpc/job.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { announce, type Announcement } from './announce.ts'
-import { workOutbox } from './outbox.ts'
+import { sendOutbox } from './outbox.ts'
 
 const world = testWorld({ SUPPORT_NUMBER: '+27821112233' })
 beforeEach(() => world.setTime(START))
@@ -31,7 +31,7 @@ async function reachable({ startsAt = EXAM } = {}) {
   return { patient, doctor, phone, device, appointmentId }
 }
 
-async function addBrowser({ id }: Person) {
+async function addBrowser({ id }: TestPerson) {
   const device = v7()
   await world.owner.query(
     `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, name, session_id, created_at)
@@ -43,23 +43,23 @@ async function addBrowser({ id }: Person) {
 
 /** Announces without waking the sender, so that the outbox can be looked at. */
 const say = (event: Announcement) =>
-  inJob(world.opened.world, (call) => announce({ ...call, enqueue: async () => {} }, world.opened.world, event))
-const outbox = async ({ id }: Person) =>
+  inJobTransaction(world.opened.world, (transaction) => announce({ ...transaction, enqueue: async () => {} }, world.opened.world, event))
+const outbox = async ({ id }: TestPerson) =>
   (
     await world.owner.query('select * from deliveries where user_id = $1 order by array_position($2, channel), id', [
       id,
       ['push', 'email', 'sms'],
     ])
   ).rows
-const inApp = async ({ id }: Person) => (await world.owner.query('select * from notifications where user_id = $1', [id])).rows
+const inApp = async ({ id }: TestPerson) => (await world.owner.query('select * from notifications where user_id = $1', [id])).rows
 
-type Changed = Partial<Omit<Awaited<ReturnType<Person['api']['channels']['mySettings']>>, 'reach' | 'providers' | 'version'>>
-async function choose({ api }: Person, change: Changed) {
-  const { reach: _, providers: __, ...now } = await api.channels.mySettings()
+type Changed = Partial<Omit<Awaited<ReturnType<TestPerson['api']['channels']['settings']>>, 'reach' | 'providers' | 'version'>>
+async function choose({ api }: TestPerson, change: Changed) {
+  const { reach: _, providers: __, ...now } = await api.channels.settings()
   return api.channels.saveSettings({ ...now, ...change })
 }
-const allOf = async (person: Person, flags: { app: boolean; push: boolean; email: boolean; sms: boolean }) => {
-  const { choices } = await person.api.channels.mySettings()
+const allOf = async (person: TestPerson, flags: { app: boolean; push: boolean; email: boolean; sms: boolean }) => {
+  const { choices } = await person.api.channels.settings()
   return choose(person, { choices: { ...choices, appointments: flags } })
 }
 
@@ -165,10 +165,10 @@ describe('not at night', () => {
     expect(mail).toMatchObject({ status: 'queued', next_at: at('2026-11-21T06:30:00'), subject: 'Molemo: a reminder of your booking' })
     expect(mail.body).toContain('You have a booking today at 9:30 PM.')
     expect(await inApp(patient)).toMatchObject([{ message: 'You have a booking tomorrow at 9:30 PM.' }])
-    await workOutbox(world.opened.world)
+    await sendOutbox(world.opened.world)
     expect((await outbox(patient))[0]).toMatchObject({ status: 'queued' })
     world.setTime(addMinutes(at('2026-11-21T06:30:00'), 0))
-    await workOutbox(world.opened.world)
+    await sendOutbox(world.opened.world)
     expect((await outbox(patient))[0]).toMatchObject({ status: 'sent', sent_at: at('2026-11-21T06:30:00') })
   })
 
@@ -178,10 +178,10 @@ describe('not at night', () => {
     world.setTime(at('2026-11-20T21:30:00'))
     await say({ code: 'appt_24h', userId: patient.id, appointmentId, key: v7() })
     await say({ code: 'consult_booked', userId: patient.id, appointmentId, key: v7() })
-    const { choices } = await patient.api.channels.mySettings()
+    const { choices } = await patient.api.channels.settings()
     await choose(patient, { choices: { ...choices, appointments: { app: true, push: false, email: false, sms: false } } })
     world.setTime(at('2026-11-21T06:30:00'))
-    await workOutbox(world.opened.world)
+    await sendOutbox(world.opened.world)
     const ends = (await outbox(patient)).map(({ code, channel, status, reason }) => `${code} ${channel} ${reason ?? status}`)
     expect(ends).toContain('appt_24h email switched_off')
     expect(ends).toContain('consult_booked email switched_off')

@@ -1,48 +1,48 @@
-import { safetyChanges, type SafetyChange } from '#rules/sessions.ts'
+import { securityChanges, type SecurityChange } from '#rules/sessions.ts'
 import { addMinutes } from '#rules/time.ts'
-import { accountChangedWords } from './accountChangedWords.ts'
+import { accountChangedTexts } from './accountChangedTexts.ts'
 import {
-  bookingCancelledWords,
-  bookingMovedWords,
-  cancelledWords,
-  doctorCancelledWords,
-  doctorLateWords,
-  doctorMissedAlertWords,
-  doctorMissedWords,
-  lateFeeWords,
-  movedWords,
-  noShowWords,
-  proposalAcceptedWords,
-  proposalNotTakenWords,
-  proposalWords,
-} from './changedWords.ts'
-import { detailsWantedWords, paperReadyWords, paperRevokedWords } from './paperWords.ts'
-import { callbackWords, newDeviceWords, testWords, welcomeWords } from './personWords.ts'
-import { emergencyAccessWords, emergencyReviewWords } from './emergencyAccessWords.ts'
-import type { Entry, Told } from './told.ts'
-import { correctionWords, paymentDiffersWords, walletWords } from './walletWords.ts'
+  bookingCancelledTexts,
+  bookingMovedTexts,
+  cancelledTexts,
+  doctorCancelledTexts,
+  doctorLateTexts,
+  doctorMissedAlertTexts,
+  doctorMissedTexts,
+  lateFeeTexts,
+  movedTexts,
+  noShowTexts,
+  proposalAcceptedTexts,
+  proposalDeclinedTexts,
+  proposalTexts,
+} from './visitChangeTexts.ts'
+import { detailsRequestedTexts, paperReadyTexts, paperRevokedTexts } from './paperTexts.ts'
+import { callbackTexts, newDeviceTexts, testTexts, welcomeTexts } from './accountTexts.ts'
+import { emergencyAccessTexts, emergencyReviewTexts } from './emergencyAccessTexts.ts'
+import type { NoticeDefinition, NoticeContext } from './noticeTypes.ts'
+import { correctionTexts, paymentDiffersTexts, walletTexts } from './walletTexts.ts'
 import {
-  bookedWords,
-  dayBeforeWords,
-  diagnosisAddedWords,
-  doctorReadyWords,
-  hourBeforeWords,
-  newBookingWords,
-  patientWaitingWords,
-  startsSoonWords,
-  summaryReadyWords,
-  unsignedWords,
-} from './visitWords.ts'
+  bookedTexts,
+  dayBeforeTexts,
+  diagnosisAddedTexts,
+  doctorReadyTexts,
+  hourBeforeTexts,
+  newBookingTexts,
+  patientWaitingTexts,
+  startsSoonTexts,
+  summaryReadyTexts,
+  unsignedNoteTexts,
+} from './visitTexts.ts'
 
 /** Of use until so many minutes before the visit begins. */
 const beforeStart =
   (minutes: number) =>
-  ({ visit }: Told) =>
+  ({ visit }: NoticeContext) =>
     addMinutes(visit.startsAt, -minutes)
 const always = () => null
 const forDays =
   (days: number) =>
-  ({ at }: Told) =>
+  ({ at }: NoticeContext) =>
     addMinutes(at, days * 24 * 60)
 
 const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', about: 'visit', urgent: false } as const
@@ -58,7 +58,7 @@ const ofWallet = {
   urgent: false,
   until: forDays(14),
   link: '/profile',
-  words: walletWords,
+  words: walletTexts,
 } as const
 
 /** To administrators: money waits for one of them. It stands until somebody was there (walletReview.ts). */
@@ -82,12 +82,15 @@ const ofSafety = {
   link: '/settings?tab=security',
 } as const
 
-function ofEachChange(entry: (change: SafetyChange) => Entry): Record<SafetyChange, Entry> {
-  return Object.fromEntries(safetyChanges.map((change): [SafetyChange, Entry] => [change, entry(change)])) as Record<SafetyChange, Entry>
+function ofEachChange(entry: (change: SecurityChange) => NoticeDefinition): Record<SecurityChange, NoticeDefinition> {
+  return Object.fromEntries(securityChanges.map((change): [SecurityChange, NoticeDefinition] => [change, entry(change)])) as Record<
+    SecurityChange,
+    NoticeDefinition
+  >
 }
 
 /** Everything that people are told, but for letters that carry a key (letterCatalogue.ts): what it is about, how it may come, in which words. */
-export const catalogue = {
+export const noticeCatalogue = {
   welcome: {
     category: 'education',
     type: 'welcome',
@@ -95,28 +98,28 @@ export const catalogue = {
     about: 'person',
     urgent: false,
     until: always,
-    words: welcomeWords,
+    words: welcomeTexts,
   },
 
-  consult_booked: { ...ofVisit, urgent: true, smsWithoutOptIn: true, until: beforeStart(0), words: bookedWords },
-  appt_24h: { ...ofVisit, saysTheDay: true, until: beforeStart(120), words: dayBeforeWords },
-  appt_1h: { ...ofVisit, until: beforeStart(10), words: hourBeforeWords },
-  appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonWords },
-  visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyWords },
-  document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyWords },
-  details_wanted: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(3), words: detailsWantedWords },
-  document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedWords },
+  consult_booked: { ...ofVisit, urgent: true, smsWithoutOptIn: true, until: beforeStart(0), words: bookedTexts },
+  appt_24h: { ...ofVisit, saysTheDay: true, until: beforeStart(120), words: dayBeforeTexts },
+  appt_1h: { ...ofVisit, until: beforeStart(10), words: hourBeforeTexts },
+  appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), words: startsSoonTexts },
+  visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), words: summaryReadyTexts },
+  document_ready: { ...ofVisit, category: 'documents', until: forDays(7), words: paperReadyTexts },
+  details_wanted: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(3), words: detailsRequestedTexts },
+  document_revoked: { ...ofVisit, category: 'documents', severity: 'action', until: forDays(30), words: paperRevokedTexts },
   // Opens the consultation it was made in, until a diagnosis has a screen of its own.
-  diagnosis_added: { ...ofVisit, type: 'diagnosis', category: 'care_team', until: forDays(7), words: diagnosisAddedWords },
+  diagnosis_added: { ...ofVisit, type: 'diagnosis', category: 'care_team', until: forDays(7), words: diagnosisAddedTexts },
 
-  new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingWords },
-  unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedWords },
+  new_booking: { ...ofVisit, type: 'system', until: beforeStart(0), link: '/doctor/dashboard', words: newBookingTexts },
+  unsigned_24h: { ...ofVisit, type: 'system', severity: 'action', until: forDays(14), link: '/doctor/dashboard', words: unsignedNoteTexts },
   patient_waiting: {
     ...ofVisit,
     severity: 'urgent',
     urgent: true,
     until: ({ at }) => addMinutes(at, 15), // by then the doctor has looked, or the patient has gone
-    words: patientWaitingWords,
+    words: patientWaitingTexts,
   },
 
   doctor_ready: {
@@ -124,20 +127,20 @@ export const catalogue = {
     severity: 'urgent',
     urgent: true,
     until: ({ at }) => addMinutes(at, 15),
-    words: doctorReadyWords,
+    words: doctorReadyTexts,
   },
-  appt_moved: { ...ofVisit, until: beforeStart(0), words: movedWords },
-  appt_cancelled: { ...ofVisit, until: forDays(2), words: cancelledWords },
-  doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorCancelledWords },
-  doctor_late: { ...ofVisit, urgent: true, until: ({ at }) => addMinutes(at, 10), words: doctorLateWords },
-  doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorMissedWords },
-  no_show: { ...ofVisit, severity: 'action', until: forDays(3), words: noShowWords },
-  late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), words: lateFeeWords },
-  proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), words: proposalWords },
-  booking_cancelled: { ...ofStaff, until: forDays(2), words: bookingCancelledWords },
-  booking_moved: { ...ofStaff, until: beforeStart(0), words: bookingMovedWords },
-  proposal_accepted: { ...ofStaff, until: forDays(2), words: proposalAcceptedWords },
-  proposal_not_taken: { ...ofStaff, until: forDays(2), words: proposalNotTakenWords },
+  appt_moved: { ...ofVisit, until: beforeStart(0), words: movedTexts },
+  appt_cancelled: { ...ofVisit, until: forDays(2), words: cancelledTexts },
+  doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorCancelledTexts },
+  doctor_late: { ...ofVisit, urgent: true, until: ({ at }) => addMinutes(at, 10), words: doctorLateTexts },
+  doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), words: doctorMissedTexts },
+  no_show: { ...ofVisit, severity: 'action', until: forDays(3), words: noShowTexts },
+  late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), words: lateFeeTexts },
+  proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), words: proposalTexts },
+  booking_cancelled: { ...ofStaff, until: forDays(2), words: bookingCancelledTexts },
+  booking_moved: { ...ofStaff, until: beforeStart(0), words: bookingMovedTexts },
+  proposal_accepted: { ...ofStaff, until: forDays(2), words: proposalAcceptedTexts },
+  proposal_not_taken: { ...ofStaff, until: forDays(2), words: proposalDeclinedTexts },
   doctor_missed_alert: {
     ...ofVisit,
     type: 'system',
@@ -145,15 +148,15 @@ export const catalogue = {
     urgent: true,
     until: forDays(2),
     link: '/admin',
-    words: doctorMissedAlertWords,
+    words: doctorMissedAlertTexts,
   },
 
   wallet_credit: ofWallet,
   refund: ofWallet,
   payment_receipt: ofWallet,
 
-  correction_waiting: { ...ofMoneyToDecide, words: correctionWords },
-  payment_differs: { ...ofMoneyToDecide, link: '/admin/wallets?view=payments', words: paymentDiffersWords },
+  correction_waiting: { ...ofMoneyToDecide, words: correctionTexts },
+  payment_differs: { ...ofMoneyToDecide, link: '/admin/wallets?view=payments', words: paymentDiffersTexts },
 
   queue_status: {
     category: 'care_team',
@@ -163,11 +166,11 @@ export const catalogue = {
     urgent: false,
     until: forDays(2),
     link: '/support',
-    words: callbackWords,
+    words: callbackTexts,
   },
 
-  new_device: { ...ofSafety, words: newDeviceWords },
-  ...ofEachChange((change) => ({ ...ofSafety, words: accountChangedWords(change) })),
+  new_device: { ...ofSafety, words: newDeviceTexts },
+  ...ofEachChange((change) => ({ ...ofSafety, words: accountChangedTexts(change) })),
 
   // Somebody's record is their own: they hear of it at night too.
   record_emergency_access: {
@@ -179,7 +182,7 @@ export const catalogue = {
     urgent: true,
     until: always,
     link: '/settings?tab=privacy',
-    words: emergencyAccessWords,
+    words: emergencyAccessTexts,
   },
   breakglass_review: {
     category: 'security',
@@ -189,7 +192,7 @@ export const catalogue = {
     urgent: false,
     until: forDays(3),
     link: '/admin/record-access',
-    words: emergencyReviewWords,
+    words: emergencyReviewTexts,
   },
 
   channel_test: {
@@ -199,15 +202,15 @@ export const catalogue = {
     about: 'person',
     urgent: true,
     until: ({ at }) => addMinutes(at, 60),
-    words: testWords,
+    words: testTexts,
   },
-} satisfies Record<string, Entry>
+} satisfies Record<string, NoticeDefinition>
 
-export type NoticeCode = keyof typeof catalogue
+export type NoticeCode = keyof typeof noticeCatalogue
 
-export const entryOf = (code: NoticeCode): Entry => catalogue[code]
+export const noticeOf = (code: NoticeCode): NoticeDefinition => noticeCatalogue[code]
 
 /** Whether it comes as somebody chose. What they asked for themselves comes anyway: a letter with a key, a test. */
-export const isChosen = (code: string): code is NoticeCode => code in catalogue && code !== 'channel_test'
+export const isChosen = (code: string): code is NoticeCode => code in noticeCatalogue && code !== 'channel_test'
 
-export const noticeCodes = Object.keys(catalogue) as NoticeCode[]
+export const noticeCodes = Object.keys(noticeCatalogue) as NoticeCode[]

@@ -1,11 +1,11 @@
 import { whyNotReachable } from '#rules/channels.ts'
 import { addMinutes } from '#rules/time.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { providersOf } from '../world/providers.ts'
-import { reachFlags } from './announce.ts'
-import { testWords } from './personWords.ts'
-import { postBy } from './postBy.ts'
-import { reachOf } from './reach.ts'
+import { reachabilityOf } from './announce.ts'
+import { testTexts } from './accountTexts.ts'
+import { enqueueDelivery } from './enqueueDelivery.ts'
+import { findContactDetails } from './contactDetails.ts'
 
 const USEFUL_MINUTES = 60
 
@@ -13,11 +13,11 @@ const USEFUL_MINUTES = 60
 export const channelTestJob: Job<'channel-test'> = {
   name: 'channel-test',
   run: (world, { userId, channel, deliveryId }) =>
-    inJob(world, async (call) => {
-      const person = await reachOf(call.db, userId)
+    inJobTransaction(world, async (transaction) => {
+      const person = await findContactDetails(transaction.db, userId)
       if (!person) return
-      const suppressed = whyNotReachable(channel, reachFlags(person), providersOf(world.config))
-      await postBy(call, world.config, {
+      const suppressed = whyNotReachable(channel, reachabilityOf(person), providersOf(world.config))
+      await enqueueDelivery(transaction, world.config, {
         ...(suppressed && { suppressed }),
         id: deliveryId,
         code: 'channel_test',
@@ -26,9 +26,9 @@ export const channelTestJob: Job<'channel-test'> = {
         category: 'security',
         channel,
         person,
-        words: testWords({ config: world.config }).discreet,
+        words: testTexts({ config: world.config }).discreet,
         toNumberOnFile: false,
-        expiresAt: addMinutes(call.now, USEFUL_MINUTES),
+        expiresAt: addMinutes(transaction.now, USEFUL_MINUTES),
         notificationId: null,
       })
     }),

@@ -1,4 +1,4 @@
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
@@ -6,10 +6,10 @@ import { announce } from './announce.ts'
 export const diagnosisAddedJob: Job<'diagnosis-added'> = {
   name: 'diagnosis-added',
   run: (world, { appointmentId, diagnosisId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (!visit?.signedAt) return
-      await announce(call, world, {
+      await announce(transaction, world, {
         code: 'diagnosis_added',
         userId: visit.userId,
         appointmentId,

@@ -1,7 +1,7 @@
-import { addressOf, startLink } from '../accounts/store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { findEmail, addLink } from '../accounts/store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
-import { isPosted } from './notify.ts'
+import { isEnqueued } from './notify.ts'
 import { sendLetter } from './sendLetter.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,19 +10,26 @@ const HOUR_MS = 3_600_000
 export const forgotPasswordJob: Job<'forgot-password'> = {
   name: 'forgot-password',
   run: (world, { userId, letterId }) =>
-    inJob(world, async (call) => {
+    inJobTransaction(world, async (transaction) => {
       const key = `reset_password:${letterId}`
-      if (await isPosted(call, key)) return
-      const person = await call.db.selectFrom('user_roles').select('role').where('user_id', '=', userId).executeTakeFirst()
+      if (await isEnqueued(transaction, key)) return
+      const person = await transaction.db.selectFrom('user_roles').select('role').where('user_id', '=', userId).executeTakeFirst()
       if (!person) return
       if (person.role !== 'patient') {
-        const recipient = await addressOf(call.db, userId)
-        if (recipient) await sendLetter(call, world, { code: 'ask_administrator', userId, recipient, key })
+        const recipient = await findEmail(transaction.db, userId)
+        if (recipient) await sendLetter(transaction, world, { code: 'ask_administrator', userId, recipient, key })
         return
       }
       const token = newToken()
-      const expiresAt = new Date(call.now.getTime() + HOUR_MS)
-      const recipient = await startLink(call.db, { kind: 'recovery', userId, id: call.newId(), token, expiresAt, now: call.now })
-      if (recipient) await sendLetter(call, world, { code: 'reset_password', userId, recipient, secret: token, key })
+      const expiresAt = new Date(transaction.now.getTime() + HOUR_MS)
+      const recipient = await addLink(transaction.db, {
+        kind: 'recovery',
+        userId,
+        id: transaction.newId(),
+        token,
+        expiresAt,
+        now: transaction.now,
+      })
+      if (recipient) await sendLetter(transaction, world, { code: 'reset_password', userId, recipient, secret: token, key })
     }),
 }

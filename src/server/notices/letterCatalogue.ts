@@ -9,9 +9,9 @@ import {
   emailLeavesLetter,
   resetPasswordLetter,
   verifyEmailLetter,
-} from './keyWords.ts'
-import type { Draft } from './letters.ts'
-import { invitationLetter, secondFactorLetter, staffResetLetter } from './staffWords.ts'
+} from './signInLetterTexts.ts'
+import type { LetterDraft } from './writeLetter.ts'
+import { invitationLetter, secondFactorLetter, staffResetLetter } from './staffLetterTexts.ts'
 
 /** `key`: the token of its link, or the code itself. */
 type LetterEntry = {
@@ -19,7 +19,7 @@ type LetterEntry = {
   minutes: number
   /** It opens something: its text is kept nowhere once it is out. */
   carriesKey: boolean
-  draft: (config: Config, key: string) => Draft
+  draft: (config: Config, key: string) => LetterDraft
   sms?: (brand: Brand, key: string) => string[]
 }
 

@@ -1,11 +1,11 @@
-import type { Category, OutsideChannel } from '#contract/channels.ts'
+import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
-import type { Reason } from '#rules/channels.ts'
+import type { SuppressionReason } from '#rules/channels.ts'
 import type { Facts } from '../database/noticesTables.ts'
-import type { inJob } from '../rpc/job.ts'
+import type { inJobTransaction } from '../rpc/job.ts'
 
-/** The transaction of a job, as inJob gives it. */
-export type JobCall = Parameters<Parameters<typeof inJob>[1]>[0]
+/** The transaction of a job, as inJobTransaction gives it. */
+export type JobContext = Parameters<Parameters<typeof inJobTransaction>[1]>[0]
 
 export type Notice = {
   userId: string
@@ -25,7 +25,7 @@ export type Notice = {
 }
 
 /** Writes a notification once and tells the person's browsers. Answers its id, or nothing when it was there already. */
-export async function notify({ db, newId, now, tell }: JobCall, notice: Notice): Promise<string | null> {
+export async function notify({ db, newId, now, publish }: JobContext, notice: Notice): Promise<string | null> {
   const id = newId()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('notifications')
@@ -48,17 +48,17 @@ export async function notify({ db, newId, now, tell }: JobCall, notice: Notice):
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return null
-  tell({ rooms: ['notifications'], users: [notice.userId] })
+  publish({ rooms: ['notifications'], users: [notice.userId] })
   return id
 }
 
-export type Letter = {
+export type OutboxMessage = {
   /** For who must know the id beforehand. */
   id?: string
   userId: string | null
   channel: OutsideChannel
   code: string
-  category?: Category
+  category?: NoticeCategory
   recipient: string
   /** Of a push message the title. */
   subject?: string
@@ -70,7 +70,7 @@ export type Letter = {
   /** From then on it is of no use. */
   expiresAt?: Date | null
   /** It stands in the outbox, and is not sent. */
-  suppressed?: Reason
+  suppressed?: SuppressionReason
   appointmentId?: string
   /** What must still be so when it is sent. */
   facts?: Facts
@@ -79,12 +79,12 @@ export type Letter = {
 }
 
 /** Whether a message with this key is in the outbox already. */
-export async function isPosted({ db }: JobCall, key: string): Promise<boolean> {
+export async function isEnqueued({ db }: JobContext, key: string): Promise<boolean> {
   return (await db.selectFrom('deliveries').select('id').where('dedupe_key', '=', key).executeTakeFirst()) !== undefined
 }
 
 /** Puts a message into the outbox once. It goes out at once, or when its time has come. */
-export async function post({ db, newId, now, enqueue }: JobCall, letter: Letter) {
+export async function enqueueMessage({ db, newId, now, enqueue }: JobContext, letter: OutboxMessage) {
   const { id = newId(), sendAt = now, suppressed } = letter
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deliveries')

@@ -1,7 +1,7 @@
-import { codeHash, newCode } from '../accounts/codes.ts'
-import { startCode } from '../accounts/store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
-import { isPosted } from './notify.ts'
+import { codeHash, newCode } from '../accounts/letters/oneTimeCodes.ts'
+import { addCode } from '../accounts/store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
+import { isEnqueued } from './notify.ts'
 import { sendLetter, sendText } from './sendLetter.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -10,16 +10,16 @@ const TEN_MINUTES_MS = 10 * 60_000
 export const oneTimeCodeJob: Job<'one-time-code'> = {
   name: 'one-time-code',
   run: (world, { userId, channel, purpose, letterId }) =>
-    inJob(world, async (call) => {
+    inJobTransaction(world, async (transaction) => {
       const name = purpose === 'phone' ? 'phone_code' : 'sign_in_code'
       const key = `${name}:${letterId}`
-      if (await isPosted(call, key)) return
+      if (await isEnqueued(transaction, key)) return
       const code = newCode()
       const hash = codeHash(world.config, userId, code)
-      const expiresAt = new Date(call.now.getTime() + TEN_MINUTES_MS)
-      const contact = await startCode(call.db, { userId, purpose, hash, expiresAt })
+      const expiresAt = new Date(transaction.now.getTime() + TEN_MINUTES_MS)
+      const contact = await addCode(transaction.db, { userId, purpose, hash, expiresAt })
       const letter = { code: name, userId, secret: code, key } as const
-      if (channel === 'email' && contact?.email) await sendLetter(call, world, { ...letter, recipient: contact.email })
-      if (channel === 'phone' && contact?.phone) await sendText(call, world, { ...letter, recipient: contact.phone })
+      if (channel === 'email' && contact?.email) await sendLetter(transaction, world, { ...letter, recipient: contact.email })
+      if (channel === 'phone' && contact?.phone) await sendText(transaction, world, { ...letter, recipient: contact.phone })
     }),
 }

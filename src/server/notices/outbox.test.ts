@@ -4,10 +4,10 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { inJob } from '../rpc/job.ts'
-import { post, type Letter } from './notify.ts'
-import { workOutbox } from './outbox.ts'
-import { forgetOldDeliveries } from './outbox.store.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import { enqueueMessage, type OutboxMessage } from './notify.ts'
+import { sendOutbox } from './outbox.ts'
+import { removeOldDeliveries } from './outbox.store.ts'
 
 type Received = { envelope: { from: string; to: string[] }; raw: string }
 
@@ -50,13 +50,13 @@ beforeEach(() => {
 })
 
 let counter = 0
-async function queue(letter: Partial<Letter> = {}) {
+async function queue(letter: Partial<OutboxMessage> = {}) {
   const { id: userId } = await world.as('patient')
   const key = `letter${++counter}`
   const written = { subject: 'Sawubona', body: 'Pula.\n', html: '<p>Pula.</p>', ...letter }
-  await inJob(world.opened.world, (call) =>
-    post(
-      { ...call, enqueue: async () => {} },
+  await inJobTransaction(world.opened.world, (transaction) =>
+    enqueueMessage(
+      { ...transaction, enqueue: async () => {} },
       { userId, channel: 'email', code: 'test', recipient: 'lerato@mail.example', key, ...written },
     ),
   )
@@ -64,7 +64,7 @@ async function queue(letter: Partial<Letter> = {}) {
   return rows[0].id as string
 }
 
-const work = () => workOutbox(world.opened.world)
+const work = () => sendOutbox(world.opened.world)
 const later = (minutes: number) => world.setTime(new Date(world.now().getTime() + minutes * 60_000))
 const stored = async (id: string) => (await world.owner.query('select * from deliveries where id = $1', [id])).rows[0]
 
@@ -206,7 +206,7 @@ test('after 90 days a message is forgotten with its address, unless it still wai
   await age(old, 91, `status = 'sent', next_at = null`)
   await age(young, 89, `status = 'sent', next_at = null`)
   await age(waiting, 91, `next_at = now() + interval '10 years'`)
-  await inJob(world.opened.world, (call) => forgetOldDeliveries(call))
+  await inJobTransaction(world.opened.world, (transaction) => removeOldDeliveries(transaction))
   const { rows } = await world.owner.query('select id from deliveries where id = any($1)', [[old, young, waiting]])
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([young, waiting]))
 })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { nextAttempt } from '#rules/deliveries.ts'
-import { NotTaken } from '../outside/notTaken.ts'
+import { DeliveryError } from '../outside/deliveryError.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
-import { claimDue, forgetSubscription, noteNotSent, noteSent, noteSuppressed, type Claimed } from './outbox.store.ts'
+import { claimDeliveries, removeSubscription, markNotSent, markSent, markSuppressed, type ClaimedDelivery } from './outbox.store.ts'
 import { pushSender } from './pushSender.ts'
-import { mailSender, type Sender } from './senders.ts'
+import { mailSender, type Sender } from './mailSender.ts'
 import { smsSender } from './smsSender.ts'
 
 /** What goes out side by side. Of text messages fewer: each holds a connection. */
@@ -17,7 +17,7 @@ const SENDERS: Record<OutsideChannel, Sender> = { email: mailSender, sms: smsSen
  * Sends what is due of the outbox, at most so many of each channel, and answers how many it met. Any number of servers may do so at once.
  * A message that a killed server had is sent by another when its lease ran out (decision 19).
  */
-export async function workOutbox(world: World, limit = Infinity): Promise<number> {
+export async function sendOutbox(world: World, limit = Infinity): Promise<number> {
   const channels = Object.keys(HANDS) as OutsideChannel[]
   const met = await Promise.all(channels.map((channel) => workChannel(world, channel, limit)))
   return met.reduce((sum, one) => sum + one, 0)
@@ -27,7 +27,7 @@ async function workChannel(world: World, channel: OutsideChannel, limit: number)
   let total = 0
   while (total < limit) {
     await world.atStep?.('before claim')
-    const { met, toSend } = await claimDue(world, channel, Math.min(HANDS[channel], limit - total))
+    const { met, toSend } = await claimDeliveries(world, channel, Math.min(HANDS[channel], limit - total))
     if (met === 0) break
     await world.atStep?.('after claim')
     await Promise.all(toSend.map((claimed) => sendOne(world, claimed)))
@@ -36,7 +36,7 @@ async function workChannel(world: World, channel: OutsideChannel, limit: number)
   return total
 }
 
-async function sendOne(world: World, claimed: Claimed) {
+async function sendOne(world: World, claimed: ClaimedDelivery) {
   const note = await SENDERS[claimed.channel](world, claimed).then(
     (sent) => () => noteOutcome(world, claimed, sent),
     (error: unknown) => () => noteError(world, claimed, error),
@@ -45,23 +45,23 @@ async function sendOne(world: World, claimed: Claimed) {
   await world.atStep?.('after note')
 }
 
-async function noteOutcome(world: World, claimed: Claimed, outcome: Awaited<ReturnType<Sender>>) {
-  if (outcome.is === 'sent') await noteSent(world, claimed, outcome.providerId)
-  else if (outcome.is === 'impossible') await noteSuppressed(world, claimed, outcome.why)
+async function noteOutcome(world: World, claimed: ClaimedDelivery, outcome: Awaited<ReturnType<Sender>>) {
+  if (outcome.is === 'sent') await markSent(world, claimed, outcome.providerId)
+  else if (outcome.is === 'impossible') await markSuppressed(world, claimed, outcome.why)
 }
 
-async function noteError(world: World, claimed: Claimed, error: unknown) {
+async function noteError(world: World, claimed: ClaimedDelivery, error: unknown) {
   const { id: deliveryId, channel, code, push_subscription_id: subscription } = claimed
-  const notTaken = error instanceof NotTaken ? error : undefined
+  const notTaken = error instanceof DeliveryError ? error : undefined
   if (notTaken?.isGone && subscription) {
     // Nobody's failure: the browser threw its subscription away.
-    await noteSuppressed(world, claimed, 'no_device')
-    return forgetSubscription(world, subscription)
+    await markSuppressed(world, claimed, 'no_device')
+    return removeSubscription(world, subscription)
   }
   const retryAt = notTaken?.permanently ? null : nextAttempt(claimed.attempts + 1, world.clock())
   if (!notTaken) world.log.error({ err: describeError(error), deliveryId, channel }, 'sending a message met a fault of ours')
   else if (!retryAt) world.log.error({ err: describeError(error), deliveryId, channel, code }, 'a message could not be delivered')
-  await noteNotSent(world, claimed, { retryAt, reason: notTaken?.permanently ? 'refused' : 'no_answer' })
+  await markNotSent(world, claimed, { retryAt, reason: notTaken?.permanently ? 'refused' : 'no_answer' })
 }
 
 /** The database may be away for a moment: what was not noted would be sent again. Gives up when the lease is over for another to see. */

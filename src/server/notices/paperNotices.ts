@@ -1,17 +1,22 @@
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
-import { findToldPaper } from '../visits/told.store.ts'
+import { findPaperForNotice } from '../visits/notices.store.ts'
 import { announce } from './announce.ts'
 
 /** A paper is there for the patient, signed or as the copy that waits for a signature; once signed by hand they are told again. */
 export const paperIssuedJob: Job<'paper-issued'> = {
   name: 'paper-issued',
   run: (world, { documentId }) =>
-    inJob(world, async (call) => {
-      const paper = await findToldPaper(call.db, documentId)
-      if (!paper || paper.revokedAt || !(await findVisit(call.db, paper.appointmentId))) return
+    inJobTransaction(world, async (transaction) => {
+      const paper = await findPaperForNotice(transaction.db, documentId)
+      if (!paper || paper.revokedAt || !(await findVisit(transaction.db, paper.appointmentId))) return
       const { userId, appointmentId, signatureStatus } = paper
-      await announce(call, world, { code: 'document_ready', userId, appointmentId, key: `document_ready:${documentId}:${signatureStatus}` })
+      await announce(transaction, world, {
+        code: 'document_ready',
+        userId,
+        appointmentId,
+        key: `document_ready:${documentId}:${signatureStatus}`,
+      })
     }),
 }
 
@@ -19,11 +24,11 @@ export const paperIssuedJob: Job<'paper-issued'> = {
 export const patientAskedJob: Job<'patient-asked'> = {
   name: 'patient-asked',
   run: (world, { appointmentId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (!visit) return
-      const key = `details_wanted:${appointmentId}:${call.now.toISOString().slice(0, 10)}`
-      await announce(call, world, { code: 'details_wanted', userId: visit.userId, appointmentId, key })
+      const key = `details_wanted:${appointmentId}:${transaction.now.toISOString().slice(0, 10)}`
+      await announce(transaction, world, { code: 'details_wanted', userId: visit.userId, appointmentId, key })
     }),
 }
 
@@ -31,10 +36,10 @@ export const patientAskedJob: Job<'patient-asked'> = {
 export const paperRevokedJob: Job<'paper-revoked'> = {
   name: 'paper-revoked',
   run: (world, { documentId }) =>
-    inJob(world, async (call) => {
-      const paper = await findToldPaper(call.db, documentId)
+    inJobTransaction(world, async (transaction) => {
+      const paper = await findPaperForNotice(transaction.db, documentId)
       if (!paper?.revokedAt) return
       const { userId, appointmentId } = paper
-      await announce(call, world, { code: 'document_revoked', userId, appointmentId, key: `document_revoked:${documentId}` })
+      await announce(transaction, world, { code: 'document_revoked', userId, appointmentId, key: `document_revoked:${documentId}` })
     }),
 }

@@ -1,4 +1,4 @@
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
@@ -6,11 +6,11 @@ import { announce } from './announce.ts'
 export const patientWaitingJob: Job<'patient-waiting'> = {
   name: 'patient-waiting',
   run: (world, { appointmentId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (visit?.status !== 'waiting') return
       const key = `patient_waiting:${appointmentId}:${fiveMinutesOf(visit.waitingSince)}`
-      await announce(call, world, { code: 'patient_waiting', userId: visit.doctorId, appointmentId, key })
+      await announce(transaction, world, { code: 'patient_waiting', userId: visit.doctorId, appointmentId, key })
     }),
 }
 

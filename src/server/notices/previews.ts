@@ -1,13 +1,13 @@
 import type { OutsideChannel } from '#contract/channels.ts'
-import type { MessagePreview } from '#contract/messages.ts'
-import { invitationText } from '#rules/invitations.ts'
+import type { MessagePreview } from '#contract/messageLog.ts'
+import { inviteText } from '#rules/friendInvites.ts'
 import { addDays, instantAt, localDate } from '#rules/time.ts'
 import type { Config } from '../world/config.ts'
-import { entryOf, noticeCodes, type NoticeCode } from './catalogue.ts'
+import { noticeOf, noticeCodes, type NoticeCode } from './catalogue.ts'
 import { letterCodes, letterEntryOf, type LetterCode } from './letterCatalogue.ts'
-import { writeLetter } from './letters.ts'
+import { writeLetter } from './writeLetter.ts'
 import { smsText } from './sms.ts'
-import { outsideChannels, type OutsideWords, type Told } from './told.ts'
+import { outsideChannels, type ChannelTexts, type NoticeContext } from './noticeTypes.ts'
 
 type Text = MessagePreview['texts'][number]
 type Wording = Text['wording']
@@ -23,7 +23,7 @@ export const previewsOf = (config: Config, now: Date): MessagePreview[] => [
 ]
 
 function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePreview {
-  const { category, urgent, words } = entryOf(code)
+  const { category, urgent, words } = noticeOf(code)
   const { app, discreet, details = {} } = words(invented(config, now))
   return {
     code,
@@ -35,7 +35,7 @@ function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePr
 }
 
 /** A visit tomorrow morning with a doctor who does not exist. */
-const invented = (config: Config, now: Date): Told => ({
+const invented = (config: Config, now: Date): NoticeContext => ({
   config,
   at: now,
   visit: { startsAt: instantAt(addDays(localDate(now), 1), '09:30'), doctorName: 'Dr. Thandi Example', patientInitials: 'LM' },
@@ -48,12 +48,12 @@ function previewOfLetter(config: Config, code: LetterCode): MessagePreview {
 }
 
 function previewOfInvitation({ brand }: Config): MessagePreview {
-  const text = invitationText({ name: 'Sipho', code: 'ABC234' }, { brandName: brand.name, joinAddress: brand.joinAddress })
+  const text = inviteText({ name: 'Sipho', code: 'ABC234' }, { brandName: brand.name, joinAddress: brand.joinAddress })
   const texts: Text[] = [{ channel: 'sms', wording: 'discreet', subject: null, text, html: null }]
   return { code: 'friend_invitation', category: 'care_team', urgent: true, app: null, texts }
 }
 
-const textsOf = (config: Config, words: OutsideWords, wording: Wording): Text[] =>
+const textsOf = (config: Config, words: ChannelTexts, wording: Wording): Text[] =>
   outsideChannels.flatMap((channel) => {
     const written = writtenBy(config, words, channel)
     return written ? [{ channel, wording, ...written }] : []
@@ -61,7 +61,7 @@ const textsOf = (config: Config, words: OutsideWords, wording: Wording): Text[] 
 
 function writtenBy(
   config: Config,
-  { push, email, sms }: OutsideWords,
+  { push, email, sms }: ChannelTexts,
   channel: OutsideChannel,
 ): Omit<Text, 'channel' | 'wording'> | undefined {
   if (channel === 'push') return push && { subject: push.title, text: push.message, html: null }

@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeBrowser, startPushService } from '#testing/browserPush.ts'
-import { testWorld, type Person } from '#testing/world.ts'
-import { inJob } from '../rpc/job.ts'
-import { notify, post, type Letter } from './notify.ts'
-import { workOutbox } from './outbox.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import { notify, enqueueMessage, type OutboxMessage } from './notify.ts'
+import { sendOutbox } from './outbox.ts'
 
 const service = await startPushService()
 const world = testWorld({ PUSH_HOSTS: service.origin, OFFICER_EMAIL: 'privacy@clinic.example' })
@@ -14,12 +14,12 @@ beforeEach(() => {
   service.answers.length = 0
 })
 
-const work = () => workOutbox(world.opened.world)
+const work = () => sendOutbox(world.opened.world)
 const stored = async (id: string) => (await world.owner.query('select * from deliveries where id = $1', [id])).rows[0]
 
 let counter = 0
 /** Somebody whose browser asked for push messages. */
-async function withBrowser(person?: Person) {
+async function withBrowser(person?: TestPerson) {
   const patient = person ?? (await world.as('patient'))
   const browser = makeBrowser(service.origin)
   const device = await patient.api.channels.subscribePush(browser.subscription)
@@ -28,15 +28,23 @@ async function withBrowser(person?: Person) {
 
 type Subscribed = Awaited<ReturnType<typeof withBrowser>>
 
-function queue({ patient, device }: Subscribed, letter: Partial<Letter> = {}, link = '/settings') {
+function queue({ patient, device }: Subscribed, letter: Partial<OutboxMessage> = {}, link = '/settings') {
   const key = `push${++counter}`
-  return inJob(world.opened.world, async (call) => {
-    const quiet = { ...call, enqueue: async () => {} }
+  return inJobTransaction(world.opened.world, async (transaction) => {
+    const quiet = { ...transaction, enqueue: async () => {} }
     const words = { title: 'Molemo', message: 'Your request was updated.' }
     const notificationId = await notify(quiet, { userId: patient.id, type: 'system', code: 'queue_status', link, ...words, key })
-    const id = call.newId()
+    const id = transaction.newId()
     const written = { subject: words.title, body: words.message, key, recipient: '', code: 'queue_status', category: 'care_team' as const }
-    await post(quiet, { id, userId: patient.id, channel: 'push', pushSubscriptionId: device.id, notificationId, ...written, ...letter })
+    await enqueueMessage(quiet, {
+      id,
+      userId: patient.id,
+      channel: 'push',
+      pushSubscriptionId: device.id,
+      notificationId,
+      ...written,
+      ...letter,
+    })
     return { id, notificationId }
   })
 }

@@ -1,12 +1,12 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
-import { whereNotificationOpens } from '#rules/notifications.ts'
+import { notificationTarget } from '#rules/notifications.ts'
 import { sendPush } from '../outside/push.ts'
-import { inJob } from '../rpc/job.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { keyedHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
-import type { Claimed } from './outbox.store.ts'
+import type { ClaimedDelivery } from './outbox.store.ts'
 import { answerToken } from './pushAnswer.ts'
-import { patienceMs, type Sender } from './senders.ts'
+import { SEND_TIMEOUT_MS, type Sender } from './mailSender.ts'
 
 const PUSH_MS = 15_000
 const DAY_SECONDS = 86_400
@@ -30,13 +30,13 @@ export const pushSender: Sender = async (world, claimed) => {
   // What is of no use in an hour wakes a phone that saves its battery.
   const message = { to, payload, keepSeconds, isUrgent: keepSeconds <= HOUR_SECONDS }
   await world.atStep?.('before send')
-  await sendPush(world.config, message, AbortSignal.timeout(patienceMs(world.config, PUSH_MS)))
+  await sendPush(world.config, message, AbortSignal.timeout(SEND_TIMEOUT_MS(world.config, PUSH_MS)))
   await world.atStep?.('after send')
   return { is: 'sent', providerId: null }
 }
 
-const subscriptionOf = (world: World, { push_subscription_id: id }: Claimed) =>
-  inJob(world, ({ db }) =>
+const subscriptionOf = (world: World, { push_subscription_id: id }: ClaimedDelivery) =>
+  inJobTransaction(world, ({ db }) =>
     db
       .selectFrom('push_subscriptions')
       .select(['endpoint', 'p256dh', 'auth'])
@@ -45,15 +45,15 @@ const subscriptionOf = (world: World, { push_subscription_id: id }: Claimed) =>
   )
 
 /** News of one thing replace each other, on the push service and on the screen; and so does the same message sent twice. */
-const tagOf = ({ config }: World, { user_id: userId, appointment_id: appointmentId, code }: Claimed) =>
+const tagOf = ({ config }: World, { user_id: userId, appointment_id: appointmentId, code }: ClaimedDelivery) =>
   keyedHash(config, 'topics of push messages', `${userId} ${appointmentId ?? code}`).slice(0, 32)
 
-async function whereItOpens(world: World, { notification_id: id }: Claimed): Promise<string> {
+async function whereItOpens(world: World, { notification_id: id }: ClaimedDelivery): Promise<string> {
   if (!id) return '/notifications'
-  const notification = await inJob(world, ({ db }) =>
+  const notification = await inJobTransaction(world, ({ db }) =>
     db.selectFrom('notifications').select(['type', 'appointment_id as appointmentId', 'link']).where('id', '=', id).executeTakeFirst(),
   )
-  const target = notification && whereNotificationOpens(notification)
+  const target = notification && notificationTarget(notification)
   if (target?.kind === 'path') return target.path
   if (target?.kind !== 'dashboard') return '/notifications'
   const { activeTab: tab, highlightAppointment } = target

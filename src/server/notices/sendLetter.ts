@@ -1,11 +1,11 @@
 import { addMinutes } from '#rules/time.ts'
 import type { World } from '../world/world.ts'
 import { letterEntryOf, type LetterCode } from './letterCatalogue.ts'
-import { writeLetter, type Draft } from './letters.ts'
-import { post, type JobCall } from './notify.ts'
+import { writeLetter, type LetterDraft } from './writeLetter.ts'
+import { enqueueMessage, type JobContext } from './notify.ts'
 import { smsText } from './sms.ts'
 
-export type KeyLetter = {
+export type SecretLetter = {
   code: LetterCode
   userId: string
   recipient: string
@@ -14,20 +14,40 @@ export type KeyLetter = {
   /** The token of its link, or the code itself. */
   secret?: string
   /** Other words than those of its code. */
-  draft?: Draft
+  draft?: LetterDraft
 }
 
 /** Puts a letter about getting in into the outbox, for as long as it is of use. */
-export async function sendLetter(call: JobCall, { config }: World, { secret = '', draft, ...letter }: KeyLetter): Promise<void> {
+export async function sendLetter(
+  transaction: JobContext,
+  { config }: World,
+  { secret = '', draft, ...letter }: SecretLetter,
+): Promise<void> {
   const entry = letterEntryOf(letter.code)
   const written = writeLetter(config, draft ?? entry.draft(config, secret))
-  await post(call, { ...letter, ...written, channel: 'email', category: 'security', expiresAt: addMinutes(call.now, entry.minutes) })
+  await enqueueMessage(transaction, {
+    ...letter,
+    ...written,
+    channel: 'email',
+    category: 'security',
+    expiresAt: addMinutes(transaction.now, entry.minutes),
+  })
 }
 
 /** The same as a text message, for the codes that have one. */
-export async function sendText(call: JobCall, { config }: World, { secret = '', ...letter }: Omit<KeyLetter, 'draft'>): Promise<void> {
+export async function sendText(
+  transaction: JobContext,
+  { config }: World,
+  { secret = '', ...letter }: Omit<SecretLetter, 'draft'>,
+): Promise<void> {
   const { sms, minutes } = letterEntryOf(letter.code)
   if (!sms) throw new Error(`${letter.code} has no words for a text message`)
   const body = smsText(sms(config.brand, secret))
-  await post(call, { ...letter, body, channel: 'sms', category: 'security', expiresAt: addMinutes(call.now, minutes) })
+  await enqueueMessage(transaction, {
+    ...letter,
+    body,
+    channel: 'sms',
+    category: 'security',
+    expiresAt: addMinutes(transaction.now, minutes),
+  })
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { signatureOf, startSmsProvider } from '#testing/smsProvider.ts'
 import { testWorld } from '#testing/world.ts'
-import { inJob } from '../rpc/job.ts'
-import { post, type Letter } from './notify.ts'
-import { workOutbox } from './outbox.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import { enqueueMessage, type OutboxMessage } from './notify.ts'
+import { sendOutbox } from './outbox.ts'
 
 let clock = () => new Date()
 const provider = await startSmsProvider(() => clock())
@@ -17,18 +17,20 @@ beforeEach(() => {
   provider.asked.times = 0
 })
 
-const work = () => workOutbox(world.opened.world)
+const work = () => sendOutbox(world.opened.world)
 const later = (minutes: number) => world.setTime(new Date(world.now().getTime() + minutes * 60_000))
 const stored = async (id: string) => (await world.owner.query('select * from deliveries where id = $1', [id])).rows[0]
 
 let counter = 0
-async function queue(letter: Partial<Letter> = {}) {
+async function queue(letter: Partial<OutboxMessage> = {}) {
   const id = v7()
   const key = `sms${++counter}`
   const recipient = letter.recipient ?? `+2782${1_000_000 + counter}`
   const { id: userId } = await world.as('patient', { phone: recipient })
   const written = { userId, channel: 'sms' as const, code: 'consult_booked', recipient, body: 'Molemo: Pula.' }
-  await inJob(world.opened.world, (call) => post({ ...call, enqueue: async () => {} }, { id, key, ...written, ...letter }))
+  await inJobTransaction(world.opened.world, (transaction) =>
+    enqueueMessage({ ...transaction, enqueue: async () => {} }, { id, key, ...written, ...letter }),
+  )
   return id
 }
 
@@ -90,7 +92,7 @@ test('one that the provider gave up may be sent again', async () => {
   provider.texts[0]!.status = 'failed'
   expect(await report(id, 'failed')).toBe(204)
   const admin = await world.as('admin')
-  await admin.api.messages.retry({ id })
+  await admin.api.messageLog.retry({ id })
   await world.jobsDone()
   expect(provider.texts).toHaveLength(2)
   expect(await stored(id)).toMatchObject({ status: 'sent', provider_id: provider.texts[1]?.sid })
@@ -119,7 +121,7 @@ test('while one server is at a message, no other sends it, even when the clock i
   const held = new Promise<void>((resolve) => void (goOn = resolve))
   let reached = () => {}
   const isReached = new Promise<void>((resolve) => void (reached = resolve))
-  const slow = workOutbox({ ...opened, atStep: async (step) => (step === 'before send' ? (reached(), held) : undefined) })
+  const slow = sendOutbox({ ...opened, atStep: async (step) => (step === 'before send' ? (reached(), held) : undefined) })
   await isReached
   later(60)
   await work()

@@ -1,12 +1,12 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addMinutes } from '#rules/time.ts'
-import { sendSms, sentBefore, type Sms } from '../outside/sms.ts'
-import { inJob } from '../rpc/job.ts'
+import { sendSms, findSentSms, type Sms } from '../outside/sms.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { hasLetterbox, type Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
-import { aloneWith } from './aloneWith.ts'
-import { isStillOurs, type Claimed } from './outbox.store.ts'
-import { inLetterbox, patienceMs, type Outcome, type Sender } from './senders.ts'
+import { withAdvisoryLock } from './withAdvisoryLock.ts'
+import { isLeaseHeld, type ClaimedDelivery } from './outbox.store.ts'
+import { inLetterbox, SEND_TIMEOUT_MS, type SendResult, type Sender } from './mailSender.ts'
 
 const SMS_MS = 15_000
 /** Our clock and the provider's may differ, and ours may have been put right meanwhile. */
@@ -19,16 +19,16 @@ const CLOCKS_DIFFER_MINUTES = 120
 export const smsSender: Sender = async (world, claimed) => {
   const { sms: provider } = world.config
   if (!provider) return hasLetterbox(world.config) ? inLetterbox : { is: 'impossible', why: 'no_provider' satisfies WhyNotSent }
-  return (await aloneWith(world, claimed.id, () => sendAlone(world, provider, claimed))) ?? { is: 'elsewhere' }
+  return (await withAdvisoryLock(world, claimed.id, () => sendAlone(world, provider, claimed))) ?? { is: 'elsewhere' }
 }
 
-async function sendAlone(world: World, provider: NonNullable<Config['sms']>, claimed: Claimed): Promise<Outcome> {
+async function sendAlone(world: World, provider: NonNullable<Config['sms']>, claimed: ClaimedDelivery): Promise<SendResult> {
   // Whoever waited for its turn may have waited too long.
-  if (!(await isStillOurs(world, claimed))) return { is: 'elsewhere' }
+  if (!(await isLeaseHeld(world, claimed))) return { is: 'elsewhere' }
   const sms: Sms = { id: claimed.id, to: claimed.recipient, text: claimed.body }
-  const inTime = () => AbortSignal.timeout(patienceMs(world.config, SMS_MS))
+  const inTime = () => AbortSignal.timeout(SEND_TIMEOUT_MS(world.config, SMS_MS))
   if (claimed.mayHaveGone) {
-    const sids = await sentBefore(provider, sms, addMinutes(claimed.created_at, -CLOCKS_DIFFER_MINUTES), inTime())
+    const sids = await findSentSms(provider, sms, addMinutes(claimed.created_at, -CLOCKS_DIFFER_MINUTES), inTime())
     const own = await notOfOthers(world, claimed.id, sids)
     if (own) return { is: 'sent', providerId: own }
   }
@@ -40,7 +40,7 @@ async function sendAlone(world: World, provider: NonNullable<Config['sms']>, cla
 
 /** The same words may have gone to the same number before, as a message of its own. */
 const notOfOthers = (world: World, id: string, sids: string[]): Promise<string | undefined> =>
-  inJob(world, async ({ db }) => {
+  inJobTransaction(world, async ({ db }) => {
     if (sids.length === 0) return undefined
     const query = db.selectFrom('deliveries').select('provider_id').where('provider_id', 'in', sids).where('id', '<>', id)
     const taken = new Set((await query.execute()).map(({ provider_id: sid }) => sid))

@@ -1,9 +1,9 @@
 import type { LinkKind } from '#contract/accounts.ts'
-import { startLink } from '../accounts/store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { addLink } from '../accounts/store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
 import { letterEntryOf, type LetterCode } from './letterCatalogue.ts'
-import { isPosted } from './notify.ts'
+import { isEnqueued } from './notify.ts'
 import { sendLetter } from './sendLetter.ts'
 
 const MINUTE_MS = 60_000
@@ -15,13 +15,13 @@ type LinkLetter<Name> = { name: Name; code: LetterCode; kind: LinkKind }
 const linkLetter = <Name extends LetterJob>({ name, code, kind }: LinkLetter<Name>): Job<Name> => ({
   name,
   run: (world, { userId, letterId }) =>
-    inJob(world, async (call) => {
+    inJobTransaction(world, async (transaction) => {
       const key = `${code}:${letterId}`
-      if (await isPosted(call, key)) return // a second run would void the link that is under way
+      if (await isEnqueued(transaction, key)) return // a second run would void the link that is under way
       const token = newToken()
-      const expiresAt = new Date(call.now.getTime() + letterEntryOf(code).minutes * MINUTE_MS)
-      const recipient = await startLink(call.db, { kind, userId, id: call.newId(), token, expiresAt, now: call.now })
-      if (recipient) await sendLetter(call, world, { code, userId, recipient, secret: token, key })
+      const expiresAt = new Date(transaction.now.getTime() + letterEntryOf(code).minutes * MINUTE_MS)
+      const recipient = await addLink(transaction.db, { kind, userId, id: transaction.newId(), token, expiresAt, now: transaction.now })
+      if (recipient) await sendLetter(transaction, world, { code, userId, recipient, secret: token, key })
     }),
 })
 

@@ -1,7 +1,7 @@
-import { startLink } from '../accounts/store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { addLink } from '../accounts/store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
-import { isPosted } from './notify.ts'
+import { isEnqueued } from './notify.ts'
 import { sendLetter } from './sendLetter.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -10,12 +10,19 @@ const DAY_MS = 24 * 3_600_000
 export const verifyEmailJob: Job<'verify-email'> = {
   name: 'verify-email',
   run: (world, { userId, letterId }) =>
-    inJob(world, async (call) => {
+    inJobTransaction(world, async (transaction) => {
       const key = `verify_email:${letterId}`
-      if (await isPosted(call, key)) return // a second run would void the link that is under way
+      if (await isEnqueued(transaction, key)) return // a second run would void the link that is under way
       const token = newToken()
-      const expiresAt = new Date(call.now.getTime() + DAY_MS)
-      const recipient = await startLink(call.db, { kind: 'verify', userId, id: call.newId(), token, expiresAt, now: call.now })
-      if (recipient) await sendLetter(call, world, { code: 'verify_email', userId, recipient, secret: token, key })
+      const expiresAt = new Date(transaction.now.getTime() + DAY_MS)
+      const recipient = await addLink(transaction.db, {
+        kind: 'verify',
+        userId,
+        id: transaction.newId(),
+        token,
+        expiresAt,
+        now: transaction.now,
+      })
+      if (recipient) await sendLetter(transaction, world, { code: 'verify_email', userId, recipient, secret: token, key })
     }),
 }

@@ -1,6 +1,6 @@
-import { findProposal } from '../changes/proposals.store.ts'
-import { findCancelling, findCharged, listAdministrators } from '../changes/told.store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { findProposal } from '../visitChanges/proposals.store.ts'
+import { findCancellation, findChargedFee, listAdministrators } from '../visitChanges/notices.store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
@@ -8,15 +8,20 @@ import { announce } from './announce.ts'
 export const visitCancelledJob: Job<'visit-cancelled'> = {
   name: 'visit-cancelled',
   run: (world, { appointmentId, offered }) =>
-    inJob(world, async (call) => {
-      const visit = await findCancelling(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findCancellation(transaction.db, appointmentId)
       if (!visit) return
       const { userId, doctorId, cancelledBy } = visit
       const ofVisit = { appointmentId, offered: offered.map((at) => new Date(at)) }
       const code = cancelledBy === userId ? 'appt_cancelled' : 'doctor_cancelled'
-      await announce(call, world, { ...ofVisit, code, userId, key: `${code}:${appointmentId}` })
+      await announce(transaction, world, { ...ofVisit, code, userId, key: `${code}:${appointmentId}` })
       if (cancelledBy !== doctorId)
-        await announce(call, world, { ...ofVisit, code: 'booking_cancelled', userId: doctorId, key: `booking_cancelled:${appointmentId}` })
+        await announce(transaction, world, {
+          ...ofVisit,
+          code: 'booking_cancelled',
+          userId: doctorId,
+          key: `booking_cancelled:${appointmentId}`,
+        })
     }),
 }
 
@@ -24,11 +29,11 @@ export const visitCancelledJob: Job<'visit-cancelled'> = {
 export const visitMovedJob: Job<'visit-moved'> = {
   name: 'visit-moved',
   run: (world, { appointmentId, moveId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (!visit || visit.status === 'cancelled') return
-      await announce(call, world, { code: 'appt_moved', userId: visit.userId, appointmentId, key: `appt_moved:${moveId}` })
-      await announce(call, world, { code: 'booking_moved', userId: visit.doctorId, appointmentId, key: `booking_moved:${moveId}` })
+      await announce(transaction, world, { code: 'appt_moved', userId: visit.userId, appointmentId, key: `appt_moved:${moveId}` })
+      await announce(transaction, world, { code: 'booking_moved', userId: visit.doctorId, appointmentId, key: `booking_moved:${moveId}` })
     }),
 }
 
@@ -36,14 +41,19 @@ export const visitMovedJob: Job<'visit-moved'> = {
 export const visitMissedJob: Job<'visit-missed'> = {
   name: 'visit-missed',
   run: (world, { appointmentId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (visit?.status === 'no_show')
-        await announce(call, world, { code: 'no_show', userId: visit.userId, appointmentId, key: `no_show:${appointmentId}` })
+        await announce(transaction, world, { code: 'no_show', userId: visit.userId, appointmentId, key: `no_show:${appointmentId}` })
       if (visit?.status !== 'doctor_no_show') return
-      await announce(call, world, { code: 'doctor_missed', userId: visit.userId, appointmentId, key: `doctor_missed:${appointmentId}` })
-      for (const userId of await listAdministrators(call.db))
-        await announce(call, world, {
+      await announce(transaction, world, {
+        code: 'doctor_missed',
+        userId: visit.userId,
+        appointmentId,
+        key: `doctor_missed:${appointmentId}`,
+      })
+      for (const userId of await listAdministrators(transaction.db))
+        await announce(transaction, world, {
           code: 'doctor_missed_alert',
           userId,
           appointmentId,
@@ -56,10 +66,10 @@ export const visitMissedJob: Job<'visit-missed'> = {
 export const lateFeeChargedJob: Job<'late-fee-charged'> = {
   name: 'late-fee-charged',
   run: (world, { appointmentId }) =>
-    inJob(world, async (call) => {
-      const visit = await findCharged(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findChargedFee(transaction.db, appointmentId)
       if (visit)
-        await announce(call, world, {
+        await announce(transaction, world, {
           code: 'late_fee_charged',
           userId: visit.userId,
           appointmentId,
@@ -72,11 +82,14 @@ export const lateFeeChargedJob: Job<'late-fee-charged'> = {
 export const timeProposedJob: Job<'time-proposed'> = {
   name: 'time-proposed',
   run: (world, { appointmentId, proposalId }) =>
-    inJob(world, async (call) => {
-      const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
+    inJobTransaction(world, async (transaction) => {
+      const [visit, proposal] = [
+        await findVisit(transaction.db, appointmentId),
+        await findProposal(transaction.db, appointmentId, proposalId),
+      ]
       if (!visit || proposal?.state !== 'open') return
       const offered = [proposal.startsAt]
-      await announce(call, world, { code: 'proposal', userId: visit.userId, appointmentId, offered, key: `proposal:${proposalId}` })
+      await announce(transaction, world, { code: 'proposal', userId: visit.userId, appointmentId, offered, key: `proposal:${proposalId}` })
     }),
 }
 
@@ -84,10 +97,13 @@ export const timeProposedJob: Job<'time-proposed'> = {
 export const proposalAnsweredJob: Job<'proposal-answered'> = {
   name: 'proposal-answered',
   run: (world, { appointmentId, proposalId }) =>
-    inJob(world, async (call) => {
-      const [visit, proposal] = [await findVisit(call.db, appointmentId), await findProposal(call.db, appointmentId, proposalId)]
+    inJobTransaction(world, async (transaction) => {
+      const [visit, proposal] = [
+        await findVisit(transaction.db, appointmentId),
+        await findProposal(transaction.db, appointmentId, proposalId),
+      ]
       if (!visit || !proposal || !['accepted', 'declined', 'expired'].includes(proposal.state)) return
       const code = proposal.state === 'accepted' ? 'proposal_accepted' : 'proposal_not_taken'
-      await announce(call, world, { code, userId: visit.doctorId, appointmentId, key: `${code}:${proposalId}` })
+      await announce(transaction, world, { code, userId: visit.doctorId, appointmentId, key: `${code}:${proposalId}` })
     }),
 }

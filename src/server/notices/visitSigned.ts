@@ -1,4 +1,4 @@
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
 import { announce } from './announce.ts'
 
@@ -6,9 +6,14 @@ import { announce } from './announce.ts'
 export const visitSignedJob: Job<'visit-signed'> = {
   name: 'visit-signed',
   run: (world, { appointmentId }) =>
-    inJob(world, async (call) => {
-      const visit = await findVisit(call.db, appointmentId)
+    inJobTransaction(world, async (transaction) => {
+      const visit = await findVisit(transaction.db, appointmentId)
       if (!visit?.signedAt) return
-      await announce(call, world, { code: 'visit_summary', userId: visit.userId, appointmentId, key: `visit_summary:${appointmentId}` })
+      await announce(transaction, world, {
+        code: 'visit_summary',
+        userId: visit.userId,
+        appointmentId,
+        key: `visit_summary:${appointmentId}`,
+      })
     }),
 }

@@ -1,6 +1,6 @@
 import type { EntryType } from '#contract/wallet.ts'
-import { inJob, type Job } from '../rpc/job.ts'
-import { findToldEntry } from '../wallet/told.store.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
+import { findEntryForNotice } from '../wallet/notices.store.ts'
 import { announce } from './announce.ts'
 import type { NoticeCode } from './catalogue.ts'
 
@@ -16,11 +16,11 @@ const codes: Record<EntryType, NoticeCode> = {
 export const walletEntryJob: Job<'wallet-entry'> = {
   name: 'wallet-entry',
   run: (world, { entryId }) =>
-    inJob(world, async (call) => {
-      const entry = await findToldEntry(call.db, entryId)
+    inJobTransaction(world, async (transaction) => {
+      const entry = await findEntryForNotice(transaction.db, entryId)
       if (!entry) return
       const { userId, type, isSpentAtOnce } = entry
-      call.tell({ rooms: ['wallet'], users: [userId] })
-      if (!isSpentAtOnce) await announce(call, world, { code: codes[type], userId, key: `wallet:${entryId}` })
+      transaction.publish({ rooms: ['wallet'], users: [userId] })
+      if (!isSpentAtOnce) await announce(transaction, world, { code: codes[type], userId, key: `wallet:${entryId}` })
     }),
 }

@@ -1,8 +1,9 @@
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { announce } from './announce.ts'
 
 /** Somebody finished or skipped onboarding for the first time. */
 export const welcomeJob: Job<'welcome'> = {
   name: 'welcome',
-  run: (world, { userId }) => inJob(world, (call) => announce(call, world, { code: 'welcome', userId, key: `welcome:${userId}` })),
+  run: (world, { userId }) =>
+    inJobTransaction(world, (transaction) => announce(transaction, world, { code: 'welcome', userId, key: `welcome:${userId}` })),
 }

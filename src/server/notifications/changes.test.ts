@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { listen } from '#testing/changes.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { listen } from '#testing/liveUpdates.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 
-const book = (patient: Person, doctor: Person, time = '10:00') =>
+const book = (patient: TestPerson, doctor: TestPerson, time = '10:00') =>
   patient.api.booking.book({
     idempotencyKey: v7(),
     doctorId: doctor.id,
@@ -67,7 +67,7 @@ describe('the stream of changes', () => {
     const { rows } = await world.owner.query('delete from accounts.sessions where user_id = $1 returning id', [patient.id])
     await world.owner.query(`select pg_notify('live', $1)`, [JSON.stringify({ rooms: [], endedSession: rows[0].id })])
     expect((await tab.next()).done).toBe(true)
-    await expect(patient.api.notifications.changes()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await expect(patient.api.notifications.liveUpdates()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
   test('ends when the session runs out', async () => {

@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { NotificationType } from '#contract/notifications.ts'
-import { testWorld, type Person } from '#testing/world.ts'
-import { forgetOldNotifications } from './store.ts'
-import { inJob } from '../rpc/job.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
+import { removeOldNotifications } from './store.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 
 const world = testWorld()
 
 type More = { title?: string; type?: NotificationType; permanent?: boolean; createdAt?: Date }
 
-async function notice(person: Person, more: More = {}) {
+async function notice(person: TestPerson, more: More = {}) {
   const id = v7()
   await world.owner.query(
     `insert into notifications (id, user_id, type, code, title, message, is_permanent, link, dedupe_key, created_at)
@@ -18,7 +18,7 @@ async function notice(person: Person, more: More = {}) {
   )
   return id
 }
-const all = (person: Person) => person.api.notifications.list({ before: null, limit: 50 })
+const all = (person: TestPerson) => person.api.notifications.list({ before: null, limit: 50 })
 
 test('notices come newest first, page by page, with the number unread', async () => {
   const patient = await world.as('patient')
@@ -101,6 +101,6 @@ test('after 90 days a notice is forgotten, unless it is permanent', async () => 
   const daysAgo = (days: number) => new Date(world.now().getTime() - days * 24 * 3_600_000)
   await notice(patient, { createdAt: daysAgo(91) })
   const kept = [await notice(patient, { createdAt: daysAgo(89) }), await notice(patient, { createdAt: daysAgo(400), permanent: true })]
-  await inJob(world.opened.world, ({ db, now }) => forgetOldNotifications(db, now))
+  await inJobTransaction(world.opened.world, ({ db, now }) => removeOldNotifications(db, now))
   expect((await all(patient)).items.map(({ id }) => id)).toEqual(kept.toReversed())
 })

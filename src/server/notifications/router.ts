@@ -1,7 +1,7 @@
 import { Room } from '#contract/rooms.ts'
 import { whyNotRemove } from '#rules/notifications.ts'
-import type { CallContext } from '../rpc/context.ts'
-import { newsFor } from '../rpc/newsFor.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import {
@@ -38,20 +38,20 @@ const remove = rpc.notifications.remove.handler(async ({ input, context, errors 
   tellOwnTabs(context)
 })
 
-const changes = rpc.notifications.changes.handler(async function* ({ context: { caller, world, inCall }, signal }) {
+const liveUpdates = rpc.notifications.liveUpdates.handler(async function* ({ context: { caller, world, inTransaction }, signal }) {
   const over = endOf(signal, caller.sessionExpiresAt.getTime() - world.clock().getTime())
   let isFirst = true
-  for await (const heard of newsFor(world.live, { caller, signal: over })) {
-    if (isFirst) await inCall(async () => {}) // a session that ended before we listened is refused here
+  for await (const heard of liveUpdatesFor(world.live, { caller, signal: over })) {
+    if (isFirst) await inTransaction(async () => {}) // a session that ended before we listened is refused here
     const rooms = isFirst ? Room.options : heard
     isFirst = false
     if (rooms.length > 0) yield { rooms }
   }
 })
 
-export const notifications = { list, markRead, markAllRead, remove, changes }
+export const notifications = { list, markRead, markAllRead, remove, liveUpdates }
 
-const tellOwnTabs = ({ tell, me }: CallContext) => tell({ rooms: ['notifications'], users: [me] })
+const tellOwnTabs = ({ publish, me }: HandlerContext) => publish({ rooms: ['notifications'], users: [me] })
 
 const LONGEST_TIMER = 2 ** 31 - 1
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Notification, NotificationType } from '#contract/notifications.ts'
 import type { Db } from '../database/tables.ts'
 
-type Wanted = { before: string | null; limit: number; filter: 'all' | 'unread'; type: NotificationType | null }
+type NotificationFilter = { before: string | null; limit: number; filter: 'all' | 'unread'; type: NotificationType | null }
 
 /** A person's own, newest first; ids grow with time, so the last one seen says where to go on. */
-export async function listNotifications(db: Db, userId: string, { before, limit, filter, type }: Wanted) {
+export async function listNotifications(db: Db, userId: string, { before, limit, filter, type }: NotificationFilter) {
   return db
     .selectFrom('notifications')
     .select([
@@ -73,7 +73,7 @@ export async function removeNotification(db: Db, userId: string, id: string): Pr
 const KEPT_DAYS = 90
 
 /** The list keeps 90 days (domain 10.1), and for good what is permanent. */
-export const forgetOldNotifications = (db: Db, now: Date) =>
+export const removeOldNotifications = (db: Db, now: Date) =>
   db
     .deleteFrom('notifications')
     .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000))

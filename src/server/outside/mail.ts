@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../world/config.ts'
-import { codeOf, NotTaken } from './notTaken.ts'
+import { networkErrorCode, DeliveryError } from './deliveryError.ts'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string | null }
 
-/** Sends one message, or throws `NotTaken`. */
+/** Sends one message, or throws `DeliveryError`. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 const SECONDS = 1000
@@ -43,10 +43,11 @@ export function makeMailer(config: Config): Mailer | null {
   }
 }
 
-function asRefusal(error: unknown): NotTaken {
+function asRefusal(error: unknown): DeliveryError {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   const server = 'mail server'
   // A password that is not taken is ours to mend, not the message's fault.
-  if (typeof responseCode === 'number') return new NotTaken(server, responseCode, { permanently: responseCode >= 500 && code !== 'EAUTH' })
-  return new NotTaken(server, codeOf(error), { permanently: code === 'EENVELOPE' })
+  if (typeof responseCode === 'number')
+    return new DeliveryError(server, responseCode, { permanently: responseCode >= 500 && code !== 'EAUTH' })
+  return new DeliveryError(server, networkErrorCode(error), { permanently: code === 'EENVELOPE' })
 }

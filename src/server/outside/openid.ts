@@ -6,10 +6,10 @@ import type { Provider } from '../world/config.ts'
 export type ProviderIdentity = { subject: string; email: string | null }
 
 /** What ties an answer to the question: made for one visit and kept on the server. */
-export type Visit = { state: string; nonce: string; verifier: string }
+export type AuthorizationRequest = { state: string; nonce: string; verifier: string }
 
 /** The provider does not answer. */
-export class ProviderAway extends Error {
+export class ProviderUnreachable extends Error {
   override name = 'ProviderAway'
 }
 /** The provider said no, or what came back is not what it would have sent. */
@@ -17,14 +17,18 @@ export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }
 
-export const newVisit = (): Visit => ({
+export const newAuthorizationRequest = (): AuthorizationRequest => ({
   state: openid.randomState(),
   nonce: openid.randomNonce(),
   verifier: openid.randomPKCECodeVerifier(),
 })
 
 /** Where to send the browser (authorization code flow with PKCE; OpenID Connect Core 3.1, RFC 7636). */
-export async function authorizationUrl(provider: Provider, redirectUri: string, { state, nonce, verifier }: Visit): Promise<string> {
+export async function authorizationUrl(
+  provider: Provider,
+  redirectUri: string,
+  { state, nonce, verifier }: AuthorizationRequest,
+): Promise<string> {
   const configuration = await known(provider)
   return openid.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -36,8 +40,12 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
   }).href
 }
 
-/** Exchanges what the browser brought back. Throws `ProviderRefused` or `ProviderAway`. */
-export async function identityFromReturn(provider: Provider, returned: URL, { state, nonce, verifier }: Visit): Promise<ProviderIdentity> {
+/** Exchanges what the browser brought back. Throws `ProviderRefused` or `ProviderUnreachable`. */
+export async function identityFromReturn(
+  provider: Provider,
+  returned: URL,
+  { state, nonce, verifier }: AuthorizationRequest,
+): Promise<ProviderIdentity> {
   const configuration = await known(provider)
   const tokens = await openid
     .authorizationCodeGrant(configuration, returned, {
@@ -47,13 +55,13 @@ export async function identityFromReturn(provider: Provider, returned: URL, { st
       idTokenExpected: true,
     })
     .catch((error: unknown) => {
-      throw error instanceof TypeError && 'cause' in error ? new ProviderAway() : new ProviderRefused()
+      throw error instanceof TypeError && 'cause' in error ? new ProviderUnreachable() : new ProviderRefused()
     })
   return identityOf(tokens.claims() ?? {})
 }
 
 /** Checks an ID token that a program got for us with the nonce of a visit. */
-export async function identityFromIdToken(provider: Provider, idToken: string, { nonce }: Visit): Promise<ProviderIdentity> {
+export async function identityFromIdToken(provider: Provider, idToken: string, { nonce }: AuthorizationRequest): Promise<ProviderIdentity> {
   const configuration = await known(provider)
   const { issuer } = configuration.serverMetadata()
   const { payload } = await jwtVerify(idToken, keysOf(configuration), {
@@ -89,7 +97,7 @@ async function known(provider: Provider) {
       ...(isPlain && { execute: [openid.allowInsecureRequests] }),
     })
     .catch(() => {
-      throw new ProviderAway()
+      throw new ProviderUnreachable()
     })
   discovered.set(key, { configuration, until: performance.now() + HOUR_MS })
   return configuration

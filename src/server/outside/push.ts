@@ -3,7 +3,7 @@ import type { PushPayload } from '#rules/push.ts'
 import { whyNotPush } from '#rules/push.ts'
 import type { Config } from '../world/config.ts'
 import { vapidKeys } from '../world/vapid.ts'
-import { codeOf, NotTaken } from './notTaken.ts'
+import { networkErrorCode, DeliveryError } from './deliveryError.ts'
 
 export type PushMessage = {
   to: { endpoint: string; p256dh: string; auth: string }
@@ -16,19 +16,19 @@ export type PushMessage = {
 /** What all services take (RFC 8030 7.2), less what sealing it adds. */
 const MOST_BYTES = 3000
 
-/** Hands one message to the browser's push service, sealed for that browser alone (RFC 8291), or throws `NotTaken`. */
+/** Hands one message to the browser's push service, sealed for that browser alone (RFC 8291), or throws `DeliveryError`. */
 export async function sendPush(config: Config, { to, payload, keepSeconds, isUrgent }: PushMessage, signal: AbortSignal): Promise<void> {
-  if (whyNotPush(to.endpoint, config.pushOrigins)) throw new NotTaken('push service', 'unknown host', { permanently: true })
+  if (whyNotPush(to.endpoint, config.pushOrigins)) throw new DeliveryError('push service', 'unknown host', { permanently: true })
   const text = JSON.stringify(payload)
-  if (Buffer.byteLength(text) > MOST_BYTES) throw new NotTaken('push service', 'too long', { permanently: true })
+  if (Buffer.byteLength(text) > MOST_BYTES) throw new DeliveryError('push service', 'too long', { permanently: true })
   const { endpoint, headers, body } = sealed(config, { to, text, keepSeconds, isUrgent, topic: payload.tag })
   const answer = await fetch(endpoint, { method: 'POST', headers, body, signal, redirect: 'error' }).catch((error: unknown) => {
-    throw new NotTaken('push service', codeOf(error))
+    throw new DeliveryError('push service', networkErrorCode(error))
   })
   await answer.body?.cancel()
   if (answer.ok) return
   const { status } = answer
-  throw new NotTaken('push service', status, {
+  throw new DeliveryError('push service', status, {
     isGone: status === 404 || status === 410,
     permanently: status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status),
   })
@@ -45,6 +45,6 @@ function sealed(config: Config, { to, text, keepSeconds, isUrgent, topic }: ToSe
       topic,
     })
   } catch {
-    throw new NotTaken('push service', 'keys', { permanently: true }) // what the browser gave is no key
+    throw new DeliveryError('push service', 'keys', { permanently: true }) // what the browser gave is no key
   }
 }

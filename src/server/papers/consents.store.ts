@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { illnessConsent } from '#rules/illnessConsent.ts'
+import { illnessConsent } from '#rules/diagnosisConsent.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
 type Decision = { id: string; decision: 'accepted' | 'declined' | 'withdrawn'; at: Date }
 
 /** Keeps what the patient of a visit decided, in the words they read. */
-export async function keepIllnessDecision(db: Db, { userId, appointmentId }: Visit, { id, decision, at }: Decision) {
+export async function saveDiagnosisConsent(db: Db, { userId, appointmentId }: Visit, { id, decision, at }: Decision) {
   await db
     .insertInto('consent_records')
     .values({
@@ -27,7 +27,7 @@ export async function keepIllnessDecision(db: Db, { userId, appointmentId }: Vis
 }
 
 /** Whether the patient agreed last that the papers of this visit name the illness. */
-export async function isIllnessAllowed(db: Db, { userId, appointmentId }: Visit): Promise<boolean> {
+export async function hasDiagnosisConsent(db: Db, { userId, appointmentId }: Visit): Promise<boolean> {
   const latest = await db
     .selectFrom('consent_records')
     .select('decision')

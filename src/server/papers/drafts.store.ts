@@ -2,11 +2,11 @@ import type { PaperContent, PaperKind, Prescription, Referral, SickNote } from '
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
-export type Draft<Content> = { id: string | null; content: Content; version: number; savedAt: Date | null }
+export type PaperDraft<Content> = { id: string | null; content: Content; version: number; savedAt: Date | null }
 type Contents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }
 
 /** A draft of a visit; an empty one, version 0, until something was saved. */
-export async function findDraft<Kind extends PaperKind>(db: Db, appointmentId: string, kind: Kind): Promise<Draft<Contents[Kind]>> {
+export async function findDraft<Kind extends PaperKind>(db: Db, appointmentId: string, kind: Kind): Promise<PaperDraft<Contents[Kind]>> {
   const row = await db
     .selectFrom('papers')
     .select(['id', 'content', 'version', 'updated_at'])
@@ -18,7 +18,7 @@ export async function findDraft<Kind extends PaperKind>(db: Db, appointmentId: s
   return { id: row.id, content: row.content as Contents[Kind], version: row.version, savedAt: row.updated_at }
 }
 
-type Saving = { id: string; draft: Draft<unknown>; paper: PaperContent; savedAt: Date }
+type Saving = { id: string; draft: PaperDraft<unknown>; paper: PaperContent; savedAt: Date }
 
 /** Writes the draft of a locked visit and answers with its new version. */
 export async function saveDraft(db: Db, visit: Visit, { id, draft, paper, savedAt }: Saving): Promise<number> {
@@ -37,7 +37,7 @@ export async function saveDraft(db: Db, visit: Visit, { id, draft, paper, savedA
  * What a revoked paper said is the draft of the one that replaces it: seldom is all of it wrong. A draft that was begun meanwhile stays.
  * A visit summary and a receipt are no papers that somebody drafts, so nothing comes of them.
  */
-export const draftAnew = (db: Db, { id, documentId, savedAt }: { id: string; documentId: string; savedAt: Date }) =>
+export const addDraftFromPaper = (db: Db, { id, documentId, savedAt }: { id: string; documentId: string; savedAt: Date }) =>
   db
     .insertInto('papers')
     .columns(['id', 'appointment_id', 'user_id', 'doctor_id', 'kind', 'content', 'version', 'updated_at'])

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
-import type { EarlierItem, PaperFacts } from '#contract/papers.ts'
-import { initialsAndSurname, isPrintable } from '#rules/nameText.ts'
+import type { EarlierPrescription, PaperFacts } from '#contract/papers.ts'
+import { initialsAndSurname, isPrintable } from '#rules/names.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import type { PaperPatient, Practitioner } from '../documents/papers.store.ts'
-import { findWay } from '../calls/ways.store.ts'
+import type { PaperPatient, Practitioner } from '../documents/issuedPapers.store.ts'
+import { findMedium } from '../calls/medium.store.ts'
 import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
 import { decrypt } from '../world/secrets.ts'
-import { isIllnessAllowed } from './consents.store.ts'
+import { hasDiagnosisConsent } from './consents.store.ts'
 
 /** `patient` opens the sealed ID number, which only printing needs. */
-export type KnownForPapers = { facts: PaperFacts; practitioner: Practitioner; patient: () => PaperPatient }
+export type PaperDetails = { facts: PaperFacts; practitioner: Practitioner; patient: () => PaperPatient }
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
-export async function findKnown(db: Db, config: Config, visit: Visit, now: Date): Promise<KnownForPapers> {
+export async function findPaperDetails(db: Db, config: Config, visit: Visit, now: Date): Promise<PaperDetails> {
   const [doctor, own, patient, way, earlierItems, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
     findPatient(db, visit.userId),
-    findWay(db, visit.appointmentId, visit.doctorId),
+    findMedium(db, visit.appointmentId, visit.doctorId),
     listEarlierItems(db, visit.userId),
-    isIllnessAllowed(db, visit),
+    hasDiagnosisConsent(db, visit),
   ])
   const practitioner: Practitioner = {
     name: doctor.name,
@@ -115,7 +115,7 @@ export async function hasDetails(db: Db, userId: string): Promise<boolean> {
 const MOST = 200
 
 /** What was prescribed to the patient and stands, by whichever doctor this one may know of. */
-const listEarlierItems = (db: Db, userId: string): Promise<EarlierItem[]> =>
+const listEarlierItems = (db: Db, userId: string): Promise<EarlierPrescription[]> =>
   db
     .selectFrom('prescription_items')
     .select(['name', 'schedule', 'issued_on as issuedOn', 'active_until as activeUntil'])
@@ -126,7 +126,7 @@ const listEarlierItems = (db: Db, userId: string): Promise<EarlierItem[]> =>
     .execute()
 
 /** The patient's own visits whose papers may name the illness. */
-export async function listIllnessAllowed(db: Db, userId: string): Promise<string[]> {
+export async function listDiagnosisConsents(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select appointment_id as id from (
       select distinct on (appointment_id) appointment_id, decision from consent_records

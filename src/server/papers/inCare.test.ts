@@ -20,11 +20,11 @@ test('of a visit that is long over nothing is issued or asked for, also not whil
     [appointmentId],
   )
   const reason = 'Found unconscious at the taxi rank'
-  await doctor.api.patients.breakGlass({ patient: { userId: patient.id }, category: 'emergency', reason, password: PASSWORD })
-  expect(await doctor.api.patients.summary({ userId: patient.id })).toMatchObject({ patient: { scope: 'emergency' } })
+  await doctor.api.patientRecords.breakGlass({ patient: { userId: patient.id }, category: 'emergency', reason, password: PASSWORD })
+  expect(await doctor.api.patientRecords.summary({ userId: patient.id })).toMatchObject({ patient: { scope: 'emergency' } })
   const issue = doctor.api.papers.issue({ appointmentId, kind: 'referral_letter', version, password: PASSWORD })
   await expect(issue).rejects.toEqual(refused('PAPER_INCOMPLETE', { missing: ['patient_name'] }))
-  await expect(doctor.api.papers.askPatient({ appointmentId, about: 'details' })).rejects.toEqual(refused('NOT_FOUND'))
+  await expect(doctor.api.papers.requestDetails({ appointmentId, about: 'details' })).rejects.toEqual(refused('NOT_FOUND'))
 })
 
 test('a consent that is being taken back waits for the paper that is being issued, and counts after it', async () => {
@@ -34,7 +34,7 @@ test('a consent that is being taken back waits for the paper that is being issue
     await issuing.query('begin')
     await issuing.query('select from appointments where id = $1 for update', [appointmentId])
     let isDone = false
-    const withdrawing = patient.api.papers.allowIllness({ appointmentId, allowed: false }).then(() => (isDone = true))
+    const withdrawing = patient.api.papers.consentToDiagnosis({ appointmentId, allowed: false }).then(() => (isDone = true))
     await expect
       .poll(async () => (await world.owner.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
       .toBeGreaterThan(0)
@@ -52,10 +52,10 @@ test('a record says which of its papers are not signed yet, and which were revok
   const script = await issuedPaper(visit, 'medication_script')
   const note = await issuedPaper(visit, 'sick_note')
   await doctor.api.papers.revoke({ documentId: note.id, reason: 'Wrong days' })
-  const papers = await doctor.api.patients.documents({ userId: patient.id })
+  const papers = await doctor.api.patientRecords.documents({ userId: patient.id })
   expect(papers).toContainEqual(expect.objectContaining({ id: script.id, signatureStatus: 'unsigned', revokedAt: null }))
   expect(papers).toContainEqual(expect.objectContaining({ id: note.id, revokedAt: expect.any(Date), revokedReason: 'Wrong days' }))
-  const timeline = await doctor.api.patients.timeline({ userId: patient.id })
+  const timeline = await doctor.api.patientRecords.timeline({ userId: patient.id })
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'sick_note', status: 'revoked' }))
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'medication_script', status: 'unsigned' }))
 })

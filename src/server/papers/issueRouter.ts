@@ -1,31 +1,31 @@
 import type { PaperContent, PaperKind } from '#contract/papers.ts'
 import { missingInPaper, signatureAtIssue, whyNotIssue } from '#rules/papers.ts'
 import { localDate } from '#rules/time.ts'
-import { mustConfirm } from '../accounts/confirmPassword.ts'
+import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
 import type { Db } from '../database/tables.ts'
-import { addPaper, hasStanding, listOfVisit } from '../documents/papers.store.ts'
+import { addPaper, hasValidPaper, listByVisit } from '../documents/issuedPapers.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { findDraft, markIssued } from './drafts.store.ts'
-import { findKnown } from './facts.store.ts'
-import { addItems } from './items.store.ts'
+import { findPaperDetails } from './facts.store.ts'
+import { addItems } from './prescriptionItems.store.ts'
 
 /**
  * The password is checked before any transaction is open, because hashing takes long. Then one transaction prints the draft, keeps the
  * bytes with their hash and locks what was written: paper and record exist together or not at all.
  */
-export const issue = rpc.papers.issue.handler(async ({ input, context: { world, me, now, newId, inCall, concerns }, errors }) => {
-  await mustConfirm(world, me, input.password, errors)
+export const issue = rpc.papers.issue.handler(async ({ input, context: { world, me, now, newId, inTransaction, auditSubject }, errors }) => {
+  await requirePassword(world, me, input.password, errors)
 
-  return inCall(async ({ db, enqueue, tell }) => {
+  return inTransaction(async ({ db, enqueue, publish }) => {
     const { config } = world
     const visit = await lockVisit(db, input.appointmentId)
     if (!visit) throw errors.NOT_FOUND()
-    concerns(visit.userId)
-    const { facts, practitioner, patient } = await findKnown(db, config, visit, now)
+    auditSubject(visit.userId)
+    const { facts, practitioner, patient } = await findPaperDetails(db, config, visit, now)
     refuse(errors, whyNotIssue(input.kind, visit, facts))
-    if (await hasStanding(db, visit.consultationId, input.kind)) throw errors.ALREADY_ISSUED()
+    if (await hasValidPaper(db, visit.consultationId, input.kind)) throw errors.ALREADY_ISSUED()
     const draft = await findPaper(db, input.appointmentId, input.kind)
     if (draft.version !== input.version) throw errors.STALE_VERSION({ data: { version: draft.version } })
     const missing = missingInPaper(draft.paper, facts)
@@ -50,8 +50,8 @@ export const issue = rpc.papers.issue.handler(async ({ input, context: { world, 
     await markIssued(db, draft.id, { issued_at: now, document_id: id })
     if (draft.paper.kind === 'medication_script') await addItems(db, { ...visit, id }, draft.paper.content, localDate(now))
     await enqueue('paper-issued', { documentId: id }, id)
-    tell({ rooms: ['papers', 'visits'], users: [visit.userId, visit.doctorId] })
-    const issued = (await listOfVisit(db, visit.consultationId)).find((one) => one.id === id)
+    publish({ rooms: ['papers', 'visits'], users: [visit.userId, visit.doctorId] })
+    const issued = (await listByVisit(db, visit.consultationId)).find((one) => one.id === id)
     return issued!
   })
 })

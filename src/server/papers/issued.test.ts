@@ -52,7 +52,7 @@ describe('what was issued', () => {
       const { id: documentId } = await issuedPaper(visit, kind)
       await doctor.api.papers.revoke({ documentId, reason: 'A wrong word' })
     }
-    const papers = await doctor.api.papers.ofVisit({ appointmentId })
+    const papers = await doctor.api.papers.forVisit({ appointmentId })
     expect(papers.sickNote).toEqual({ content: sickNote, version: 1, savedAt: world.now() })
     expect(papers.prescription).toMatchObject({ content: prescription, version: 1 })
     expect(papers.referral).toMatchObject({ content: referral, version: 1 })
@@ -66,7 +66,7 @@ describe('what was issued', () => {
       paper: { kind: 'sick_note', content: { ...content, duties: 'Begun anew' } },
     })
     await doctor.api.papers.revoke({ documentId: again.id, reason: 'Again' })
-    const { sickNote: draft } = await doctor.api.papers.ofVisit({ appointmentId })
+    const { sickNote: draft } = await doctor.api.papers.forVisit({ appointmentId })
     expect(draft.content.duties).toBe('Begun anew')
   })
 

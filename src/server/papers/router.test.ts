@@ -3,11 +3,11 @@ import { jpeg, segment } from '#testing/jpeg.ts'
 import { issuedPaper, prescription, referral, scriptItem, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit, PASSWORD, signedVisit } from '#testing/visits.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 
-const textOf = async (person: Person, documentId: string) =>
+const textOf = async (person: TestPerson, documentId: string) =>
   readPdfText(new Uint8Array(await (await person.api.documents.download({ documentId })).arrayBuffer()))
 const refused = (code: string, data?: object) => expect.objectContaining({ code, defined: true, ...(data && { data }) })
 const pdf = (name = 'scan.pdf', text = '%PDF-1.7\nsigned by hand\n%%EOF\n') => new File([text], name, { type: 'application/pdf' })
@@ -46,16 +46,16 @@ describe('a sick note', () => {
     await expect(issuedPaper(visit, 'sick_note', { content })).rejects.toEqual(
       refused('PAPER_INCOMPLETE', { missing: ['illness_consent'] }),
     )
-    await patient.api.papers.allowIllness({ appointmentId, allowed: true })
+    await patient.api.papers.consentToDiagnosis({ appointmentId, allowed: true })
     expect((await patient.api.papers.mine()).illnessAllowed).toEqual([appointmentId])
-    expect((await doctor.api.papers.ofVisit({ appointmentId })).facts.illnessAllowed).toBe(true)
-    await patient.api.papers.allowIllness({ appointmentId, allowed: false })
-    expect((await doctor.api.papers.ofVisit({ appointmentId })).facts.illnessAllowed).toBe(false)
-    await patient.api.papers.allowIllness({ appointmentId, allowed: true })
+    expect((await doctor.api.papers.forVisit({ appointmentId })).facts.illnessAllowed).toBe(true)
+    await patient.api.papers.consentToDiagnosis({ appointmentId, allowed: false })
+    expect((await doctor.api.papers.forVisit({ appointmentId })).facts.illnessAllowed).toBe(false)
+    await patient.api.papers.consentToDiagnosis({ appointmentId, allowed: true })
     const paper = await doctor.api.papers.issue({ appointmentId, kind: 'sick_note', version: 1, password: PASSWORD })
     expect(await textOf(patient, paper.id)).toContain('the patient has Influenza and is unfit to work.')
     const elsewhere = await visitForPapers(world)
-    await expect(patient.api.papers.allowIllness({ appointmentId: elsewhere.appointmentId, allowed: true })).rejects.toEqual(
+    await expect(patient.api.papers.consentToDiagnosis({ appointmentId: elsewhere.appointmentId, allowed: true })).rejects.toEqual(
       refused('NOT_FOUND'),
     )
   })
@@ -83,7 +83,7 @@ describe('a medication script', () => {
     expect(toSign).toContain('Signature of N TESTER')
     expect(toSign).not.toContain('UNSIGNED')
     await expect(patient.api.papers.original({ documentId: paper.id })).rejects.toEqual(expect.objectContaining({ code: 'NOT_ALLOWED' }))
-    const toBeSigned = async () => (await doctor.api.visits.doctorsDay()).unsignedPapers
+    const toBeSigned = async () => (await doctor.api.visits.doctorsDay()).papersToSign
     expect(await toBeSigned()).toEqual([
       {
         documentId: paper.id,
@@ -95,7 +95,7 @@ describe('a medication script', () => {
       },
     ])
     const elsewhere = await visitForPapers(world)
-    expect((await elsewhere.doctor.api.visits.doctorsDay()).unsignedPapers).toEqual([])
+    expect((await elsewhere.doctor.api.visits.doctorsDay()).papersToSign).toEqual([])
 
     expect(await doctor.api.papers.attachScan({ documentId: paper.id, scan: pdf() })).toMatchObject({ signatureStatus: 'signed_wet_scan' })
     expect(await toBeSigned()).toEqual([])
@@ -142,7 +142,7 @@ describe('a medication script', () => {
     const { rows } = await world.owner.query('select doctor_id from appointments where id = $1', [appointmentId])
     expect(rows[0].doctor_id).not.toBe(first.doctor.id)
     const another = await bookedVisit(world, { patient: first.patient, startsAt: new Date(world.now().getTime() + 7_200_000) })
-    const known = () => another.doctor.api.papers.ofVisit({ appointmentId: another.appointmentId })
+    const known = () => another.doctor.api.papers.forVisit({ appointmentId: another.appointmentId })
     expect((await known()).facts.earlierItems).toEqual([
       { name: 'Paracetamol', schedule: 2, issuedOn: '2026-11-20', activeUntil: '2026-12-25' },
     ])
@@ -231,14 +231,14 @@ describe('a draft', () => {
     expect(await save(0)).toMatchObject({ version: 1 })
     expect(await save(0)).toMatchObject({ version: 1 })
     await expect(save(0, { ...paper, content: { items: [] } })).rejects.toEqual(refused('STALE_VERSION', { version: 1 }))
-    expect((await doctor.api.papers.ofVisit({ appointmentId })).prescription).toMatchObject({ content: prescription, version: 1 })
+    expect((await doctor.api.papers.forVisit({ appointmentId })).prescription).toMatchObject({ content: prescription, version: 1 })
   })
 
   test('of a stranger’s visit does not exist', async () => {
     const { appointmentId } = await visitForPapers(world)
     const stranger = await world.as('doctor')
     const paper = { kind: 'sick_note' as const, content: sickNote }
-    await expect(stranger.api.papers.ofVisit({ appointmentId })).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(stranger.api.papers.forVisit({ appointmentId })).rejects.toEqual(refused('NOT_FOUND'))
     await expect(stranger.api.papers.saveDraft({ appointmentId, version: 0, paper })).rejects.toEqual(refused('NOT_FOUND'))
   })
 })

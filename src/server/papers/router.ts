@@ -1,36 +1,36 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whyNotSaveDraft } from '#rules/papers.ts'
-import { listOfPatient, listOfVisit } from '../documents/papers.store.ts'
+import { listByPatient, listByVisit } from '../documents/issuedPapers.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findOpenVisit, lockVisit } from '../visits/store.ts'
-import { ofAsks } from './askRouter.ts'
-import { listAsks, listOpenAsks } from './asks.store.ts'
-import { allowIllness } from './consentRouter.ts'
+import { detailRequestProcedures } from './detailRequestRouter.ts'
+import { listDetailRequests, listOpenDetailRequests } from './detailRequests.store.ts'
+import { consentToDiagnosis } from './consentRouter.ts'
 import { findDraft, saveDraft } from './drafts.store.ts'
-import { findKnown, hasDetails, listIllnessAllowed } from './facts.store.ts'
+import { findPaperDetails, hasDetails, listDiagnosisConsents } from './facts.store.ts'
 import { issue } from './issueRouter.ts'
-import { ofIssued } from './issuedRouter.ts'
+import { issuedPaperProcedures } from './issuedRouter.ts'
 
-const ofVisit = rpc.papers.ofVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, concerns }, errors }) => {
+const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
   const visit = await findOpenVisit(db, appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   const [sickNote, prescription, referral, issued, { facts }, asks] = await Promise.all([
     findDraft(db, appointmentId, 'sick_note'),
     findDraft(db, appointmentId, 'medication_script'),
     findDraft(db, appointmentId, 'referral_letter'),
-    listOfVisit(db, visit.consultationId),
-    findKnown(db, world.config, visit, now),
-    listAsks(db, appointmentId),
+    listByVisit(db, visit.consultationId),
+    findPaperDetails(db, world.config, visit, now),
+    listDetailRequests(db, appointmentId),
   ])
   return { sickNote, prescription, referral, issued, facts, asks }
 })
 
-const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, concerns }, errors }) => {
+const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, auditSubject }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   refuse(errors, whyNotSaveDraft(visit))
   const draft = await findDraft(db, input.appointmentId, input.paper.kind)
   // The same again is a retry whose answer was lost: it is saved already.
@@ -41,12 +41,20 @@ const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, no
 
 const mine = rpc.papers.mine.handler(async ({ context: { db, me } }) => {
   const [documents, illnessAllowed, open, isComplete] = await Promise.all([
-    listOfPatient(db, me),
-    listIllnessAllowed(db, me),
-    listOpenAsks(db, me),
+    listByPatient(db, me),
+    listDiagnosisConsents(db, me),
+    listOpenDetailRequests(db, me),
     hasDetails(db, me),
   ])
   return { documents, illnessAllowed, asks: open.filter(({ about }) => about === 'illness' || !isComplete) }
 })
 
-export const papers = { ofVisit, saveDraft: keepDraft, issue, ...ofIssued, ...ofAsks, mine, allowIllness }
+export const papers = {
+  forVisit,
+  saveDraft: keepDraft,
+  issue,
+  ...issuedPaperProcedures,
+  ...detailRequestProcedures,
+  mine,
+  consentToDiagnosis,
+}

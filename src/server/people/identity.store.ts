@@ -7,7 +7,7 @@ import { keyedHash } from '../world/secrets.ts'
 type Document = Omit<Selectable<Tables['identity_documents']>, 'user_id'>
 
 /** Keeps a person's identity document, one each; false when the number is somebody else's. The transaction has failed then. */
-export async function keepIdentity(db: Db, userId: string, document: Document): Promise<boolean> {
+export async function saveIdentityDocument(db: Db, userId: string, document: Document): Promise<boolean> {
   try {
     await db
       .insertInto('identity_documents')
@@ -29,5 +29,5 @@ export async function removeIdentity(db: Db, userId: string): Promise<void> {
 type Numbered = { kind: 'sa_id' | 'passport'; country: string; number: string }
 
 /** What a number is found again by: useless without the secret, and the same for one document however it was typed. */
-export const identityHash = (config: Config, { kind, country, number }: Numbered) =>
+export const toIdentityHash = (config: Config, { kind, country, number }: Numbered) =>
   keyedHash(config, 'identity number hash', [kind, kind === 'passport' ? country.toLowerCase() : '', normaliseIdentity(number)].join('\n'))

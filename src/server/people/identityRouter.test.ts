@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { savePersonal } from '#testing/profile.ts'
-import { refusalOf } from '#testing/refusalOf.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 import { decrypt } from '../world/secrets.ts'
 
 const world = testWorld()
 
-const keep = ({ api }: Person, number: string, { version = 1, kind = 'sa_id' as 'sa_id' | 'passport', country = '' } = {}) =>
+const keep = ({ api }: TestPerson, number: string, { version = 1, kind = 'sa_id' as 'sa_id' | 'passport', country = '' } = {}) =>
   api.people.saveIdentity({ version, kind, number, country })
-const stored = async (person: Person) => (await world.owner.query('select * from identity_documents where user_id = $1', [person.id])).rows
+const stored = async (person: TestPerson) =>
+  (await world.owner.query('select * from identity_documents where user_id = $1', [person.id])).rows
 
 // Invented numbers, one for each test: no two people share one.
 const BORN_1980 = '8001015009087'

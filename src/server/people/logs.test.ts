@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { health, save } from '#testing/profile.ts'
+import { health, saveProfileSection } from '#testing/profile.ts'
 import { testWorld } from '#testing/world.ts'
 
 // Standard output is where the log goes: what is written there by this file's world is kept and looked through.
@@ -18,10 +18,10 @@ test('nothing that people write about themselves is logged, whatever happens', a
     const personal = { ...names, gender: 'female', sex_at_birth: null, birth_date: '1980-01-01' } as const
     const contact = { phone_number: '0829990001', address: `1 Canary Street${more}`, safe_to_leave_message: null }
     const texts = { ...health, chronic_conditions: 'canary condition', allergies: `canary allergy${more}` }
-    await quietly(save(patient, { section: 'personal', fields: personal }, version))
-    await quietly(save(patient, { section: 'contact', fields: contact }, version + 1))
-    await quietly(save(patient, { section: 'contact', fields: { ...contact, phone_number: 'canary' } }, version + 1))
-    await quietly(save(patient, { section: 'health', fields: texts }, version + 2))
+    await quietly(saveProfileSection(patient, { section: 'personal', fields: personal }, version))
+    await quietly(saveProfileSection(patient, { section: 'contact', fields: contact }, version + 1))
+    await quietly(saveProfileSection(patient, { section: 'contact', fields: { ...contact, phone_number: 'canary' } }, version + 1))
+    await quietly(saveProfileSection(patient, { section: 'health', fields: texts }, version + 2))
     await quietly(patient.api.people.saveIdentity({ version: version + 3, kind: 'sa_id', number: '8001015009087', country: '' }))
     await quietly(patient.api.people.saveIdentity({ version: version + 4, kind: 'passport', number: 'CANARY1', country: 'Canary Islands' }))
     await quietly(patient.api.people.savePhoto({ photo: new File(['canary'], 'canary.jpg', { type: 'image/jpeg' }) }))

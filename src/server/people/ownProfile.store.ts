@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Profile, Provenance } from '#contract/people.ts'
+import type { Profile, FieldSource } from '#contract/people.ts'
 import { centsToRand } from '#rules/money.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { findBalance } from '../wallet/store.ts'
-import { photoAddress } from './store.ts'
+import { toPhotoUrl } from './store.ts'
 
 /** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing. */
-export async function findOwnProfile(db: Db, caller: CallContext['caller'], now: Date): Promise<Profile | undefined> {
+export async function findOwnProfile(db: Db, caller: HandlerContext['caller'], now: Date): Promise<Profile | undefined> {
   const { id, role, email } = caller
   const reading = [findRow(db, id), findDocument(db, id), findProvenance(db, id), findBalance(db, id)] as const
   const [row, document, provenance, balanceCents] = await Promise.all(reading)
@@ -22,7 +22,7 @@ export async function findOwnProfile(db: Db, caller: CallContext['caller'], now:
     height: numberOf(height),
     wallet_balance: centsToRand(balanceCents),
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(now)),
-    photo: photo_sha256 && photoAddress(id, photo_sha256),
+    photo: photo_sha256 && toPhotoUrl(id, photo_sha256),
     identity: document && { kind: document.kind, shown: document.shown, country: document.country },
     provenance: { ...provenance, ...(document && { identity: { by: 'you', at: document.updated_at } }) }, // nobody else may write it
   }
@@ -84,7 +84,7 @@ const findDocument = async (db: Db, id: string) =>
     .where('user_id', '=', id)
     .executeTakeFirst()) ?? null
 
-async function findProvenance(db: Db, id: string): Promise<Record<string, Provenance>> {
+async function findProvenance(db: Db, id: string): Promise<Record<string, FieldSource>> {
   const rows = await db.selectFrom('profile_provenance').selectAll().where('user_id', '=', id).execute()
   const by = (row: (typeof rows)[number]) => (row.written_by === id ? 'you' : row.written_by_role)
   return Object.fromEntries(rows.map((row) => [row.field, { by: by(row), at: row.written_at }]))

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overHttp } from '#testing/overHttp.ts'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { httpClient } from '#testing/httpClient.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { bookedVisit } from '#testing/visits.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 
@@ -15,9 +15,10 @@ beforeAll(async () => {
 })
 
 const file = (bytes: Uint8Array, name = 'me.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type })
-const save = ({ api }: Person, bytes: Uint8Array, name?: string, type?: string) => api.people.savePhoto({ photo: file(bytes, name, type) })
+const save = ({ api }: TestPerson, bytes: Uint8Array, name?: string, type?: string) =>
+  api.people.savePhoto({ photo: file(bytes, name, type) })
 const look = (path: string, { cookie }: { cookie: string }) => world.fetch(path, { headers: { cookie } })
-const bytesOf = async (person: Person) =>
+const bytesOf = async (person: TestPerson) =>
   (await world.owner.query<{ bytes: Buffer }>('select bytes from profile_photos where user_id = $1', [person.id])).rows[0]?.bytes
 
 describe('a picture', () => {
@@ -192,7 +193,7 @@ test('a picture of nearly 200 kB crosses a real connection, and REST takes it as
     .jpeg({ quality: 92 })
     .toBuffer()
   expect(heavy.length).toBeGreaterThan(100_000)
-  const http = await overHttp(world.opened)
+  const http = await httpClient(world.opened)
   try {
     const api = http.client(person.cookie)
     await api.people.savePhoto({ photo: file(heavy) })

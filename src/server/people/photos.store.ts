@@ -6,7 +6,7 @@ export const findPhoto = (db: Db, userId: string) =>
   db.selectFrom('profile_photos').select(['sha256', 'bytes', 'media_type']).where('user_id', '=', userId).executeTakeFirst()
 
 /** Keeps a person's picture in place of the one before; answers its SHA-256. */
-export async function keepPhoto(db: Db, userId: string, bytes: Buffer, now: Date): Promise<string> {
+export async function saveProfilePhoto(db: Db, userId: string, bytes: Buffer, now: Date): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const photo = { media_type: 'image/webp', sha256, bytes, updated_at: now } as const
   await db

@@ -1,33 +1,33 @@
 import { profileFromOnboarding, whyNotOnboarding } from '#rules/onboarding.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { saveIdentity } from './identityRouter.ts'
-import { ofPhotos } from './photoRouter.ts'
-import { ownProfile, tellMe } from './saving.ts'
-import { ofSections } from './sectionRouter.ts'
+import { photoProcedures } from './photoRouter.ts'
+import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
+import { sectionProcedures } from './sectionRouter.ts'
 import { saveOnboarding, type ProfileColumns } from './store.ts'
 
-const myProfile = rpc.people.myProfile.handler(({ context, errors }) => ownProfile(context, errors))
+const myProfile = rpc.people.myProfile.handler(({ context, errors }) => requireOwnProfile(context, errors))
 
 const completeOnboarding = rpc.people.completeOnboarding.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotOnboarding(input))
   await finish(context, profileFromOnboarding(input))
-  return ownProfile(context, errors)
+  return requireOwnProfile(context, errors)
 })
 
 const skipOnboarding = rpc.people.skipOnboarding.handler(async ({ context, errors }) => {
   await finish(context, {})
-  return ownProfile(context, errors)
+  return requireOwnProfile(context, errors)
 })
 
-export const people = { myProfile, completeOnboarding, skipOnboarding, ...ofSections, saveIdentity, ...ofPhotos }
+export const people = { myProfile, completeOnboarding, skipOnboarding, ...sectionProcedures, saveIdentity, ...photoProcedures }
 
 /** Whether completed or skipped, onboarding is over; the first time a welcome follows. */
-async function finish(context: CallContext, columns: ProfileColumns) {
+async function finish(context: HandlerContext, columns: ProfileColumns) {
   const { db, me, caller, now, enqueue } = context
   const names = { first_name: caller.firstName, last_name: caller.lastName }
   await saveOnboarding(db, { id: me, ...names, ...columns }, now)
   if (!caller.onboardingComplete) await enqueue('welcome', { userId: me }, me)
-  tellMe(context)
+  publishOwnProfile(context)
 }

@@ -3,7 +3,7 @@ import type { Profile, ProfileSection } from '#contract/people.ts'
 import { normaliseZA } from '#rules/phone.ts'
 
 /** What a section that may be saved says about the profile: phones normalised, the texts of lists as their one item. */
-export function columnsOf({ section, fields }: ProfileSection): Partial<Profile> {
+export function toProfileColumns({ section, fields }: ProfileSection): Partial<Profile> {
   switch (section) {
     case 'contact':
       return { ...fields, phone_number: normaliseZA(fields.phone_number) }
@@ -24,7 +24,7 @@ export function columnsOf({ section, fields }: ProfileSection): Partial<Profile>
 }
 
 /** Whether a profile says all this already. */
-export const saysAlready = (profile: Profile, columns: Partial<Profile>) =>
+export const isUnchangedProfile = (profile: Profile, columns: Partial<Profile>) =>
   Object.entries(columns).every(([field, value]) => isDeepStrictEqual(profile[field as keyof Profile], value))
 
 const oneItem = (text: string) => (text ? [text] : [])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contact, language, personal, save, savePersonal } from '#testing/profile.ts'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { contact, language, personal, saveProfileSection, savePersonal } from '#testing/profile.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -51,7 +51,7 @@ describe('what cannot be stored is refused, and nothing is', () => {
     ['measurements', 'a weight of nothing', { weight: 0.04, height: null }, 'BAD_REQUEST'],
   ])('%s: %s', async (section, _, fields, code) => {
     const patient = await world.as('patient')
-    expect(await refusalOf(save(patient, { section, fields } as never))).toMatchObject({ code })
+    expect(await refusalOf(saveProfileSection(patient, { section, fields } as never))).toMatchObject({ code })
     expect(await patient.api.people.myProfile()).toMatchObject({ version: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#testing/refusalOf.ts'
-import { contact, language, save, saveHealth, savePersonal, sections } from '#testing/profile.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
+import { contact, language, saveProfileSection, saveHealth, savePersonal, sections } from '#testing/profile.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -8,21 +8,25 @@ const world = testWorld()
 describe('every section', () => {
   test.each(sections)('$save.section is stored, and stays where it is when the others are saved', async ({ save: part, stored }) => {
     const patient = await world.as('patient')
-    expect(await save(patient, part)).toMatchObject({ ...stored, version: 2 })
+    expect(await saveProfileSection(patient, part)).toMatchObject({ ...stored, version: 2 })
     expect(await patient.api.people.myProfile()).toMatchObject(stored)
   })
 
   test('one after the other, they make a whole profile', async () => {
     const patient = await world.as('patient')
-    for (const [index, { save: part }] of sections.entries()) await save(patient, part, index + 1)
+    for (const [index, { save: part }] of sections.entries()) await saveProfileSection(patient, part, index + 1)
     const expected = Object.assign({}, ...sections.map(({ stored }) => stored))
     expect(await patient.api.people.myProfile()).toMatchObject({ ...expected, version: sections.length + 1, email: patient.email })
   })
 
   test('emptied, it is empty again', async () => {
     const patient = await world.as('patient')
-    await save(patient, { section: 'contact', fields: contact })
-    const emptied = await save(patient, { section: 'contact', fields: { phone_number: '', address: '', safe_to_leave_message: null } }, 2)
+    await saveProfileSection(patient, { section: 'contact', fields: contact })
+    const emptied = await saveProfileSection(
+      patient,
+      { section: 'contact', fields: { phone_number: '', address: '', safe_to_leave_message: null } },
+      2,
+    )
     expect(emptied).toMatchObject({ phone_number: null, address: '', safe_to_leave_message: null, version: 3 })
   })
 })
@@ -36,7 +40,7 @@ test('a phone number that signs in by code is shown as verified, any other is no
   expect(await patient.api.people.myProfile()).toMatchObject({ phone_verified: false })
   await setNumber(world.now(), '+27821234567')
   expect(await patient.api.people.myProfile()).toMatchObject({ phone_verified: true })
-  expect(await save(patient, { section: 'contact', fields: contact })).toMatchObject({ phone_verified: false })
+  expect(await saveProfileSection(patient, { section: 'contact', fields: contact })).toMatchObject({ phone_verified: false })
   await setNumber(world.now(), '+27831112222')
   expect(await (await world.as('patient', { phone: '+27831112222' })).api.people.myProfile()).toMatchObject({ phone_verified: false })
 })
@@ -44,7 +48,7 @@ test('a phone number that signs in by code is shown as verified, any other is no
 describe('a stale form', () => {
   test('is refused with the version that is stored now, and stores nothing', async () => {
     const patient = await world.as('patient')
-    await save(patient, { section: 'language', fields: language })
+    await saveProfileSection(patient, { section: 'language', fields: language })
     expect(await refusalOf(savePersonal(patient, {}))).toMatchObject({ code: 'STALE_VERSION', data: { version: 2 } })
     expect(await refusalOf(savePersonal(patient, {}, 3))).toMatchObject({ code: 'STALE_VERSION', data: { version: 2 } })
     expect(await patient.api.people.myProfile()).toMatchObject({ first_name: 'Lerato', version: 2 })
@@ -63,8 +67,8 @@ describe('a stale form', () => {
 
   test('that says what is stored already is a retry whose answer was lost', async () => {
     const patient = await world.as('patient')
-    const first = await save(patient, { section: 'contact', fields: contact })
-    expect(await save(patient, { section: 'contact', fields: contact })).toEqual(first)
+    const first = await saveProfileSection(patient, { section: 'contact', fields: contact })
+    expect(await saveProfileSection(patient, { section: 'contact', fields: contact })).toEqual(first)
   })
 })
 
@@ -132,10 +136,10 @@ describe('allergies', () => {
 describe('staff', () => {
   test.each(['doctor', 'nurse', 'admin'] as const)('a %s keeps contact and language; the rest is for an administrator', async (role) => {
     const person = await world.as(role)
-    await save(person, { section: 'contact', fields: contact })
-    await save(person, { section: 'language', fields: language }, 2)
+    await saveProfileSection(person, { section: 'contact', fields: contact })
+    await saveProfileSection(person, { section: 'language', fields: language }, 2)
     for (const { save: part } of sections.filter(({ save: { section } }) => section !== 'contact' && section !== 'language'))
-      expect(await refusalOf(save(person, part, 3)), part.section).toMatchObject({ code: 'STAFF_ASK_ADMINISTRATOR' })
+      expect(await refusalOf(saveProfileSection(person, part, 3)), part.section).toMatchObject({ code: 'STAFF_ASK_ADMINISTRATOR' })
     expect(await person.api.people.myProfile()).toMatchObject({
       role,
       phone_number: '+27831112222',

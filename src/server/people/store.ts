@@ -9,12 +9,12 @@ export const findProfile = (db: Db, id: string): Promise<Selectable<Tables['prof
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Writes columns of a profile and counts its version up. */
-export async function changeProfile(db: Db, id: string, columns: ProfileColumns, now: Date): Promise<void> {
+export async function updateProfile(db: Db, id: string, columns: ProfileColumns, now: Date): Promise<void> {
   await changed(db, id, columns, now).execute()
 }
 
 /** The same, if the profile is still at the version that the writer saw; false when somebody was faster. */
-export async function changeProfileAt(
+export async function updateProfileAt(
   db: Db,
   { id, version }: { id: string; version: number },
   columns: ProfileColumns,
@@ -31,7 +31,7 @@ const changed = (db: Db, id: string, columns: ProfileColumns, now: Date) =>
     .where('id', '=', id)
 
 /** How dates and times are shown is nothing that two writers could contradict each other in: no version is counted. */
-export async function changePreferences(db: Db, id: string, { dateOrder, clock }: Preferences, now: Date): Promise<void> {
+export async function updatePreferences(db: Db, id: string, { dateOrder, clock }: Preferences, now: Date): Promise<void> {
   await db.updateTable('profiles').set({ date_order: dateOrder, clock, updated_at: now }).where('id', '=', id).execute()
 }
 
@@ -50,6 +50,6 @@ export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now:
 }
 
 /** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
-export const photoAddress = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${versionOfPhoto(sha256)}`
+export const toPhotoUrl = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${toPhotoVersion(sha256)}`
 
-export const versionOfPhoto = (sha256: string) => sha256.slice(0, 16)
+export const toPhotoVersion = (sha256: string) => sha256.slice(0, 16)

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import type { Meta } from '#contract/procedure.ts'
-import type { Caller } from './openCall.ts'
+import type { Caller } from './openTransaction.ts'
 
-type Called = { procedure: string; meta: Meta; changes: boolean; requestId: string; now: Date }
+type AuditedRequest = { procedure: string; meta: Meta; changes: boolean; requestId: string; now: Date }
 
-/** What one call leaves in the audit: every change, and every reading of a record by anyone but the patient. */
-export function auditOf({ procedure, meta, changes, requestId, now }: Called) {
+/** What one request leaves in the audit: every change, and every reading of a record by anyone but the patient. */
+export function auditOf({ procedure, meta, changes, requestId, now }: AuditedRequest) {
   const about: (string | null)[] = []
   let written = false
   // Of visitors' procedures only those that said whose account they changed.
   const isOwnChange = () => changes && !meta.routine && (!meta.anyone || about.length > 0)
   return {
-    concerns: (userId: string | null) => void about.push(userId),
+    auditSubject: (userId: string | null) => void about.push(userId),
     /** The row to write with the commit, if there is one to write. Call `isWritten` once it is stored. */
     row: (caller: Caller | null): pg.QueryConfig[] => {
       const byStaff = caller?.role !== 'patient'
@@ -20,7 +20,7 @@ export function auditOf({ procedure, meta, changes, requestId, now }: Called) {
       const aboutUser = about.at(-1) ?? (caller.role === 'patient' ? caller.id : null)
       return [insert([now.toISOString(), caller.id, caller.role ?? 'none', procedure, aboutUser, meta.audit ?? null, requestId])]
     },
-    /** The same for what runs without the call's transaction and is about one's own account, as the accounts rooms may leave it. */
+    /** The same for what runs without the request's transaction and is about one's own account, as the accounts rooms may leave it. */
     trace: (caller: Caller | null): pg.QueryConfig[] =>
       written || !caller || !isOwnChange() ? [] : [leave([caller.id, procedure, about.at(-1) ?? caller.id, requestId, now.toISOString()])],
     isWritten: () => void (written = true),

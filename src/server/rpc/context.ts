@@ -4,11 +4,11 @@ import type { Tables } from '../database/tables.ts'
 import type { Log } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import type { JobData, JobName } from './jobData.ts'
-import type { News } from './live.ts'
-import type { Caller } from './openCall.ts'
+import type { LiveEvent } from './live.ts'
+import type { Caller } from './openTransaction.ts'
 
 /** What app.ts knows of a request before anything is looked up. */
-export type RequestContext = {
+export type HttpContext = {
   world: World
   requestId: string
   /** From the session cookie, its signature checked; null for a visitor. */
@@ -25,7 +25,7 @@ export type RequestContext = {
 export type Enqueue = <Name extends JobName>(job: Name, data: JobData<Name>, key: string, notBefore?: Date) => Promise<void>
 
 /** What the handler of a procedure that visitors may call works with. */
-export type VisitorContext = RequestContext & {
+export type VisitorContext = HttpContext & {
   db: Kysely<Tables>
   /** Null for a visitor. */
   caller: Caller | null
@@ -35,17 +35,17 @@ export type VisitorContext = RequestContext & {
   /** Leaves a job that becomes real with the commit. Data are ids only; the key makes a second send impossible. */
   enqueue: Enqueue
   /** Which rooms to read again, and whose, once this is committed. */
-  tell: (news: News) => void
+  publish: (event: LiveEvent) => void
   /** Whose record this is about, for the audit. Procedures open to staff call it once; null when it is about nobody in particular. */
-  concerns: (userId: string | null) => void
+  auditSubject: (userId: string | null) => void
   /** One transaction of its own: for streams and what runs without a transaction. */
-  inCall: <T>(work: (call: { db: Kysely<Tables>; enqueue: Enqueue; tell: (news: News) => void }) => Promise<T>) => Promise<T>
-  /** A transaction that stays although this call is refused, with the rights of a job: for what must survive a refusal. */
-  outsideTheCall: <T>(work: (job: { db: Kysely<Tables>; enqueue: Enqueue }) => Promise<T>) => Promise<T>
+  inTransaction: <T>(work: (call: { db: Kysely<Tables>; enqueue: Enqueue; publish: (event: LiveEvent) => void }) => Promise<T>) => Promise<T>
+  /** A transaction that stays although this request is refused, with the rights of a job: for what must survive a refusal. */
+  inSeparateTransaction: <T>(work: (job: { db: Kysely<Tables>; enqueue: Enqueue }) => Promise<T>) => Promise<T>
 }
 
-/** What every other handler works with: somebody is signed in, in a role that may call (rpc/admit.ts). */
-export type CallContext = VisitorContext & {
+/** What every other handler works with: somebody is signed in, in a role that may call (rpc/authorize.ts). */
+export type HandlerContext = VisitorContext & {
   caller: Caller & { role: Role }
   /** The caller's id. */
   me: string

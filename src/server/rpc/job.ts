@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { World } from '../world/world.ts'
 import type { Enqueue } from './context.ts'
-import { separately } from './inOneCall.ts'
-import type { News } from './live.ts'
+import { runSeparately } from './inTransaction.ts'
+import type { LiveEvent } from './live.ts'
 import type { JobData, JobName } from './jobData.ts'
-import { openJob } from './openCall.ts'
+import { openJobTransaction } from './openTransaction.ts'
 
-type JobCall = { db: Kysely<Tables>; now: Date; newId: () => string; enqueue: Enqueue; tell: (news: News) => void }
+type JobTransaction = { db: Kysely<Tables>; now: Date; newId: () => string; enqueue: Enqueue; publish: (event: LiveEvent) => void }
 
 export type Job<Name extends JobName> = {
   name: Name
@@ -18,10 +18,10 @@ export type Job<Name extends JobName> = {
 }
 
 /** One transaction of a job, with the policies of `app_job`. */
-export function inJob<T>(world: World, work: (call: JobCall) => Promise<T>): Promise<T> {
+export function inJobTransaction<T>(world: World, work: (transaction: JobTransaction) => Promise<T>): Promise<T> {
   const now = world.clock()
-  return separately(
-    () => openJob(world.calls, now),
-    (call) => work({ ...call, now, newId: world.newId }),
+  return runSeparately(
+    () => openJobTransaction(world.database, now),
+    (transaction) => work({ ...transaction, now, newId: world.newId }),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OutsideChannel } from '#contract/channels.ts'
 import { AppointmentId, Id } from '#contract/primitives.ts'
 import { QueueEventKind } from '#contract/support.ts'
-import { safetyChanges } from '#rules/sessions.ts'
+import { securityChanges } from '#rules/sessions.ts'
 
 const nothing = z.strictObject({})
 const ofVisit = z.strictObject({ appointmentId: AppointmentId })
@@ -23,7 +23,7 @@ export const jobData = {
   'account-exists': ofLetter,
   'forgot-password': ofLetter,
   'new-device': z.strictObject({ userId: Id, noticeId: Id }),
-  'account-changed': z.strictObject({ userId: Id, noticeId: Id, change: z.enum(safetyChanges) }),
+  'account-changed': z.strictObject({ userId: Id, noticeId: Id, change: z.enum(securityChanges) }),
   'one-time-code': z.strictObject({
     userId: Id,
     channel: z.enum(['email', 'phone']),

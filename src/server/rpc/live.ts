@@ -8,9 +8,9 @@ import { describeError, type Log } from '../world/log.ts'
  * streams of that appointment's call, so that its many signals make no screen read anything again; `alsoCall` is heard by them too.
  * Whoever opened such a stream proved that they belong to the call, a guest without an account as well.
  */
-export type News = { rooms: Room[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
+export type LiveEvent = { rooms: Room[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
 
-type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (news: News) => void; end: () => void }
+type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (event: LiveEvent) => void; end: () => void }
 
 export type Live = {
   listen: (listener: Listener) => () => void
@@ -26,16 +26,16 @@ const CHANNEL = 'live'
 const MOST_STREAMS = 20
 
 /** The statement that tells all server processes, the last one of a transaction. */
-export const announce = (news: News): pg.QueryConfig => ({
+export const publishStatement = (event: LiveEvent): pg.QueryConfig => ({
   name: 'announce',
   text: 'select pg_notify($1, $2)',
-  values: [CHANNEL, JSON.stringify(news)],
+  values: [CHANNEL, JSON.stringify(event)],
 })
 
 /** A server of another version may name a room that is none here. */
-function readNews(payload = '{"rooms":[]}'): News {
-  const news = JSON.parse(payload) as News
-  return { ...news, rooms: news.rooms.filter((room) => Room.options.includes(room)) }
+function readNews(payload = '{"rooms":[]}'): LiveEvent {
+  const event = JSON.parse(payload) as LiveEvent
+  return { ...event, rooms: event.rooms.filter((room) => Room.options.includes(room)) }
 }
 
 /** Hears what any process commits and passes it on to the browsers it concerns. */
@@ -45,9 +45,9 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   const endAll = () => {
     for (const listener of listeners) listener.end()
   }
-  const heard = (news: News) => {
-    for (const { room, hear } of watchers) if (news.rooms.includes(room)) hear()
-    passOn(news, listeners)
+  const heard = (event: LiveEvent) => {
+    for (const { room, hear } of watchers) if (event.rooms.includes(room)) hear()
+    passOn(event, listeners)
   }
   // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
   const missed = () => {
@@ -70,7 +70,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   }
 }
 
-type Ears = { heard: (news: News) => void; missed: () => void }
+type Ears = { heard: (event: LiveEvent) => void; missed: () => void }
 
 /** One connection outside the pool, which comes back by itself and says so by `missed`. Answers how to leave for good. */
 async function hearChannel(settings: pg.ClientConfig, log: Log, { heard, missed }: Ears): Promise<() => Promise<void>> {
@@ -112,13 +112,13 @@ function endOldestOf(userId: string, listeners: Set<Listener>) {
   }
 }
 
-function passOn(news: News, listeners: Set<Listener>) {
-  const { endedSession, call, alsoCall, users, role } = news
+function passOn(event: LiveEvent, listeners: Set<Listener>) {
+  const { endedSession, call, alsoCall, users, role } = event
   const heardInCall = call ?? alsoCall
   for (const listener of listeners) {
     if (endedSession !== undefined && endedSession === listener.sessionId) listener.end()
-    else if (heardInCall !== undefined && heardInCall === listener.call) listener.hear(news)
+    else if (heardInCall !== undefined && heardInCall === listener.call) listener.hear(event)
     else if (call !== undefined) continue
-    else if (users?.includes(listener.userId) || (role && role === listener.role)) listener.hear(news)
+    else if (users?.includes(listener.userId) || (role && role === listener.role)) listener.hear(event)
   }
 }

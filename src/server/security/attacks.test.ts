@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
-import { codeOf, give, halfIn, outcome, PASSWORD, withTotp } from '#testing/secondFactors.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { codeOf, verifyFactor, startSignIn, errorCodeOf, PASSWORD, withTotp } from '#testing/secondFactors.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 let counter = 0
@@ -20,9 +20,9 @@ async function patientWithPassword() {
 
 describe('a thief who asked for the account to move to their own address', () => {
   const ends = {
-    'a new password chosen in the settings': (owner: Person) =>
+    'a new password chosen in the settings': (owner: TestPerson) =>
       owner.api.security.changePassword({ current: PASSWORD, password: 'Another-Password-2' }),
-    'a new password by the link of a letter': async ({ email }: Person) => {
+    'a new password by the link of a letter': async ({ email }: TestPerson) => {
       await world.visitor.accounts.forgotPassword({ email })
       await world.visitor.accounts.resetPassword({ token: tokenIn((await lastTo(email))?.body), password: 'Another-Password-2' })
     },
@@ -34,7 +34,7 @@ describe('a thief who asked for the account to move to their own address', () =>
       await owner.api.security.changeEmail({ email: thief }) // in the stolen session
       const token = tokenIn((await lastTo(thief))?.body)
       await noticed(owner)
-      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token, password: 'Another-Password-2' }))).toBe('LINK_INVALID')
+      expect(await errorCodeOf(world.visitor.accounts.confirmEmailChange({ token, password: 'Another-Password-2' }))).toBe('LINK_INVALID')
     })
 
   test('cannot have the letter written afterwards either', async () => {
@@ -44,7 +44,7 @@ describe('a thief who asked for the account to move to their own address', () =>
     await owner.api.security.changePassword({ current: PASSWORD, password: 'Another-Password-2' })
     const letters = await lettersTo(world, thief)
     for (const { body } of letters)
-      expect(await outcome(world.visitor.accounts.confirmEmailChange({ token: tokenIn(body), password: 'Another-Password-2' }))).toBe(
+      expect(await errorCodeOf(world.visitor.accounts.confirmEmailChange({ token: tokenIn(body), password: 'Another-Password-2' }))).toBe(
         'LINK_INVALID',
       )
   })
@@ -56,8 +56,8 @@ test('a stranger whose address was typed by mistake reads the letter, and gets n
   await owner.api.security.changeEmail({ email })
   const token = tokenIn((await lastTo(email))?.body)
   for (const password of ['', 'a guess', 'Another-Password-2'])
-    expect(await outcome(world.visitor.accounts.confirmEmailChange({ token, password }))).toBe('WRONG_PASSWORD')
-  expect(await outcome(openBrowser(world).api.accounts.signIn({ email: owner.email, password: PASSWORD, role: 'patient' }))).toBe('ok')
+    expect(await errorCodeOf(world.visitor.accounts.confirmEmailChange({ token, password }))).toBe('WRONG_PASSWORD')
+  expect(await errorCodeOf(openBrowser(world).api.accounts.signIn({ email: owner.email, password: PASSWORD, role: 'patient' }))).toBe('ok')
 })
 
 test('a code that went to the old address opens nothing once the account has moved', async () => {
@@ -69,60 +69,60 @@ test('a code that went to the old address opens nothing once the account has mov
   const code = bodies.flatMap((body) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0] ?? ''
   expect(code).toMatch(/^\d{6}$/)
   await world.visitor.accounts.confirmEmailChange({ token: tokenIn((await lastTo(email))?.body), password: PASSWORD })
-  expect(await outcome(world.visitor.accounts.signInWithCode({ email, code, role: 'patient' }))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(world.visitor.accounts.signInWithCode({ email, code, role: 'patient' }))).toBe('CODE_WRONG')
 })
 
 test('a stranger who keeps trying passwords cannot keep a doctor out of the screen that locked', async () => {
   const doctor = await withTotp(world, 'doctor')
   await doctor.api.accounts.lock()
   for (let n = 0; n < 6; n++)
-    await outcome(openBrowser(world).api.accounts.signIn({ email: doctor.email, password: 'guess', role: 'doctor' }))
+    await errorCodeOf(openBrowser(world).api.accounts.signIn({ email: doctor.email, password: 'guess', role: 'doctor' }))
   expect(await doctor.api.accounts.unlock({ password: PASSWORD })).toMatchObject({ isLocked: false })
   for (let n = 0; n < 6; n++)
-    await outcome(openBrowser(world).api.accounts.signIn({ email: doctor.email, password: 'guess', role: 'doctor' }))
-  expect(await outcome(doctor.api.security.reauthenticate({ code: codeOf(world, doctor.secret) }))).toBe('ok')
+    await errorCodeOf(openBrowser(world).api.accounts.signIn({ email: doctor.email, password: 'guess', role: 'doctor' }))
+  expect(await errorCodeOf(doctor.api.security.reauthenticate({ code: codeOf(world, doctor.secret) }))).toBe('ok')
 })
 
 test('whoever holds a stolen session guesses five passwords in five minutes and no more', async () => {
   const { api } = await patientWithPassword()
-  for (let n = 0; n < 3; n++) expect(await outcome(api.accounts.unlock({ password: 'guess' }))).toBe('WRONG_PASSWORD')
-  expect(await outcome(api.security.reauthenticate({ password: 'guess' }))).toBe('WRONG_PASSWORD')
-  expect(await outcome(api.security.changePassword({ current: 'guess', password: 'Another-Password-2' }))).toBe('WRONG_PASSWORD')
-  expect(await outcome(api.security.reauthenticate({ password: PASSWORD }))).toBe('TOO_MANY_LOGIN_ATTEMPTS')
+  for (let n = 0; n < 3; n++) expect(await errorCodeOf(api.accounts.unlock({ password: 'guess' }))).toBe('WRONG_PASSWORD')
+  expect(await errorCodeOf(api.security.reauthenticate({ password: 'guess' }))).toBe('WRONG_PASSWORD')
+  expect(await errorCodeOf(api.security.changePassword({ current: 'guess', password: 'Another-Password-2' }))).toBe('WRONG_PASSWORD')
+  expect(await errorCodeOf(api.security.reauthenticate({ password: PASSWORD }))).toBe('TOO_MANY_LOGIN_ATTEMPTS')
   wait(5)
-  expect(await outcome(api.security.reauthenticate({ password: PASSWORD }))).toBe('ok')
+  expect(await errorCodeOf(api.security.reauthenticate({ password: PASSWORD }))).toBe('ok')
 })
 
 test('a code of the app that signed in proves nothing a second time, nor the other way round', async () => {
   const owner = await withTotp(world)
-  const browser = await halfIn(world, owner)
+  const browser = await startSignIn(world, owner)
   const code = codeOf(world, owner.secret)
-  await give(browser, code)
-  expect(await outcome(browser.api.security.reauthenticate({ code }))).toBe('CODE_WRONG')
+  await verifyFactor(browser, code)
+  expect(await errorCodeOf(browser.api.security.reauthenticate({ code }))).toBe('CODE_WRONG')
   const next = codeOf(world, owner.secret, 1)
   await browser.api.security.reauthenticate({ code: next })
-  expect(await outcome(give(await halfIn(world, owner), next))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(await startSignIn(world, owner), next))).toBe('CODE_WRONG')
 })
 
 test('half a sign-in is over when the owner signs out everywhere else', async () => {
   const owner = await withTotp(world)
-  const half = await halfIn(world, owner)
+  const half = await startSignIn(world, owner)
   await owner.api.accounts.signOut({ scope: 'others' })
-  expect(await outcome(give(half, codeOf(world, owner.secret)))).toBe('SIGN_IN_OVER')
+  expect(await errorCodeOf(verifyFactor(half, codeOf(world, owner.secret)))).toBe('SIGN_IN_OVER')
 })
 
 describe('with one account', () => {
   test('nobody sends text messages to any number of strangers', async () => {
     const { api } = await world.as('patient')
     const outcomes = []
-    for (let n = 0; n < 7; n++) outcomes.push(await outcome(api.security.startPhone({ phone: `082 333 000${n}` })))
+    for (let n = 0; n < 7; n++) outcomes.push(await errorCodeOf(api.security.startPhone({ phone: `082 333 000${n}` })))
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES'])
   })
 
   test('nobody writes letters to any number of strangers', async () => {
     const { api } = await world.as('patient')
     const outcomes = []
-    for (let n = 0; n < 7; n++) outcomes.push(await outcome(api.security.changeEmail({ email: thiefs() })))
+    for (let n = 0; n < 7; n++) outcomes.push(await errorCodeOf(api.security.changeEmail({ email: thiefs() })))
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES'])
   })
 })
@@ -139,11 +139,11 @@ test('the owner is told of a number that was added and of one that was taken awa
 
 test('what somebody changes of their own safety stands in the audit, and what they were refused does not', async () => {
   const { id, api } = await withTotp(world, 'nurse')
-  await outcome(api.security.confirmTotp({ code: '000000' }))
+  await errorCodeOf(api.security.confirmTotp({ code: '000000' }))
   await api.security.overview()
   await api.security.renewRecoveryCodes()
   await api.security.cancelEmailChange()
-  await api.accounts.stillHere()
+  await api.accounts.keepAlive()
   await api.accounts.signOut({ scope: 'global' })
   const { rows } = await world.owner.query(
     'select procedure, actor_id, actor_role, about_user_id from audit_log where actor_id = $1 order by id',

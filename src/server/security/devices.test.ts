@@ -1,10 +1,10 @@
 // What one's account can be entered with: seen and taken away by its owner, and by nobody else.
 import { describe, expect, test } from 'vitest'
-import { openAuthenticator, type Lie } from '#testing/authenticator.ts'
+import { openAuthenticator, type Tampering } from '#testing/authenticator.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
-import { outcome, PASSWORD } from '#testing/secondFactors.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { errorCodeOf, PASSWORD } from '#testing/secondFactors.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
@@ -51,7 +51,7 @@ describe('devices', () => {
     await phone.api.security.signOutDevice({ deviceId: there!.id })
     expect(await patient.api.accounts.me()).toBeNull()
     expect(phone.lastCookies()).toEqual([])
-    expect(await outcome(phone.api.security.signOutDevice({ deviceId: there!.id }))).toBe('NOT_FOUND')
+    expect(await errorCodeOf(phone.api.security.signOutDevice({ deviceId: there!.id }))).toBe('NOT_FOUND')
     await phone.api.security.signOutDevice({ deviceId: here!.id })
     expect(phone.cookies()).not.toContain('session=')
     expect(await phone.api.accounts.me()).toBeNull()
@@ -60,13 +60,13 @@ describe('devices', () => {
   test('of somebody else are not found, and stay signed in', async () => {
     const [{ phone }, stranger] = [await onTwoDevices(), await world.as('patient')]
     const [theirs] = (await phone.api.security.overview()).devices
-    expect(await outcome(stranger.api.security.signOutDevice({ deviceId: theirs!.id }))).toBe('NOT_FOUND')
+    expect(await errorCodeOf(stranger.api.security.signOutDevice({ deviceId: theirs!.id }))).toBe('NOT_FOUND')
     expect(await phone.api.accounts.me()).not.toBeNull()
   })
 })
 
 describe('passkeys', () => {
-  async function add({ api }: Person, lie: Lie = {}, device = openAuthenticator()) {
+  async function add({ api }: TestPerson, lie: Tampering = {}, device = openAuthenticator()) {
     const { challengeId, options } = await api.security.startPasskey()
     const answer = { challengeId, name: 'My phone', response: device.create(options, lie) }
     return { answer, made: await api.security.addPasskey(answer), device }
@@ -86,12 +86,12 @@ describe('passkeys', () => {
   test('of somebody else are not found, and stay as they are', async () => {
     const [patient, stranger] = [await world.as('patient'), await world.as('doctor')]
     const { made } = await add(patient)
-    expect(await outcome(stranger.api.security.renamePasskey({ passkeyId: made.id, name: 'x' }))).toBe('NOT_FOUND')
-    expect(await outcome(stranger.api.security.removePasskey({ passkeyId: made.id }))).toBe('NOT_FOUND')
+    expect(await errorCodeOf(stranger.api.security.renamePasskey({ passkeyId: made.id, name: 'x' }))).toBe('NOT_FOUND')
+    expect(await errorCodeOf(stranger.api.security.removePasskey({ passkeyId: made.id }))).toBe('NOT_FOUND')
     expect((await patient.api.security.overview()).passkeys).toEqual([made])
   })
 
-  test.each<[string, Lie]>([
+  test.each<[string, Tampering]>([
     ['from another site', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
     ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
@@ -99,19 +99,19 @@ describe('passkeys', () => {
     ['without the person verified', { verified: false }],
   ])('are not added by an answer %s', async (_, lie) => {
     const patient = await world.as('patient')
-    expect(await outcome(add(patient, lie))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(add(patient, lie))).toBe('PASSKEY_REFUSED')
     expect((await patient.api.security.overview()).passkeys).toEqual([])
   })
 
   test('are added once by each answer, to the account that asked, and to no second account', async () => {
     const [patient, stranger] = [await world.as('patient'), await world.as('patient')]
     const { answer } = await add(patient)
-    expect(await outcome(patient.api.security.addPasskey(answer))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(patient.api.security.addPasskey(answer))).toBe('PASSKEY_REFUSED')
     const { challengeId, options } = await patient.api.security.startPasskey()
     const device = openAuthenticator()
     const response = device.create(options)
-    expect(await outcome(stranger.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('PASSKEY_REFUSED')
-    expect(await outcome(patient.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('ok')
+    expect(await errorCodeOf(stranger.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(patient.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('ok')
     later(5 * MINUTE_MS)
     expect((await patient.api.security.overview()).passkeys).toHaveLength(2)
   })
@@ -121,7 +121,7 @@ describe('passkeys', () => {
     const { challengeId, options } = await patient.api.security.startPasskey()
     later(5 * MINUTE_MS)
     const response = openAuthenticator().create(options)
-    expect(await outcome(patient.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(patient.api.security.addPasskey({ challengeId, name: 'x', response }))).toBe('PASSKEY_REFUSED')
   })
 
   test('say nothing of who made the device: what it claims of its maker is dropped unread', async () => {
@@ -139,6 +139,6 @@ describe('passkeys', () => {
     await patient.api.security.removePasskey({ passkeyId: made.id })
     const { challengeId, options } = await world.visitor.accounts.startPasskeySignIn()
     const answer = { challengeId, response: device.get(options), role: 'patient' as const }
-    expect(await outcome(world.visitor.accounts.signInWithPasskey(answer))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(world.visitor.accounts.signInWithPasskey(answer))).toBe('PASSKEY_REFUSED')
   })
 })

@@ -1,8 +1,8 @@
 import type { Device } from '#contract/security.ts'
 import { deviceLabel } from '#rules/devices.ts'
-import { sessionCookie } from '../accounts/cookie.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
-import { endSessions } from '../accounts/sessions.ts'
+import { sessionCookie } from '../accounts/sessions/cookies.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
+import { endSessions } from '../accounts/sessions/sessions.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
@@ -22,7 +22,7 @@ export async function listDevices({ accounts }: World, { userId, sessionId, now 
 /** Ends one of one's own sessions, its open streams too. */
 export const signOutDevice = rpc.security.signOutDevice.handler(async ({ input, context: { world, caller, answerHeaders }, errors }) => {
   const { id: userId, sessionId } = caller
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     if ((await endSessions(accounts, { userId, only: input.deviceId })) === 0) throw errors.NOT_FOUND()
   })
   if (input.deviceId === sessionId) answerHeaders.append('set-cookie', sessionCookie(null, 0, world.config))

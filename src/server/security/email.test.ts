@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const PASSWORD = 'pula-ya-medupi'
@@ -14,7 +14,7 @@ async function patientWithPassword() {
   await givePassword(world, patient.id, PASSWORD)
   return patient
 }
-async function wish(person: Person, email: string) {
+async function wish(person: TestPerson, email: string) {
   await person.api.security.changeEmail({ email })
   return tokenIn((await lettersTo(world, email)).at(-1)?.body)
 }

@@ -1,21 +1,21 @@
 import { canonicalEmail } from '#rules/email.ts'
-import { addressKey } from '../accounts/addressKey.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
-import { mayWrite } from '../accounts/letterLimit.ts'
-import { wishEmailChange } from '../accounts/wishEmailChange.ts'
+import { addressKey } from '../accounts/signIn/addressKey.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
+import { countLetter } from '../accounts/letters/letterLimit.ts'
+import { requestEmailChange } from '../accounts/letters/requestEmailChange.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 /** The same answer whether or not the address is somebody's already: its owner is told, whoever asked is not. */
 export const changeEmail = rpc.security.changeEmail.handler(async ({ input, context: { world, caller, now }, errors }) => {
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     // By whoever asks too: else one account could have letters written to any number of strangers.
     const limits = [caller.id, addressKey(email, world.config)]
     for (const about of limits)
-      if (!(await mayWrite(accounts, { kind: 'email_change', about, gapMs: 0 }, now)))
+      if (!(await countLetter(accounts, { kind: 'email_change', about, gapMs: 0 }, now)))
         throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
-    await wishEmailChange(accounts, { userId: caller.id, email, linkId: world.newId(), now })
+    await requestEmailChange(accounts, { userId: caller.id, email, linkId: world.newId(), now })
   })
 })
 

@@ -1,17 +1,17 @@
 import type { Passkey } from '#contract/security.ts'
-import { displayName } from '#rules/nameText.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
+import { displayName } from '#rules/names.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
 import {
   deviceNameOf,
-  keepChallenge,
+  saveChallenge,
   KEY_KINDS,
-  readNewPasskey,
+  verifyNewPasskey,
   siteOf,
-  takeChallenge,
+  consumeChallenge,
   TIMEOUT_MS,
   webAuthn,
-} from '../accounts/passkeys.ts'
-import { tellOwner } from '../accounts/tellOwner.ts'
+} from '../accounts/secondFactor/passkeys.ts'
+import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
@@ -41,23 +41,23 @@ export const startPasskey = rpc.security.startPasskey.handler(async ({ context: 
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const challengeId = await keepChallenge(world, { purpose: 'registration', userId, challenge: options.challenge })
+  const challengeId = await saveChallenge(world, { purpose: 'registration', userId, challenge: options.challenge })
   return { challengeId, options: { ...options } }
 })
 
 export const addPasskey = rpc.security.addPasskey.handler(async ({ input, context: { world, caller, now, newId }, errors }) => {
   const { id: userId } = caller
-  const challenge = await takeChallenge(world, { id: input.challengeId, purpose: 'registration', userId })
-  const made = challenge && (await readNewPasskey(world, { challenge, response: input.response }))
+  const challenge = await consumeChallenge(world, { id: input.challengeId, purpose: 'registration', userId })
+  const made = challenge && (await verifyNewPasskey(world, { challenge, response: input.response }))
   if (!made) throw errors.PASSKEY_REFUSED()
-  return inAccounts(world, async (accounts) => {
+  return inAccountsTransaction(world, async (accounts) => {
     const { rows } = await accounts.query<Passkey>(
       `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${shown}`,
       [newId(), userId, made.id, Buffer.from(made.publicKey), made.counter, namesIn(made.transports), input.name, now],
     )
     if (!rows[0]) throw errors.PASSKEY_REFUSED()
-    await tellOwner(accounts, world, userId, 'passkey_added')
+    await notifyOwner(accounts, world, userId, 'passkey_added')
     return rows[0]
   })
 })
@@ -74,10 +74,10 @@ export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, 
 
 export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id: userId } = caller
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     const removed = await accounts.query('delete from passkeys where id = $1 and user_id = $2', [input.passkeyId, userId])
     if (!removed.rowCount) throw errors.NOT_FOUND()
-    await tellOwner(accounts, world, userId, 'passkey_removed')
+    await notifyOwner(accounts, world, userId, 'passkey_removed')
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
-import { codeOf, giveTotp, outcome, PASSWORD, withTotp } from '#testing/secondFactors.ts'
+import { codeOf, giveTotp, errorCodeOf, PASSWORD, withTotp } from '#testing/secondFactors.ts'
 import { testWorld } from '#testing/world.ts'
 import type { Role } from '#contract/primitives.ts'
 
@@ -26,7 +26,7 @@ describe('a new password', () => {
     await patient.api.security.changePassword({ current: PASSWORD, password: NEW })
     expect(await elsewhere.api.accounts.me()).toBeNull()
     expect(await patient.api.accounts.me()).toMatchObject({ id: patient.id })
-    expect(await outcome(signIn(patient.email, PASSWORD))).toBe('WRONG_EMAIL_OR_PASSWORD')
+    expect(await errorCodeOf(signIn(patient.email, PASSWORD))).toBe('WRONG_EMAIL_OR_PASSWORD')
     expect(await signIn(patient.email, NEW)).toMatchObject({ next: 'in' })
     expect((await lettersTo(world, patient.email)).map(({ code }) => code)).toContain('password_changed')
   })
@@ -46,15 +46,15 @@ describe('a new password', () => {
     const patient = await withPassword()
     await world.visitor.accounts.forgotPassword({ email: patient.email })
     const token = /#access_token=([\w-]{43})/.exec((await lettersTo(world, patient.email)).at(-1)?.body ?? '')?.[1] ?? ''
-    expect(await outcome(world.visitor.accounts.checkLink({ token, kind: 'recovery' }))).toBe('ok')
+    expect(await errorCodeOf(world.visitor.accounts.checkLink({ token, kind: 'recovery' }))).toBe('ok')
     await patient.api.security.changePassword({ current: PASSWORD, password: NEW })
-    expect(await outcome(world.visitor.accounts.resetPassword({ token, password: 'pula-ya-medupi' }))).toBe('LINK_INVALID')
+    expect(await errorCodeOf(world.visitor.accounts.resetPassword({ token, password: 'pula-ya-medupi' }))).toBe('LINK_INVALID')
   })
 
   test('is not taken without the one before, nor when it is too weak for who it is for', async () => {
     const [patient, doctor] = [await withPassword(), await withPassword('doctor')]
     const change = (person: typeof patient, password: string, current = PASSWORD) =>
-      outcome(person.api.security.changePassword({ current, password }))
+      errorCodeOf(person.api.security.changePassword({ current, password }))
     expect(await change(patient, NEW, 'wrong')).toBe('WRONG_PASSWORD')
     expect(await change(patient, 'abc')).toBe('PASSWORD_TOO_SHORT')
     expect(await change(patient, 'letmein')).toBe('PASSWORD_TOO_COMMON')
@@ -71,7 +71,7 @@ describe('a letter for a forgotten password', () => {
   test('goes to a patient who is signed in, once a minute', async () => {
     const patient = await withPassword()
     await patient.api.security.sendResetLetter()
-    expect(await outcome(patient.api.security.sendResetLetter())).toBe('TOO_MANY_TRIES')
+    expect(await errorCodeOf(patient.api.security.sendResetLetter())).toBe('TOO_MANY_TRIES')
     expect((await lettersTo(world, patient.email)).map(({ code }) => code)).toEqual(['reset_password'])
     later(MINUTE_MS)
     await patient.api.security.sendResetLetter()
@@ -80,7 +80,7 @@ describe('a letter for a forgotten password', () => {
 
   test.each(['doctor', 'nurse', 'admin'] as const)('does not go to a %s, who asks an administrator', async (role) => {
     const person = await world.as(role)
-    expect(await outcome(person.api.security.sendResetLetter())).toBe('STAFF_ASK_ADMINISTRATOR')
+    expect(await errorCodeOf(person.api.security.sendResetLetter())).toBe('STAFF_ASK_ADMINISTRATOR')
     expect(await lettersTo(world, person.email)).toEqual([])
   })
 })
@@ -105,13 +105,13 @@ describe('what is sensitive', () => {
     for (const proof of ['password', 'code'] as const) {
       const patient = await withTotp(world)
       later(10 * MINUTE_MS - 1)
-      expect(await outcome(patient.api.security.startTotp())).toBe('ok')
+      expect(await errorCodeOf(patient.api.security.startTotp())).toBe('ok')
       later(1)
       for (const [name, call] of Object.entries(sensitive(patient)))
-        expect([name, await outcome(call())]).toEqual([name, 'REAUTHENTICATION_NEEDED'])
+        expect([name, await errorCodeOf(call())]).toEqual([name, 'REAUTHENTICATION_NEEDED'])
       await patient.api.security.reauthenticate(proof === 'password' ? { password: PASSWORD } : { code: codeOf(world, patient.secret) })
       for (const [name, call] of Object.entries(sensitive(patient)))
-        expect([name, await outcome(call())]).not.toEqual([name, 'REAUTHENTICATION_NEEDED'])
+        expect([name, await errorCodeOf(call())]).not.toEqual([name, 'REAUTHENTICATION_NEEDED'])
     }
   })
 
@@ -119,25 +119,25 @@ describe('what is sensitive', () => {
     const patient = await withTotp(world)
     const elsewhere = openBrowser(world)
     await elsewhere.api.accounts.signIn({ email: patient.email, password: PASSWORD, role: 'patient' })
-    await elsewhere.api.accounts.giveSecondFactor({ way: 'totp', code: codeOf(world, patient.secret) })
+    await elsewhere.api.accounts.verifySecondFactor({ way: 'totp', code: codeOf(world, patient.secret) })
     later(10 * MINUTE_MS)
     await patient.api.security.reauthenticate({ password: PASSWORD })
-    expect(await outcome(elsewhere.api.security.startPasskey())).toBe('REAUTHENTICATION_NEEDED')
-    expect(await outcome(patient.api.security.startPasskey())).toBe('ok')
+    expect(await errorCodeOf(elsewhere.api.security.startPasskey())).toBe('REAUTHENTICATION_NEEDED')
+    expect(await errorCodeOf(patient.api.security.startPasskey())).toBe('ok')
   })
 
   test('a proof that is wrong proves nothing, a code works once, and who has no app has no code', async () => {
     const patient = await withTotp(world)
     const code = codeOf(world, patient.secret)
     later(10 * MINUTE_MS)
-    expect(await outcome(patient.api.security.reauthenticate({ password: 'wrong' }))).toBe('WRONG_PASSWORD')
-    expect(await outcome(patient.api.security.reauthenticate({ code }))).toBe('CODE_WRONG')
-    expect(await outcome(patient.api.security.startTotp())).toBe('REAUTHENTICATION_NEEDED')
+    expect(await errorCodeOf(patient.api.security.reauthenticate({ password: 'wrong' }))).toBe('WRONG_PASSWORD')
+    expect(await errorCodeOf(patient.api.security.reauthenticate({ code }))).toBe('CODE_WRONG')
+    expect(await errorCodeOf(patient.api.security.startTotp())).toBe('REAUTHENTICATION_NEEDED')
     const now = codeOf(world, patient.secret)
-    const both = await Promise.all([1, 2].map(() => outcome(patient.api.security.reauthenticate({ code: now }))))
+    const both = await Promise.all([1, 2].map(() => errorCodeOf(patient.api.security.reauthenticate({ code: now }))))
     expect(both.sort()).toEqual(['CODE_WRONG', 'ok'])
     const other = await world.as('patient')
-    expect(await outcome(other.api.security.reauthenticate({ code: '000000' }))).toBe('CODE_WRONG')
+    expect(await errorCodeOf(other.api.security.reauthenticate({ code: '000000' }))).toBe('CODE_WRONG')
   })
 
   test('the password gives no proof of staff’s second factor that they do not have: they sign in with both all the same', async () => {

@@ -1,13 +1,13 @@
-import { addressKey } from '../accounts/addressKey.ts'
-import { mustConfirm } from '../accounts/confirmPassword.ts'
-import { hashOrRefuse } from '../accounts/hashOrRefuse.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
-import { leaveJob } from '../accounts/leaveJob.ts'
-import { LETTER_GAP_MS, mayWrite } from '../accounts/letterLimit.ts'
-import { whyNotPassword } from '../accounts/passwordFaults.ts'
-import { noteProof } from '../accounts/sessions.ts'
-import { setPassword } from '../accounts/setPassword.ts'
-import { tellOwner } from '../accounts/tellOwner.ts'
+import { addressKey } from '../accounts/signIn/addressKey.ts'
+import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
+import { hashNewPassword } from '../accounts/passwords/hashNewPassword.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
+import { enqueueJob } from '../accounts/letters/enqueueJob.ts'
+import { MIN_LETTER_GAP_MS, countLetter } from '../accounts/letters/letterLimit.ts'
+import { whyNotPassword } from '../accounts/passwords/passwordRules.ts'
+import { recordProof } from '../accounts/sessions/sessions.ts'
+import { setPassword } from '../accounts/passwords/setPassword.ts'
+import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 
@@ -15,12 +15,12 @@ import { rpc } from '../rpc/rpc.ts'
 export const changePassword = rpc.security.changePassword.handler(async ({ input, context: { world, caller }, errors }) => {
   const { id: userId, role, sessionId } = caller
   refuse(errors, await whyNotPassword(role, input.password))
-  await mustConfirm(world, userId, input.current, errors)
-  const hash = await hashOrRefuse(input.password, errors)
-  await inAccounts(world, async (accounts) => {
+  await requirePassword(world, userId, input.current, errors)
+  const hash = await hashNewPassword(input.password, errors)
+  await inAccountsTransaction(world, async (accounts) => {
     await setPassword(accounts, { userId, hash, keepSession: sessionId }, world.clock())
-    await noteProof(accounts, sessionId, 'password', world.clock())
-    await tellOwner(accounts, world, userId, 'password_changed')
+    await recordProof(accounts, sessionId, 'password', world.clock())
+    await notifyOwner(accounts, world, userId, 'password_changed')
   })
 })
 
@@ -29,9 +29,9 @@ export const sendResetLetter = rpc.security.sendResetLetter.handler(async ({ con
   const { id: userId, role, email } = caller
   if (role !== 'patient') throw errors.STAFF_ASK_ADMINISTRATOR()
   const letterId = world.newId()
-  await inAccounts(world, async (accounts) => {
-    if (!(await mayWrite(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: LETTER_GAP_MS }, now)))
-      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: LETTER_GAP_MS / 1000 } })
-    await leaveJob(accounts, 'forgot-password', { userId, letterId }, letterId)
+  await inAccountsTransaction(world, async (accounts) => {
+    if (!(await countLetter(accounts, { kind: 'recovery', about: addressKey(email, world.config), gapMs: MIN_LETTER_GAP_MS }, now)))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: MIN_LETTER_GAP_MS / 1000 } })
+    await enqueueJob(accounts, 'forgot-password', { userId, letterId }, letterId)
   })
 })

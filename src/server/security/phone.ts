@@ -1,11 +1,11 @@
 import { isMobileZA, normaliseZA } from '#rules/phone.ts'
-import { addressKey } from '../accounts/addressKey.ts'
-import { spendCode } from '../accounts/codes.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
-import { leaveJob } from '../accounts/leaveJob.ts'
-import { mayWrite } from '../accounts/letterLimit.ts'
-import { tellOwner } from '../accounts/tellOwner.ts'
-import { isTaken } from '../database/taken.ts'
+import { addressKey } from '../accounts/signIn/addressKey.ts'
+import { consumeCode } from '../accounts/letters/oneTimeCodes.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
+import { enqueueJob } from '../accounts/letters/enqueueJob.ts'
+import { countLetter } from '../accounts/letters/letterLimit.ts'
+import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
+import { isUniqueViolation } from '../database/uniqueViolation.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -15,11 +15,11 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
   const phone = normaliseZA(input.phone)
   if (!phone || (phone.startsWith('+27') && !isMobileZA(phone))) throw errors.PHONE_INVALID()
   const letterId = world.newId()
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     // By whoever asks too: else one account could have messages sent to any number of strangers, at our cost.
-    if (!(await mayWrite(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
+    if (!(await countLetter(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
-    if (!(await mayWrite(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: 30_000 }, now)))
+    if (!(await countLetter(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: 30_000 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     // The code itself is made by the job that sends it; until then none fits.
     await accounts.query(
@@ -27,33 +27,33 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
        on conflict (user_id, purpose) do update set code_hash = '', phone_number = $2, tries = 0, expires_at = $3`,
       [caller.id, phone, new Date(now.getTime() + TEN_MINUTES_MS)],
     )
-    await leaveJob(accounts, 'one-time-code', { userId: caller.id, channel: 'phone', purpose: 'phone', letterId }, letterId)
+    await enqueueJob(accounts, 'one-time-code', { userId: caller.id, channel: 'phone', purpose: 'phone', letterId }, letterId)
   })
 })
 
 /** A number signs in to one account only; in profiles it may stand as often as phones are shared. */
 export const confirmPhone = rpc.security.confirmPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
-  const spent = await spendCode(world, caller.id, 'phone', input.code)
+  const spent = await consumeCode(world, caller.id, 'phone', input.code)
   if (!spent?.phone) throw errors.CODE_WRONG()
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     const kept = await accounts.query(
       `update users set phone_number = $2, phone_verified_at = $3, updated_at = $3
        where id = $1 and not exists (select from users where phone_number = $2 and id <> $1)`,
       [caller.id, spent.phone, now],
     )
     if (!kept.rowCount) throw errors.PHONE_TAKEN()
-    await tellOwner(accounts, world, caller.id, 'phone_added')
+    await notifyOwner(accounts, world, caller.id, 'phone_added')
   }).catch((error: unknown) => {
-    throw isTaken(error) ? errors.PHONE_TAKEN() : error
+    throw isUniqueViolation(error) ? errors.PHONE_TAKEN() : error
   })
 })
 
 export const removePhone = rpc.security.removePhone.handler(async ({ context: { world, caller, now } }) => {
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     const removed = await accounts.query(
       'update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1 and phone_number is not null',
       [caller.id, now],
     )
-    if (removed.rowCount) await tellOwner(accounts, world, caller.id, 'phone_removed')
+    if (removed.rowCount) await notifyOwner(accounts, world, caller.id, 'phone_removed')
   })
 })

@@ -1,7 +1,7 @@
-import { confirmPassword } from '../accounts/confirmPassword.ts'
-import { noteProof } from '../accounts/sessions.ts'
-import { spendTotp } from '../accounts/totp.ts'
-import { countTryOf } from '../accounts/triesOf.ts'
+import { confirmPassword } from '../accounts/passwords/confirmPassword.ts'
+import { recordProof } from '../accounts/sessions/sessions.ts'
+import { consumeTotp } from '../accounts/secondFactor/totp.ts'
+import { countAccountAttempt } from '../accounts/signIn/accountAttempts.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
@@ -13,13 +13,13 @@ export const reauthenticate = rpc.security.reauthenticate.handler(async ({ input
   if (given === 'WRONG_PASSWORD') throw errors.WRONG_PASSWORD()
   if (given === 'CODE_WRONG') throw errors.CODE_WRONG()
   if (given !== 'ok') throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: given })
-  await noteProof(world.accounts, sessionId, 'password' in input ? 'password' : 'totp', world.clock())
+  await recordProof(world.accounts, sessionId, 'password' in input ? 'password' : 'totp', world.clock())
 })
 
 async function confirmTotp(world: World, { id, email }: { id: string; email: string }, code: string) {
-  const tries = await countTryOf(world, { userId: id, email, where: 'inside' })
+  const tries = await countAccountAttempt(world, { userId: id, email, where: 'inside' })
   if (tries.blockedFor !== null) return { retryAfterSeconds: tries.blockedFor }
-  if (!(await spendTotp(world.accounts, world.config, id, code, world.clock()))) return 'CODE_WRONG' as const
+  if (!(await consumeTotp(world.accounts, world.config, id, code, world.clock()))) return 'CODE_WRONG' as const
   await tries.forget()
   return 'ok' as const
 }

@@ -6,7 +6,7 @@ import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passke
 import { changePassword, sendResetLetter } from './password.ts'
 import { confirmPhone, removePhone, startPhone } from './phone.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { token } from './token.ts'
+import { createToken } from './createToken.ts'
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './totp.ts'
 
 export const security = {
@@ -29,5 +29,5 @@ export const security = {
   removePasskey,
   unlinkProvider,
   signOutDevice,
-  token,
+  createToken,
 }

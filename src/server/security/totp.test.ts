@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
-import { codeOf, give, halfIn, outcome, PASSWORD, withTotp, wrongCode } from '#testing/secondFactors.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { codeOf, verifyFactor, startSignIn, errorCodeOf, PASSWORD, withTotp, wrongCode } from '#testing/secondFactors.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const MINUTE_MS = 60_000
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 
-async function add({ api }: Person) {
+async function add({ api }: TestPerson) {
   const { secret } = await api.security.startTotp()
   return { secret, ...(await api.security.confirmTotp({ code: codeOf(world, secret) })) }
 }
@@ -18,7 +18,7 @@ async function patientWithPassword() {
   await givePassword(world, patient.id, PASSWORD)
   return { ...patient, role: 'patient' as const }
 }
-const told = async ({ id, email }: Person) => {
+const told = async ({ id, email }: TestPerson) => {
   const letters = (await lettersTo(world, email)).map(({ code }) => code)
   const { rows } = await world.owner.query('select code, link from notifications where user_id = $1 order by id', [id])
   expect(rows.map(({ code }) => code)).toEqual(letters)
@@ -34,9 +34,9 @@ test('a patient adds an app: from then on signing in asks for it, other devices 
   expect(recoveryCodes).toHaveLength(10)
   expect(await elsewhere.api.accounts.me()).toBeNull()
   expect(await patient.api.security.overview()).toMatchObject({ hasTotp: true, totpRequired: false, recoveryCodesLeft: 10 })
-  const browser = await halfIn(world, { ...patient, secret })
-  expect(await outcome(give(browser, codeOf(world, secret)))).toBe('CODE_WRONG')
-  expect(await outcome(give(browser, recoveryCodes[9]!, 'recovery_code'))).toBe('ok')
+  const browser = await startSignIn(world, { ...patient, secret })
+  expect(await errorCodeOf(verifyFactor(browser, codeOf(world, secret)))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(browser, recoveryCodes[9]!, 'recovery_code'))).toBe('ok')
   expect(await patient.api.security.overview()).toMatchObject({ recoveryCodesLeft: 9 })
   expect(await told(patient)).toEqual(['totp_added', 'new_device'])
 })
@@ -44,12 +44,12 @@ test('a patient adds an app: from then on signing in asks for it, other devices 
 test('without the new app’s first code nothing changes', async () => {
   const patient = await withTotp(world)
   const { secret } = await patient.api.security.startTotp()
-  expect(await outcome(patient.api.security.confirmTotp({ code: wrongCode(world, secret) }))).toBe('CODE_WRONG')
-  expect(await outcome(patient.api.security.confirmTotp({ code: codeOf(world, patient.secret) }))).toBe('CODE_WRONG')
-  expect(await outcome(give(await halfIn(world, patient), codeOf(world, patient.secret)))).toBe('ok')
+  expect(await errorCodeOf(patient.api.security.confirmTotp({ code: wrongCode(world, secret) }))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(patient.api.security.confirmTotp({ code: codeOf(world, patient.secret) }))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(await startSignIn(world, patient), codeOf(world, patient.secret)))).toBe('ok')
   later(10 * MINUTE_MS)
   await patient.api.security.reauthenticate({ password: PASSWORD })
-  expect(await outcome(patient.api.security.confirmTotp({ code: codeOf(world, secret) }))).toBe('SIGN_IN_OVER')
+  expect(await errorCodeOf(patient.api.security.confirmTotp({ code: codeOf(world, secret) }))).toBe('SIGN_IN_OVER')
 })
 
 test('another app takes the place of the one before, whose codes and recovery codes are worth nothing', async () => {
@@ -57,11 +57,11 @@ test('another app takes the place of the one before, whose codes and recovery co
   const first = await add(patient)
   later(MINUTE_MS)
   const second = await add(patient)
-  const browser = await halfIn(world, { ...patient, secret: '' })
+  const browser = await startSignIn(world, { ...patient, secret: '' })
   later(MINUTE_MS)
-  expect(await outcome(give(browser, codeOf(world, first.secret)))).toBe('CODE_WRONG')
-  expect(await outcome(give(browser, first.recoveryCodes[0]!, 'recovery_code'))).toBe('CODE_WRONG')
-  expect(await outcome(give(browser, codeOf(world, second.secret)))).toBe('ok')
+  expect(await errorCodeOf(verifyFactor(browser, codeOf(world, first.secret)))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(browser, first.recoveryCodes[0]!, 'recovery_code'))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(browser, codeOf(world, second.secret)))).toBe('ok')
   expect(await told(patient)).toEqual(['totp_added', 'totp_changed'])
 })
 
@@ -72,16 +72,16 @@ test('of two first codes at once one counts, and its recovery codes are the ones
   const answers = await Promise.allSettled([1, 2, 3].map(() => patient.api.security.confirmTotp({ code })))
   const kept = answers.filter((one) => one.status === 'fulfilled')
   expect(kept).toHaveLength(1)
-  const browser = await halfIn(world, { ...patient, secret })
-  expect(await outcome(give(browser, kept[0]!.value.recoveryCodes[0]!, 'recovery_code'))).toBe('ok')
+  const browser = await startSignIn(world, { ...patient, secret })
+  expect(await errorCodeOf(verifyFactor(browser, kept[0]!.value.recoveryCodes[0]!, 'recovery_code'))).toBe('ok')
   expect(await told(patient)).toEqual(['totp_added'])
 })
 
 test('a sign-in that was half done before the app is over with it', async () => {
   const patient = await withTotp(world)
-  const browser = await halfIn(world, patient)
+  const browser = await startSignIn(world, patient)
   await add(patient)
-  expect(await outcome(give(browser, codeOf(world, patient.secret)))).toBe('SIGN_IN_OVER')
+  expect(await errorCodeOf(verifyFactor(browser, codeOf(world, patient.secret)))).toBe('SIGN_IN_OVER')
 })
 
 test('a patient may do without again, and is told', async () => {
@@ -98,21 +98,21 @@ test('a patient may do without again, and is told', async () => {
 
 test.each(['doctor', 'nurse', 'admin'] as const)('a %s may replace it, not do without', async (role) => {
   const person = await withTotp(world, role)
-  expect(await outcome(person.api.security.removeTotp())).toBe('SECOND_FACTOR_REQUIRED')
+  expect(await errorCodeOf(person.api.security.removeTotp())).toBe('SECOND_FACTOR_REQUIRED')
   expect(await person.api.security.overview()).toMatchObject({ hasTotp: true, totpRequired: true })
   const { secret } = await add(person)
   later(MINUTE_MS)
-  expect(await outcome(give(await halfIn(world, person), codeOf(world, secret)))).toBe('ok')
+  expect(await errorCodeOf(verifyFactor(await startSignIn(world, person), codeOf(world, secret)))).toBe('ok')
 })
 
 test('new recovery codes void those before; without an app there are none', async () => {
   const patient = await patientWithPassword()
-  expect(await outcome(patient.api.security.renewRecoveryCodes())).toBe('SECOND_FACTOR_MISSING')
+  expect(await errorCodeOf(patient.api.security.renewRecoveryCodes())).toBe('SECOND_FACTOR_MISSING')
   const { secret, recoveryCodes: before } = await add(patient)
   const { recoveryCodes: after } = await patient.api.security.renewRecoveryCodes()
   expect(after.filter((code) => before.includes(code))).toEqual([])
-  const browser = await halfIn(world, { ...patient, secret })
-  expect(await outcome(give(browser, before[0]!, 'recovery_code'))).toBe('CODE_WRONG')
-  expect(await outcome(give(browser, after[0]!, 'recovery_code'))).toBe('ok')
+  const browser = await startSignIn(world, { ...patient, secret })
+  expect(await errorCodeOf(verifyFactor(browser, before[0]!, 'recovery_code'))).toBe('CODE_WRONG')
+  expect(await errorCodeOf(verifyFactor(browser, after[0]!, 'recovery_code'))).toBe('ok')
   expect(await told(patient)).toEqual(['totp_added', 'recovery_codes_renewed'])
 })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { lockAccount } from '../accounts/accountAsItWas.ts'
-import { inAccounts } from '../accounts/inAccounts.ts'
-import { renewCodes } from '../accounts/recoveryCodes.ts'
-import { endSessions, noteProof } from '../accounts/sessions.ts'
-import { tellOwner } from '../accounts/tellOwner.ts'
-import { keepTotp, newTotpSecret, openSecret, sealSecret, shownSecret, stepOf } from '../accounts/totp.ts'
+import { lockAccount } from '../accounts/signIn/accountLock.ts'
+import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
+import { replaceRecoveryCodes } from '../accounts/secondFactor/recoveryCodes.ts'
+import { endSessions, recordProof } from '../accounts/sessions/sessions.ts'
+import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
+import { saveTotp, newTotpSecret, decryptSecret, encryptSecret, shownSecret, totpStep } from '../accounts/secondFactor/totp.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -16,7 +16,7 @@ export const startTotp = rpc.security.startTotp.handler(async ({ context: { worl
   await world.accounts.query(
     `insert into totp_offers (user_id, secret, expires_at) values ($1, $2, $3)
      on conflict (user_id) do update set secret = excluded.secret, expires_at = excluded.expires_at`,
-    [userId, sealSecret(world.config, userId, secret), new Date(now.getTime() + TEN_MINUTES_MS)],
+    [userId, encryptSecret(world.config, userId, secret), new Date(now.getTime() + TEN_MINUTES_MS)],
   )
   return shownSecret(secret, email, world.config)
 })
@@ -30,19 +30,19 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
   ])
   const sealed = rows[0]?.secret
   if (!sealed) throw errors.SIGN_IN_OVER()
-  const step = stepOf(openSecret(world.config, userId, sealed), input.code, now)
+  const step = totpStep(decryptSecret(world.config, userId, sealed), input.code, now)
   if (step === null) throw errors.CODE_WRONG()
-  return inAccounts(world, async (accounts) => {
+  return inAccountsTransaction(world, async (accounts) => {
     const taken = await accounts.query('delete from totp_offers where user_id = $1 and secret = $2', [userId, sealed])
     if (!taken.rowCount) throw errors.SIGN_IN_OVER()
     await lockAccount(accounts, userId)
     const change = (await hasTotp(accounts, userId)) ? 'totp_changed' : 'totp_added'
-    await keepTotp(accounts, { userId, sealed, step, now })
+    await saveTotp(accounts, { userId, sealed, step, now })
     await endSessions(accounts, { userId, except: sessionId })
     await accounts.query('delete from pending_sign_ins where user_id = $1', [userId])
-    await noteProof(accounts, sessionId, 'totp', now)
-    await tellOwner(accounts, world, userId, change)
-    return { recoveryCodes: await renewCodes(accounts, world.config, userId) }
+    await recordProof(accounts, sessionId, 'totp', now)
+    await notifyOwner(accounts, world, userId, change)
+    return { recoveryCodes: await replaceRecoveryCodes(accounts, world.config, userId) }
   })
 })
 
@@ -50,20 +50,20 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
 export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller }, errors }) => {
   const { id: userId, role } = caller
   if (role !== 'patient') throw errors.SECOND_FACTOR_REQUIRED()
-  await inAccounts(world, async (accounts) => {
+  await inAccountsTransaction(world, async (accounts) => {
     const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
     if (!removed.rowCount) return
     await accounts.query('delete from recovery_codes where user_id = $1', [userId])
-    await tellOwner(accounts, world, userId, 'totp_removed')
+    await notifyOwner(accounts, world, userId, 'totp_removed')
   })
 })
 
 export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller }, errors }) => {
   const { id: userId } = caller
-  return inAccounts(world, async (accounts) => {
+  return inAccountsTransaction(world, async (accounts) => {
     if (!(await hasTotp(accounts, userId))) throw errors.SECOND_FACTOR_MISSING()
-    await tellOwner(accounts, world, userId, 'recovery_codes_renewed')
-    return { recoveryCodes: await renewCodes(accounts, world.config, userId) }
+    await notifyOwner(accounts, world, userId, 'recovery_codes_renewed')
+    return { recoveryCodes: await replaceRecoveryCodes(accounts, world.config, userId) }
   })
 })
 

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { lettersTo } from '#testing/passwords.ts'
-import { outcome } from '#testing/secondFactors.ts'
+import { errorCodeOf } from '#testing/secondFactors.ts'
 import { asDoctor, newAddress } from '#testing/staff.ts'
 import { givePassword, PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
-import { until } from '#testing/until.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 
 const world = testWorld()
 const STRANGERS = 'pula-ya-medupi'
@@ -22,9 +22,9 @@ test('a stranger who signs up first with the address of a doctor to be keeps nob
   const verifying = tokenIn((await lastTo(email))?.body)
   expect(await administrator.api.staff.create(asDoctor(email))).toMatchObject({ email, status: 'invited', first_name: 'Naledi' })
   expect((await lastTo(email))?.code).toBe('invitation')
-  expect(await outcome(world.visitor.accounts.verifyEmail({ token: verifying, password: STRANGERS }))).toBe('LINK_INVALID')
+  expect(await errorCodeOf(world.visitor.accounts.verifyEmail({ token: verifying, password: STRANGERS }))).toBe('LINK_INVALID')
   for (const role of ['patient', 'doctor'] as const)
-    expect(await outcome(openBrowser(world).api.accounts.signIn({ email, password: STRANGERS, role }))).toBe('WRONG_EMAIL_OR_PASSWORD')
+    expect(await errorCodeOf(openBrowser(world).api.accounts.signIn({ email, password: STRANGERS, role }))).toBe('WRONG_EMAIL_OR_PASSWORD')
 })
 
 test('nor from giving staff that address', async () => {
@@ -46,8 +46,8 @@ test('an invitation that is being accepted while the account is disabled gives n
   const disabling = await world.owner.connect()
   await disabling.query('begin')
   await disabling.query('update accounts.users set disabled_at = $2 where id = $1', [id, world.now()])
-  const accepting = outcome(world.visitor.accounts.acceptInvitation({ token, password: 'Longer-Password-1' }))
-  await until(async () => (await world.owner.query(WAITING)).rowCount === 1)
+  const accepting = errorCodeOf(world.visitor.accounts.acceptInvitation({ token, password: 'Longer-Password-1' }))
+  await waitUntil(async () => (await world.owner.query(WAITING)).rowCount === 1)
   await disabling.query('commit')
   disabling.release()
   expect(await accepting).toBe('LINK_INVALID')

@@ -2,15 +2,15 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { StaffAccount } from '#contract/staff.ts'
-import { listen } from '#testing/changes.ts'
+import { listen } from '#testing/liveUpdates.ts'
 import { asDoctor, asNurse, doctorRegistration, newAddress, nurseRegistration } from '#testing/staff.ts'
 import { givePassword, PASSWORD } from '#testing/visits.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const MINUTE_MS = 60_000
 
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   admin = await world.as('admin')
   await world.as('admin') // so that the first is not the last
@@ -85,7 +85,7 @@ test('what is sensitive wants a proof of the last ten minutes', async () => {
 describe('disabling', () => {
   test('ends the sessions and the open screens at once, and enabling lets the person sign in again', async () => {
     const colleague = await world.as('nurse')
-    const changes = (await colleague.api.notifications.changes())[Symbol.asyncIterator]()
+    const changes = (await colleague.api.notifications.liveUpdates())[Symbol.asyncIterator]()
     await changes.next()
     const over = (async () => {
       for (;;) if ((await changes.next()).done) return 'over'
@@ -173,8 +173,8 @@ describe('the second factor', () => {
     const token = /\/second-factor#token=([\w-]{43})&type=second_factor/.exec(letter.body)![1]!
     for (const text of [letter.subject, letter.body, letter.html]) expect(text.replaceAll(token, '')).not.toMatch(/Naledi|Tester|doctor/i)
     expect(await world.visitor.accounts.checkLink({ token, kind: 'second_factor' })).toEqual({ audience: 'staff' })
-    expect(await codeOf(world.visitor.accounts.renewSecondFactor({ token, password: 'wrong' }))).toBe('WRONG_PASSWORD')
-    expect(await world.visitor.accounts.renewSecondFactor({ token, password: PASSWORD })).toEqual({ next: 'enrol' })
+    expect(await codeOf(world.visitor.accounts.replaceSecondFactor({ token, password: 'wrong' }))).toBe('WRONG_PASSWORD')
+    expect(await world.visitor.accounts.replaceSecondFactor({ token, password: PASSWORD })).toEqual({ next: 'enrol' })
   })
 })
 

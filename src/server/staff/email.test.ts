@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAddress } from '#testing/staff.ts'
 import { givePassword, PASSWORD } from '#testing/visits.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => void (admin = await world.as('admin')))
 
 const lettersTo = async (email: string) =>

@@ -4,10 +4,10 @@ import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
 import { asNurse, newAddress } from '#testing/staff.ts'
 import { givePassword } from '#testing/visits.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => void (admin = await world.as('admin')))
 
 const rows = async (query: string, ...values: unknown[]) => (await world.owner.query(query, values)).rows
@@ -16,7 +16,7 @@ const unchanged = (id: string) =>
   rows('select u.*, r.role, r.staff_version from accounts.users u join user_roles r on r.user_id = u.id where u.id = $1', id)
 
 describe('only administrators', () => {
-  const wishes = (staffId: string, version = 1): [string, (api: Person['api']) => Promise<unknown>][] => [
+  const wishes = (staffId: string, version = 1): [string, (api: TestPerson['api']) => Promise<unknown>][] => [
     ['list', (api) => api.staff.list()],
     ['get', (api) => api.staff.get({ staffId })],
     ['create', (api) => api.staff.create(asNurse())],

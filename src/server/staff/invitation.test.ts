@@ -2,13 +2,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { asDoctor, asNurse, newAddress } from '#testing/staff.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { staffInvitationJob } from '../notices/staffLinks.ts'
 
 const world = testWorld()
 const HOUR_MS = 3_600_000
 
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => void (admin = await world.as('admin')))
 afterEach(() => world.setTime(START))
 

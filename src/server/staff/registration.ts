@@ -1,7 +1,7 @@
 import type { DoctorRegistration, NurseRegistration, StaffRole } from '#contract/staff.ts'
 import { normaliseHpcsa, normalisePractice, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
 import type { Db } from '../database/tables.ts'
-import { keepDoctor, keepNurse } from './store.ts'
+import { saveDoctor, saveNurse } from './store.ts'
 
 export type Registration =
   | { role: 'doctor'; doctor: DoctorRegistration }
@@ -22,12 +22,12 @@ export function whyNotRegister(registration: Registration, today: string) {
 }
 
 /** Stores what `whyNotRegister` found nothing against, with its number as the register writes it. Administrators have none. */
-export async function keepRegistration(db: Db, id: string, registration: Registration) {
+export async function saveRegistration(db: Db, id: string, registration: Registration) {
   if (registration.role === 'doctor') {
     const { hpcsa_number, practice_no } = registration.doctor
     const numbers = { hpcsa_number: normaliseHpcsa(hpcsa_number)!, practice_no: normalisePractice(practice_no)! }
-    await keepDoctor(db, id, { ...registration.doctor, ...numbers })
+    await saveDoctor(db, id, { ...registration.doctor, ...numbers })
   }
   if (registration.role === 'nurse')
-    await keepNurse(db, id, { ...registration.nurse, sanc_number: normaliseSanc(registration.nurse.sanc_number)! })
+    await saveNurse(db, id, { ...registration.nurse, sanc_number: normaliseSanc(registration.nurse.sanc_number)! })
 }

@@ -1,12 +1,12 @@
 // Somebody is to work here: what an administrator makes.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDoctor, asNurse, doctorRegistration, newAddress } from '#testing/staff.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const HOUR_MS = 3_600_000
 
-let admin: Person
+let admin: TestPerson
 beforeAll(async () => {
   admin = await world.as('admin')
   await world.as('admin') // so that the first is not the last

@@ -7,37 +7,37 @@ import {
   whyNotSendResetLink,
 } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import * as acts from './acts.ts'
+import * as acts from './actions.ts'
 import { whyNotRegister } from './registration.ts'
 import { countActiveAdministrators, findStaff, listStaff, lockStaff } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
 
 /** The account as it stands after all this. Of somebody who is no staff nothing is known here. */
-async function shown({ db }: CallContext, staffId: string, errors: NotFound) {
+async function shown({ db }: HandlerContext, staffId: string, errors: NotFound) {
   const account = await findStaff(db, staffId)
   if (!account) throw errors.NOT_FOUND()
   return account
 }
 
 /** The account that is about to change; the audit says whose. */
-async function locked({ db, concerns }: CallContext, staffId: string, errors: NotFound) {
-  concerns(staffId)
+async function locked({ db, auditSubject }: HandlerContext, staffId: string, errors: NotFound) {
+  auditSubject(staffId)
   const account = await lockStaff(db, staffId)
   if (!account) throw errors.NOT_FOUND()
   return account
 }
 
-const list = rpc.staff.list.handler(({ context: { db, concerns } }) => {
-  concerns(null)
+const list = rpc.staff.list.handler(({ context: { db, auditSubject } }) => {
+  auditSubject(null)
   return listStaff(db)
 })
 
 const get = rpc.staff.get.handler(({ input, context, errors }) => {
-  context.concerns(input.staffId)
+  context.auditSubject(input.staffId)
   return shown(context, input.staffId, errors)
 })
 
@@ -46,9 +46,9 @@ const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
   if (email === null) throw errors.EMAIL_INVALID()
   const { first_name: firstName, last_name: lastName, registration } = input
   refuse(errors, whyNotRegister(registration, localDate(context.now)))
-  const id = await acts.makeStaff(context, { email, firstName, lastName, registration })
+  const id = await acts.createStaffAccount(context, { email, firstName, lastName, registration })
   if (!id) throw errors.EMAIL_TAKEN()
-  context.concerns(id)
+  context.auditSubject(id)
   await acts.invite(context, id)
   return shown(context, id, errors)
 })
@@ -84,7 +84,7 @@ const changeEmail = rpc.staff.changeEmail.handler(async ({ input, context, error
   refuse(errors, whyNotChangeStaffEmail(account))
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
-  if (!(await acts.moveEmail(context, account, email))) throw errors.EMAIL_TAKEN()
+  if (!(await acts.changeStaffEmail(context, account, email))) throw errors.EMAIL_TAKEN()
   return shown(context, input.staffId, errors)
 })
 

@@ -52,44 +52,44 @@ export async function countActiveAdministrators(db: Db): Promise<number> {
   return (await listStaff(db)).filter(({ role, status }) => role === 'admin' && status === 'active').length
 }
 
-export type NewStaff = { id: string; email: string; firstName: string; lastName: string; role: StaffRole }
+export type StaffRow = { id: string; email: string; firstName: string; lastName: string; role: StaffRole }
 
 /** Answers whether the address was free; if not, nothing was made. */
-export async function addStaff(db: Db, { id, email, firstName, lastName, role }: NewStaff): Promise<boolean> {
+export async function addStaff(db: Db, { id, email, firstName, lastName, role }: StaffRow): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`select make_staff(${id}, ${email}, ${firstName}, ${lastName}, ${role}) as made`.execute(db)
   return rows[0]?.made === true
 }
 
-export const openInvitation = (db: Db, id: string, link: { id: string; until: Date }) =>
+export const addInvitation = (db: Db, id: string, link: { id: string; until: Date }) =>
   sql`select invite_staff(${id}, ${link.id}, ${link.until})`.execute(db)
 
 /** `hpcsa_number` as the register writes it, `practice_no` as its seven digits or empty. */
-export const keepDoctor = (db: Db, id: string, doctor: DoctorRegistration) =>
+export const saveDoctor = (db: Db, id: string, doctor: DoctorRegistration) =>
   sql`select register_doctor(${id}, ${doctor.hpcsa_number}, ${doctor.qualification}, ${doctor.practice_address}, ${doctor.specialty},
     ${doctor.is_specialist}, ${doctor.price_cents}, ${doctor.registration_verified_until}::date, ${doctor.practice_no})`.execute(db)
 
 /** `sanc_number` as the register writes it. */
-export const keepNurse = (db: Db, id: string, { sanc_number, apc_valid_until }: NurseRegistration) =>
+export const saveNurse = (db: Db, id: string, { sanc_number, apc_valid_until }: NurseRegistration) =>
   sql`select register_nurse(${id}, ${sanc_number}, ${apc_valid_until}::date)`.execute(db)
 
-export const giveUsualHours = (db: Db, id: string, since: string) => sql`select give_usual_hours(${id}, ${since}::date)`.execute(db)
+export const addDefaultHours = (db: Db, id: string, since: string) => sql`select give_usual_hours(${id}, ${since}::date)`.execute(db)
 
 export const countChange = (db: Db, id: string) => sql`select count_staff_change(${id})`.execute(db)
 
 /** Answers the ids of the sessions that ended. */
-export async function endStaffSessions(db: Db, id: string): Promise<string[]> {
+export async function endSessionsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`select end_staff_sessions(${id}) as session`.execute(db)
   return rows.map(({ session }) => session)
 }
 
-export const setDisabled = (db: Db, id: string, reason: string) => sql`select disable_staff(${id}, ${reason})`.execute(db)
+export const updateDisabled = (db: Db, id: string, reason: string) => sql`select disable_staff(${id}, ${reason})`.execute(db)
 
-export const setEnabled = (db: Db, id: string) => sql`select enable_staff(${id})`.execute(db)
+export const updateEnabled = (db: Db, id: string) => sql`select enable_staff(${id})`.execute(db)
 
-export const takeSecondFactor = (db: Db, id: string) => sql`select reset_second_factor(${id})`.execute(db)
+export const removeSecondFactor = (db: Db, id: string) => sql`select reset_second_factor(${id})`.execute(db)
 
 /** Answers whether the address, which is canonical, was free. */
-export async function wishEmail(db: Db, id: string, link: { id: string; email: string; until: Date }): Promise<boolean> {
+export async function addEmailChange(db: Db, id: string, link: { id: string; email: string; until: Date }): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select wish_staff_email(${id}, ${link.id}, ${link.email}, ${link.until}) as free`.execute(
     db,
   )

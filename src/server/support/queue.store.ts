@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Outcome, QueueEventKind, QueueItem, QueueItemWhole, QueueView } from '#contract/support.ts'
+import type { CallbackOutcome, QueueEventKind, QueueItem, QueueItemWithHistory, QueueView } from '#contract/support.ts'
 import type { Db } from '../database/tables.ts'
 
 const MOST_DONE = 50
@@ -28,7 +28,7 @@ export async function countQueue(db: Db, nurseId: string): Promise<{ unassigned:
 }
 
 /** The request with whose it is. */
-export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWhole & { userId: string }) | undefined> {
+export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWithHistory & { userId: string }) | undefined> {
   const row = await lines(db).select(['q.phone', 'q.user_id']).where('q.id', '=', id).executeTakeFirst()
   return row && { ...asLine(row), phone: row.phone, userId: row.user_id, events: await listEvents(db, id) }
 }
@@ -36,13 +36,13 @@ export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWhole
 /** Nobody else changes it until this call ends. */
 export const lockQueueItem = (db: Db, id: string) => db.selectFrom('queue_items').select('id').where('id', '=', id).forUpdate().execute()
 
-export const takeItem = (db: Db, id: string, nurseId: string, now: Date) =>
+export const claimItem = (db: Db, id: string, nurseId: string, now: Date) =>
   db.updateTable('queue_items').set({ status: 'claimed', claimed_by: nurseId, claimed_at: now }).where('id', '=', id).execute()
 
-export const giveItemBack = (db: Db, id: string) =>
+export const releaseItem = (db: Db, id: string) =>
   db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
 
-export const endItem = (db: Db, id: string, outcome: Outcome, now: Date) =>
+export const endItem = (db: Db, id: string, outcome: CallbackOutcome, now: Date) =>
   db.updateTable('queue_items').set({ status: 'resolved', outcome, resolved_at: now }).where('id', '=', id).execute()
 
 type NewEvent = { id: string; itemId: string; nurseId: string; kind: QueueEventKind; note?: string }

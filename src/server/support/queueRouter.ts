@@ -1,21 +1,21 @@
-import type { QueueEventKind, QueueItemWhole } from '#contract/support.ts'
+import type { QueueEventKind, QueueItemWithHistory } from '#contract/support.ts'
 import { whyNotClaim, whyNotResolve, whyNotWorkOn } from '#rules/support.ts'
-import type { CallContext } from '../rpc/context.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { addEvent, countQueue, endItem, findQueueItem, giveItemBack, listQueue, lockQueueItem, takeItem } from './queue.store.ts'
+import { addEvent, countQueue, endItem, findQueueItem, releaseItem, listQueue, lockQueueItem, claimItem } from './queue.store.ts'
 
-const queue = rpc.support.queue.handler(async ({ input: { view }, context: { db, me, concerns } }) => {
-  concerns(null)
+const queue = rpc.support.queue.handler(async ({ input: { view }, context: { db, me, auditSubject } }) => {
+  auditSubject(null)
   return { items: await listQueue(db, view, me), counts: await countQueue(db, me) }
 })
 
 const queueCounts = rpc.support.queueCounts.handler(({ context: { db, me } }) => countQueue(db, me))
 
-const queueItem = rpc.support.queueItem.handler(async ({ input, context: { db, concerns }, errors }) => {
+const queueItem = rpc.support.queueItem.handler(async ({ input, context: { db, auditSubject }, errors }) => {
   const item = await findQueueItem(db, input.id)
   if (!item) throw errors.NOT_FOUND()
-  concerns(item.userId)
+  auditSubject(item.userId)
   return shown(item)
 })
 
@@ -25,7 +25,7 @@ const claim = rpc.support.claim.handler(async ({ input, context, errors }) => {
   if (!item) throw errors.NOT_FOUND()
   refuse(errors, whyNotClaim(item, me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
   if (item.claimedBy) return shown(item)
-  await takeItem(db, item.id, me, now)
+  await claimItem(db, item.id, me, now)
   return done(context, item, { kind: 'claimed', id: context.newId() })
 })
 
@@ -33,11 +33,11 @@ const release = rpc.support.release.handler(async ({ input, context, errors }) =
   const item = await lockedItem(context, input.id)
   if (!item) throw errors.NOT_FOUND()
   refuse(errors, whyNotWorkOn(item, context.me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
-  await giveItemBack(context.db, item.id)
+  await releaseItem(context.db, item.id)
   return done(context, item, { kind: 'released', id: context.newId() })
 })
 
-const noteAttempt = rpc.support.noteAttempt.handler(async ({ input, context, errors }) => {
+const recordAttempt = rpc.support.recordAttempt.handler(async ({ input, context, errors }) => {
   const item = await lockedItem(context, input.id)
   if (!item) throw errors.NOT_FOUND()
   refuse(errors, whyNotWorkOn(item, context.me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
@@ -55,25 +55,25 @@ const resolve = rpc.support.resolve.handler(async ({ input, context, errors }) =
 })
 
 /** What nurses do with the requests that wait. */
-export const ofNurses = { queue, queueCounts, queueItem, claim, release, noteAttempt, resolve }
+export const queueProcedures = { queue, queueCounts, queueItem, claim, release, recordAttempt, resolve }
 
-type Item = QueueItemWhole & { userId: string }
+type Item = QueueItemWithHistory & { userId: string }
 
-async function lockedItem({ db, concerns }: CallContext, id: string) {
+async function lockedItem({ db, auditSubject }: HandlerContext, id: string) {
   await lockQueueItem(db, id)
   const item = await findQueueItem(db, id)
-  if (item) concerns(item.userId)
+  if (item) auditSubject(item.userId)
   return item
 }
 
 /** Writes down what was done, tells every nurse and the patient, and answers the request as it is now. */
-async function done(context: CallContext, item: Item, event: { kind: QueueEventKind; id: string; note?: string }) {
-  const { db, me, now, tell, enqueue } = context
+async function done(context: HandlerContext, item: Item, event: { kind: QueueEventKind; id: string; note?: string }) {
+  const { db, me, now, publish, enqueue } = context
   await addEvent(db, { ...event, itemId: item.id, nurseId: me }, now)
-  tell({ rooms: ['support'], role: 'nurse', users: [item.userId] })
+  publish({ rooms: ['support'], role: 'nurse', users: [item.userId] })
   if (event.kind !== 'released') await enqueue('callback-updated', { itemId: item.id, about: event.kind, eventId: event.id }, event.id)
   return shown((await findQueueItem(db, item.id)) ?? item)
 }
 
 /** What a nurse sees: a request has a name and a number, not an account. */
-const shown = ({ userId: _, ...item }: Item): QueueItemWhole => item
+const shown = ({ userId: _, ...item }: Item): QueueItemWithHistory => item

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
@@ -12,7 +12,7 @@ const wish = (more: object = {}) => ({
   preferredTime: 'After 3 PM',
   ...more,
 })
-const request = (patient: Person, more: object = {}) => patient.api.support.requestCallback(wish(more))
+const request = (patient: TestPerson, more: object = {}) => patient.api.support.requestCallback(wish(more))
 const later = (minutes: number) => world.setTime(new Date(START.getTime() + minutes * 60_000))
 const oneOf = async (items: Promise<{ items: { id: string }[] }>, id: string) => (await items).items.find((item) => item.id === id)
 
@@ -131,9 +131,9 @@ describe('the support queue', () => {
     const { id } = await request(patient)
     const end = { id, outcome: 'advice_given' as const, note: 'Told her where the clinic is' }
     const acts = [
-      (by: Person) => by.api.support.release({ id }),
-      (by: Person) => by.api.support.noteAttempt({ id, attemptId: v7(), note: '' }),
-      (by: Person) => by.api.support.resolve(end),
+      (by: TestPerson) => by.api.support.release({ id }),
+      (by: TestPerson) => by.api.support.recordAttempt({ id, attemptId: v7(), note: '' }),
+      (by: TestPerson) => by.api.support.resolve(end),
     ]
     for (const act of acts) await expect(act(nurse)).rejects.toMatchObject({ code: 'NOT_CLAIMED' })
     await nurse.api.support.claim({ id })
@@ -151,12 +151,12 @@ describe('the support queue', () => {
     const { id, phone } = await request(patient)
     await nurse.api.support.claim({ id })
     const attempt = { id, attemptId: v7(), note: 'Rang out' }
-    await nurse.api.support.noteAttempt(attempt)
-    await nurse.api.support.noteAttempt(attempt)
+    await nurse.api.support.recordAttempt(attempt)
+    await nurse.api.support.recordAttempt(attempt)
     const ending = { id, outcome: 'no_answer' as const, note: 'Nobody answers this number' }
     await expect(nurse.api.support.resolve(ending)).rejects.toMatchObject({ code: 'ATTEMPTS_MISSING' })
     await expect(nurse.api.support.resolve({ ...ending, note: 'Nobody' })).rejects.toMatchObject({ code: 'RESOLUTION_TOO_SHORT' })
-    await nurse.api.support.noteAttempt({ ...attempt, attemptId: v7() })
+    await nurse.api.support.recordAttempt({ ...attempt, attemptId: v7() })
     const ended = await nurse.api.support.resolve(ending)
     expect(ended).toMatchObject({ status: 'resolved', outcome: 'no_answer', attempts: 2, phone })
     expect(ended.events.map(({ kind, note }) => [kind, note])).toEqual([
@@ -174,7 +174,7 @@ describe('the support queue', () => {
     const { id } = await request(patient)
     await nurse.api.support.claim({ id })
     await patient.api.support.cancelCallback({ id })
-    await expect(nurse.api.support.noteAttempt({ id, attemptId: v7(), note: '' })).rejects.toMatchObject({ code: 'ALREADY_RESOLVED' })
+    await expect(nurse.api.support.recordAttempt({ id, attemptId: v7(), note: '' })).rejects.toMatchObject({ code: 'ALREADY_RESOLVED' })
     expect((await nurse.api.support.queue({ view: 'mine' })).items).toEqual([])
   })
 
@@ -208,7 +208,7 @@ test('the patient is told once when it is taken, for each try, and when it is do
   await nurse.api.support.release({ id })
   await nurse.api.support.claim({ id })
   expect(await told()).toHaveLength(1)
-  await nurse.api.support.noteAttempt({ id, attemptId: v7(), note: 'Rang out' })
+  await nurse.api.support.recordAttempt({ id, attemptId: v7(), note: 'Rang out' })
   expect(await told()).toHaveLength(2)
   await nurse.api.support.resolve({ id, outcome: 'advice_given', note: 'Told her where the clinic is' })
   expect(await told()).toHaveLength(3)

@@ -1,24 +1,24 @@
 import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { ofNurses } from './queueRouter.ts'
-import { addCallback, askedSince, findCallback, listCallbacks, lockOwnRequests, withdrawCallback } from './store.ts'
+import { queueProcedures } from './queueRouter.ts'
+import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelOwnCallback } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 const requestCallback = rpc.support.requestCallback.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, tell } = context
+  const { db, me, now, newId, publish } = context
   refuse(errors, whyNotCallBack(input))
   await lockOwnRequests(db)
   const before = await findCallback(db, me, { key: input.idempotencyKey })
   if (before) return before
-  const asked = await askedSince(db, me, new Date(now.getTime() - DAY_MS))
+  const asked = await listRequestsSince(db, me, new Date(now.getTime() - DAY_MS))
   if (asked.length >= CALLBACKS_A_DAY)
     throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: secondsUntil(new Date(asked[0]!.getTime() + DAY_MS), now) } })
 
   const id = newId()
   await addCallback(db, me, { id, ...input }, now)
-  tell({ rooms: ['support'], role: 'nurse', users: [me] })
+  publish({ rooms: ['support'], role: 'nurse', users: [me] })
   const made = await findCallback(db, me, { id })
   if (!made) throw new Error('a request is gone that was just kept')
   return made
@@ -28,12 +28,12 @@ const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getT
 
 const myCallbacks = rpc.support.myCallbacks.handler(({ context: { db, me } }) => listCallbacks(db, me))
 
-const cancelCallback = rpc.support.cancelCallback.handler(async ({ input, context: { db, me, now, tell }, errors }) => {
-  await withdrawCallback(db, me, input.id, now)
+const cancelCallback = rpc.support.cancelCallback.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
+  await cancelOwnCallback(db, me, input.id, now)
   const item = await findCallback(db, me, input)
   if (!item) throw errors.NOT_FOUND()
-  tell({ rooms: ['support'], role: 'nurse', users: [me] })
+  publish({ rooms: ['support'], role: 'nurse', users: [me] })
   return item
 })
 
-export const support = { requestCallback, myCallbacks, cancelCallback, ...ofNurses }
+export const support = { requestCallback, myCallbacks, cancelCallback, ...queueProcedures }

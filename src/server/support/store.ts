@@ -37,7 +37,7 @@ export async function findCallback(db: Db, userId: string, by: { id: string } | 
 }
 
 /** When this patient asked since then, oldest first. */
-export async function askedSince(db: Db, userId: string, since: Date): Promise<Date[]> {
+export async function listRequestsSince(db: Db, userId: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('queue_items')
     .select('created_at')
@@ -49,7 +49,7 @@ export async function askedSince(db: Db, userId: string, since: Date): Promise<D
 }
 
 /** Ends a patient's own request, unless it is ended already. */
-export const withdrawCallback = (db: Db, userId: string, id: string, now: Date) =>
+export const cancelOwnCallback = (db: Db, userId: string, id: string, now: Date) =>
   db
     .updateTable('queue_items')
     .set({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: now })
@@ -82,5 +82,5 @@ function stateOf({ status, outcome }: Pick<Row, 'status' | 'outcome'>) {
 }
 
 /** Whose request this is and how it stands, for jobs. */
-export const findAsked = (db: Db, id: string) =>
+export const findRequest = (db: Db, id: string) =>
   db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentStatus } from '#contract/visits.ts'
-import { freeUntil } from '#rules/changes.ts'
+import { freeUntil } from '#rules/visitChanges.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 
 /** The states in which an appointment holds its place in both calendars. */
-export const ACTIVE: AppointmentStatus[] = ['scheduled', 'waiting', 'in_progress']
+export const ACTIVE_STATUSES: AppointmentStatus[] = ['scheduled', 'waiting', 'in_progress']
 const MOST = 50
 
 /** A patient's appointments that can still take place, soonest first. */
 export async function listUpcoming(db: Db, patientId: string, now: Date): Promise<Appointment[]> {
   const rows = await seen(db)
     .where('a.user_id', '=', patientId)
-    .where('a.status', 'in', ACTIVE)
+    .where('a.status', 'in', ACTIVE_STATUSES)
     .where('a.starts_at', '>', addMinutes(now, -24 * 60)) // no visit is longer; lets the index find them
     .where('a.ends_at', '>=', addMinutes(now, -JOIN_AFTER_MINUTES))
     .orderBy('a.starts_at')
     .limit(MOST)
     .execute()
-  return rows.map(asAppointment)
+  return rows.map(toAppointment)
 }
 
 /** An appointment of the caller's, as patient or as doctor. */
 export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
   const row = await seen(db).where('a.id', '=', id).executeTakeFirst()
-  return row && asAppointment(row)
+  return row && toAppointment(row)
 }
 
 /**
@@ -74,7 +74,7 @@ type OpenProposal = { id: string; starts_at: string; ends_at: string; message: s
 type AppointmentRow = Omit<Appointment, 'duration' | 'free_until' | 'proposal'> & { is_specialist: boolean; proposal: OpenProposal | null }
 
 /** The contract's shape: how long it lasts, and until when it is the patient's to change, are computed from when. */
-export const asAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
+export const toAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
   ...row,
   duration: minutesBetween(row.date, row.ends_at),
   free_until: freeUntil(row.date, is_specialist),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppointmentStatus, Consultation } from '#contract/visits.ts'
 import { centsToRand } from '#rules/money.ts'
 import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
-import { badge, consultationStatus } from '#rules/visits.ts'
+import { visitBadge, consultationStatus } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 
 const MOST = 50
@@ -15,12 +15,12 @@ export async function listConsultations(db: Db, patientId: string): Promise<Cons
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map(asConsultation)
+  return rows.map(toConsultation)
 }
 
 export async function findConsultation(db: Db, id: string): Promise<Consultation | undefined> {
   const row = await seen(db).where('c.id', '=', id).executeTakeFirst()
-  return row && asConsultation(row)
+  return row && toConsultation(row)
 }
 
 /** The primary diagnosis first; nothing before the visit is signed, because the rows are not there for the patient. */
@@ -88,14 +88,14 @@ type ConsultationRow = Omit<Consultation, 'date' | 'time' | 'duration' | 'status
 }
 
 /** The contract's shape: date, time, duration, state and what papers there are, all computed. */
-export function asConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
+export function toConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
   return {
     ...row,
     date: localDate(row.starts_at),
     time: screenTime(row.starts_at),
     duration: minutesBetween(row.starts_at, ends_at),
     status: consultationStatus(status),
-    badge: badge(status),
+    badge: visitBadge(status),
     amount: centsToRand(amount_cents),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
+import type { PaperToSign } from '#contract/papersToSign.ts'
 import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
-import { initialsAndSurname, shortened } from '#rules/nameText.ts'
+import { initialsAndSurname, shortenName } from '#rules/names.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -34,11 +34,17 @@ export async function findDoctorsDay(db: Db, doctorId: string, now: Date): Promi
     listUnsignedPapers(db, doctorId),
     countBooked(db, doctorId, tomorrow, startOfDay(addDays(today, 8))),
   ])
-  return { today: todays.map(shown), waiting: waiting.map(shown), unsigned: unsigned.map(shown), unsignedPapers, nextSevenDays: next }
+  return {
+    today: todays.map(shown),
+    waiting: waiting.map(shown),
+    notesToSign: unsigned.map(shown),
+    papersToSign: unsignedPapers,
+    nextSevenDays: next,
+  }
 }
 
 /** What this doctor issued and nobody can use before it is signed by hand. */
-async function listUnsignedPapers(db: Db, doctorId: string): Promise<UnsignedPaper[]> {
+async function listUnsignedPapers(db: Db, doctorId: string): Promise<PaperToSign[]> {
   const rows = await db
     .selectFrom('documents as d')
     .innerJoin('consultations as c', 'c.id', 'd.consultation_id')
@@ -85,5 +91,5 @@ type Row = Omit<DoctorsDay['today'][number], 'patientName'> & { nameParts: strin
 const shown = ({ nameParts: [first, last], ...row }: Row): DoctorsDay['today'][number] => ({
   ...row,
   patientName: initialsAndSurname(first, last),
-  reason: shortened(row.reason),
+  reason: shortenName(row.reason),
 })

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
-import { bookedVisit, completeChecklist, note, signedVisit, startedVisit, waitingVisit, type MadeVisit } from '#testing/visits.ts'
+import { bookedVisit, completeChecklist, note, signedVisit, startedVisit, waitingVisit, type CreatedVisit } from '#testing/visits.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -39,7 +39,7 @@ describe("the doctor's day", () => {
     const [second, first] = [addMinutes(START, 5), addMinutes(START, 35)]
     const longest = await bookedVisit(world, { doctor, startsAt: first, status: 'waiting' })
     const shorter = await bookedVisit(world, { doctor, startsAt: second, status: 'waiting' })
-    const since = (visit: MadeVisit, at: Date) =>
+    const since = (visit: CreatedVisit, at: Date) =>
       world.owner.query('update appointments set waiting_since = $2 where id = $1', [visit.appointmentId, at])
     await since(longest, addMinutes(START, -12))
     await since(shorter, addMinutes(START, -2))
@@ -51,11 +51,11 @@ describe("the doctor's day", () => {
   test('keeps a visit among the unsigned from its end until it is signed', async () => {
     const visit = await startedVisit(world)
     const { appointmentId, doctor } = visit
-    expect((await doctor.api.visits.doctorsDay()).unsigned).toEqual([])
+    expect((await doctor.api.visits.doctorsDay()).notesToSign).toEqual([])
     await doctor.api.calls.end({ appointmentId, outcome: 'done' })
-    expect((await doctor.api.visits.doctorsDay()).unsigned).toMatchObject([{ appointmentId, endedAt: START }])
+    expect((await doctor.api.visits.doctorsDay()).notesToSign).toMatchObject([{ appointmentId, endedAt: START }])
     const signed = await signedVisit(world)
-    expect((await signed.doctor.api.visits.doctorsDay()).unsigned).toEqual([])
+    expect((await signed.doctor.api.visits.doctorsDay()).notesToSign).toEqual([])
   })
 
   test('is each doctor’s own, and nobody else has one', async () => {
@@ -68,8 +68,8 @@ describe("the doctor's day", () => {
 })
 
 describe('the record of a patient', () => {
-  const record = async ({ doctor, appointmentId }: MadeVisit) => (await doctor.api.visits.workspace({ appointmentId })).patient
-  const openSession = (visit: MadeVisit) =>
+  const record = async ({ doctor, appointmentId }: CreatedVisit) => (await doctor.api.visits.workspace({ appointmentId })).patient
+  const openSession = (visit: CreatedVisit) =>
     world.owner.query(`update accounts.sessions set expires_at = '2100-01-01' where user_id = $1`, [visit.doctor.id])
 
   test('is open to the doctor from 24 hours before the visit, not a minute earlier', async () => {
@@ -113,8 +113,8 @@ describe('the record of a patient', () => {
   test('is closed by a cancellation, unless an older visit keeps it open', async () => {
     const { appointmentId, doctor, patient } = await bookedVisit(world)
     await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
-    await doctor.api.changes.cancelVisit({ appointmentId, reason: 'Ill' })
-    const doors = [doctor.api.visits.workspace, doctor.api.calls.lobby, doctor.api.papers.ofVisit]
+    await doctor.api.visitChanges.cancelByDoctor({ appointmentId, reason: 'Ill' })
+    const doors = [doctor.api.visits.workspace, doctor.api.calls.lobby, doctor.api.papers.forVisit]
     for (const read of doors) await expect(read({ appointmentId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const initials = `${patient.firstName[0]}${patient.lastName[0]}`.toUpperCase()
     const kept = { patient_name: initials, reason: '', notes: null }
@@ -137,7 +137,7 @@ describe('the record of a patient', () => {
       expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ canBeRung: false })
       expect((await doctor.api.visits.doctorsDay()).today).toMatchObject([{ appointmentId, reason: '' }])
       const span = { from: '2026-11-20', to: '2026-11-20' }
-      expect((await doctor.api.agenda.range(span)).visits).toMatchObject([{ appointmentId, reason: '' }])
+      expect((await doctor.api.diary.days(span)).visits).toMatchObject([{ appointmentId, reason: '' }])
     }
   })
 })

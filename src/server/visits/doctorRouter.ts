@@ -1,29 +1,29 @@
 import { addDays } from '#rules/time.ts'
-import { consentInForce } from '#rules/consent.ts'
-import { listFreeStarts } from '../booking/starts.store.ts'
+import { consentInForce } from '#rules/telehealthConsent.ts'
+import { listFreeStarts } from '../booking/freeSlots.store.ts'
 import { findTelehealthConsent } from '../calls/consents.store.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { listAnswers } from '../diagnoses/answers.store.ts'
+import { listAnswers } from '../codes/notifiable.store.ts'
 import { listAddenda } from './addenda.store.ts'
 import { findAppointment } from './appointments.store.ts'
 import { findChecklist } from './checklists.store.ts'
 import { findDoctorsDay } from './day.store.ts'
 import { findNote } from './notes.store.ts'
-import { findPatientRecord, listEarlierVisits } from './record.store.ts'
+import { findVisitPatient, listEarlierVisits } from './patient.store.ts'
 import { findOpenVisit, findVisit } from './store.ts'
 
-const doctorsDay = rpc.visits.doctorsDay.handler(({ context: { db, me, now, concerns } }) => {
-  concerns(null)
+const doctorsDay = rpc.visits.doctorsDay.handler(({ context: { db, me, now, auditSubject } }) => {
+  auditSubject(null)
   return findDoctorsDay(db, me, now)
 })
 
-const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }, context: { db, now, concerns }, errors }) => {
+const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }, context: { db, now, auditSubject }, errors }) => {
   const [appointment, visit] = await Promise.all([findAppointment(db, appointmentId), findOpenVisit(db, appointmentId)])
   if (!appointment || !visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
 
   const [patient, consentAt, checklist, note, notifiableAnswers, addenda, earlierVisits] = await Promise.all([
-    findPatientRecord(db, appointment),
+    findVisitPatient(db, appointment),
     findTelehealthConsent(db, visit.userId),
     findChecklist(db, appointmentId),
     findNote(db, appointmentId),
@@ -53,12 +53,12 @@ const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }
 
 const DAYS_SHOWN = 7
 
-const followUpStarts = rpc.visits.followUpStarts.handler(async ({ input, context: { db, me, now, concerns }, errors }) => {
+const followUpSlots = rpc.visits.followUpSlots.handler(async ({ input, context: { db, me, now, auditSubject }, errors }) => {
   const visit = await findVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   return listFreeStarts(db, me, { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1), now })
 })
 
 /** What a doctor reads: the day, and everything beside the picture. */
-export const ofDoctors = { doctorsDay, workspace, followUpStarts }
+export const doctorProcedures = { doctorsDay, workspace, followUpSlots }

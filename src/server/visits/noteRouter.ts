@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Note } from '#contract/visits.ts'
-import { plainCode } from '#rules/icd10.ts'
+import { normaliseCode } from '#rules/icd10.ts'
 import { whyNotAddAddendum, whyNotSaveNote } from '#rules/visits.ts'
-import { noteUsedCodes } from '../diagnoses/choices.store.ts'
+import { saveUsedCodes } from '../codes/favourites.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as addenda from './addenda.store.ts'
@@ -10,10 +10,10 @@ import * as checklists from './checklists.store.ts'
 import * as notes from './notes.store.ts'
 import { lockVisit } from './store.ts'
 
-const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, now, concerns }, errors }) => {
+const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, now, auditSubject }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   refuse(errors, whyNotSaveNote(visit))
 
   const { checklist, version, savedAt } = await checklists.findChecklist(db, input.appointmentId)
@@ -26,17 +26,17 @@ const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: 
   }
 })
 
-const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, now, concerns }, errors }) => {
+const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, now, auditSubject }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   refuse(errors, whyNotSaveNote(visit))
 
   const { note, version, savedAt } = await notes.findNote(db, input.appointmentId)
   if (savedAt && isDeepStrictEqual(note, input.note)) return { version, savedAt }
   if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
   const before = new Set(codesOf(note))
-  await noteUsedCodes(
+  await saveUsedCodes(
     db,
     me,
     codesOf(input.note).filter((code) => !before.has(code)),
@@ -45,20 +45,20 @@ const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, 
   return { version: await notes.saveNote(db, visit, { note: input.note, version, savedAt: now }), savedAt: now }
 })
 
-const codesOf = ({ diagnoses }: Note) => diagnoses.flatMap(({ code }) => (code ? [plainCode(code)] : []))
+const codesOf = ({ diagnoses }: Note) => diagnoses.flatMap(({ code }) => (code ? [normaliseCode(code)] : []))
 
-const addAddendum = rpc.visits.addAddendum.handler(async ({ input, context: { db, now, concerns, tell }, errors }) => {
+const addAddendum = rpc.visits.addAddendum.handler(async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
   const visit = await lockVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
-  concerns(visit.userId)
+  auditSubject(visit.userId)
   refuse(errors, whyNotAddAddendum({ ...input, signedAt: visit.signedAt }))
 
   const { id, text, reason } = input
   const added = await addenda.addAddendum(db, visit, { id, text, reason, writtenAt: now })
   if (!added) throw errors.NOT_FOUND() // the id belongs to something else
-  tell({ rooms: ['visits'], users: [visit.doctorId] })
+  publish({ rooms: ['visits'], users: [visit.doctorId] })
   return added
 })
 
 /** What a doctor writes in a visit; signing it is signRouter.ts. */
-export const ofNotes = { saveChecklist, saveNote, addAddendum }
+export const noteProcedures = { saveChecklist, saveNote, addAddendum }

@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const HOUR = 3_600_000
 
 /** A visit as booking leaves it, but at any time and in any state. */
-async function makeVisit(patient: Person, doctor: Person, { startsAt, status = 'scheduled' }: { startsAt: Date; status?: string }) {
+async function makeVisit(patient: TestPerson, doctor: TestPerson, { startsAt, status = 'scheduled' }: { startsAt: Date; status?: string }) {
   const appointmentId = v7()
   const consultationId = v7()
   await world.owner.query(

@@ -4,10 +4,10 @@ import { findConsultation, listConsultations } from './consultations.store.ts'
 
 const upcoming = rpc.visits.upcoming.handler(({ context: { db, me, now } }) => listUpcoming(db, me, now))
 
-const appointment = rpc.visits.appointment.handler(async ({ input, context: { db, concerns }, errors }) => {
+const appointment = rpc.visits.appointment.handler(async ({ input, context: { db, auditSubject }, errors }) => {
   const found = await findAppointment(db, input.appointmentId)
   if (!found) throw errors.NOT_FOUND()
-  concerns(found.user_id)
+  auditSubject(found.user_id)
   return found
 })
 
@@ -20,4 +20,4 @@ const consultation = rpc.visits.consultation.handler(async ({ input, context: { 
 })
 
 /** What a patient reads of their own visits; `appointment` is the doctor's too. */
-export const ofPatients = { upcoming, appointment, consultations, consultation }
+export const patientProcedures = { upcoming, appointment, consultations, consultation }

@@ -1,6 +1,6 @@
-import { ofDoctors } from './doctorRouter.ts'
-import { ofNotes } from './noteRouter.ts'
-import { ofPatients } from './patientRouter.ts'
+import { doctorProcedures } from './doctorRouter.ts'
+import { noteProcedures } from './noteRouter.ts'
+import { patientProcedures } from './patientRouter.ts'
 import { sign } from './signRouter.ts'
 
-export const visits = { ...ofPatients, ...ofDoctors, ...ofNotes, sign }
+export const visits = { ...patientProcedures, ...doctorProcedures, ...noteProcedures, sign }

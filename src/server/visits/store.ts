@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, Outcome } from '#contract/visits.ts'
+import type { AppointmentStatus, VisitOutcome } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
-import type { News } from '../rpc/live.ts'
+import type { LiveEvent } from '../rpc/live.ts'
 
 /** One visit: its place in the calendar together with the care given in it. */
 export type Visit = {
@@ -17,7 +17,7 @@ export type Visit = {
   amountCents: number
   startedAt: Date | null
   endedAt: Date | null
-  outcome: Outcome | null
+  outcome: VisitOutcome | null
   signedAt: Date | null
 }
 
@@ -38,7 +38,7 @@ export async function lockVisit(db: Db, appointmentId: string): Promise<Visit | 
 }
 
 /** Who reads again when a visit changes its state: both lists, and whoever is in the call. */
-export const newsOf = ({ appointmentId, userId, doctorId }: Visit): News => ({
+export const toVisitEvent = ({ appointmentId, userId, doctorId }: Visit): LiveEvent => ({
   rooms: ['visits', 'calls'],
   users: [userId, doctorId],
   alsoCall: appointmentId,
@@ -47,7 +47,7 @@ export const newsOf = ({ appointmentId, userId, doctorId }: Visit): News => ({
 type Step = { status: AppointmentStatus; waitingSince?: Date | null }
 
 /** Brings a visit into another state. The step must be one that rules/visits.ts allows. */
-export async function moveVisit(db: Db, { appointmentId }: Visit, { status, waitingSince }: Step) {
+export async function updateStatus(db: Db, { appointmentId }: Visit, { status, waitingSince }: Step) {
   await db
     .updateTable('appointments')
     .set((eb) => ({ status, version: eb('version', '+', 1), ...(waitingSince !== undefined && { waiting_since: waitingSince }) }))
@@ -55,10 +55,10 @@ export async function moveVisit(db: Db, { appointmentId }: Visit, { status, wait
     .execute()
 }
 
-type Care = { started_at?: Date; ended_at?: Date; outcome?: Outcome; notes?: string; signed_at?: Date; signed_by?: string }
+type Care = { started_at?: Date; ended_at?: Date; outcome?: VisitOutcome; notes?: string; signed_at?: Date; signed_by?: string }
 
 /** Writes down what was done in a visit. Only its doctor may. */
-export async function recordCare(db: Db, { consultationId }: Visit, care: Care) {
+export async function saveCare(db: Db, { consultationId }: Visit, care: Care) {
   await db
     .updateTable('consultations')
     .set((eb) => ({ ...care, version: eb('version', '+', 1) }))

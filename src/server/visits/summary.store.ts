@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import type { PrintedSummary } from '../documents/store.ts'
 import { findAppointment } from './appointments.store.ts'
 import type { VisitDoctor } from './doctor.store.ts'
-import { findPatientRecord } from './record.store.ts'
+import { findVisitPatient } from './patient.store.ts'
 import type { Visit } from './store.ts'
 
 type Ended = { visit: Visit; note: Note; doctor: VisitDoctor; signedAt: Date }
@@ -14,7 +14,7 @@ export async function findSummary(
   { visit, note, doctor, signedAt }: Ended,
 ): Promise<Omit<PrintedSummary, 'brandName' | 'supportNumber'>> {
   const appointment = await findAppointment(db, visit.appointmentId)
-  const patient = await findPatientRecord(db, appointment!)
+  const patient = await findVisitPatient(db, appointment!)
   return {
     patientName: patient.name,
     patientBirthDate: patient.birthDate,

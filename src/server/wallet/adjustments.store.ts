@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Adjustment, WalletOfPatient } from '#contract/wallet.ts'
-import { ADJUST_ALONE_CENTS } from '#rules/wallet.ts'
+import type { Adjustment, PatientWallet } from '#contract/wallet.ts'
+import { ADJUST_WITHOUT_APPROVAL_CENTS } from '#rules/wallet.ts'
 import type { Db } from '../database/tables.ts'
 
 /** The one patient with exactly this address or number. */
-export async function findByContact(db: Db, contact: { email: string | null; phone: string | null }): Promise<WalletOfPatient | undefined> {
-  const { rows } = await sql<WalletOfPatient>`
+export async function findByContact(db: Db, contact: { email: string | null; phone: string | null }): Promise<PatientWallet | undefined> {
+  const { rows } = await sql<PatientWallet>`
     select user_id as "userId", name, balance_cents as "balanceCents" from wallet_of_contact(${contact.email}, ${contact.phone})`.execute(
     db,
   )
@@ -25,21 +25,21 @@ export const findAdjustment = async (db: Db, id: string): Promise<Adjustment | u
   (await listAdjustments(db, 'done')).find((adjustment) => adjustment.id === id)
 
 /** What a correction can run into; then nothing was written. */
-export type AdjustmentWall = 'no_patient' | 'not_found' | 'decided' | 'own' | 'wallet_too_low' | 'id_used'
+export type AdjustmentConflict = 'no_patient' | 'not_found' | 'decided' | 'own' | 'wallet_too_low' | 'id_used'
 
-type Wanted = { id: string; userId: string; amountCents: number; reason: string }
+type NewAdjustment = { id: string; userId: string; amountCents: number; reason: string }
 
-type Requested = { state: 'waiting' | 'done'; wall: null } | { state: null; wall: AdjustmentWall }
+type Requested = { state: 'waiting' | 'done'; wall: null } | { state: null; wall: AdjustmentConflict }
 
-export async function requestAdjustment(db: Db, { id, userId, amountCents, reason }: Wanted): Promise<Requested> {
+export async function addAdjustment(db: Db, { id, userId, amountCents, reason }: NewAdjustment): Promise<Requested> {
   const { rows } = await sql<Requested>`
-    select state, wall from request_adjustment(${id}::uuid, ${userId}::uuid, ${amountCents}::int, ${reason}, ${ADJUST_ALONE_CENTS}::int)`.execute(
+    select state, wall from request_adjustment(${id}::uuid, ${userId}::uuid, ${amountCents}::int, ${reason}, ${ADJUST_WITHOUT_APPROVAL_CENTS}::int)`.execute(
     db,
   )
   return rows[0]!
 }
 
-export async function decideAdjustment(db: Db, id: string, isGranted: boolean): Promise<AdjustmentWall | null> {
-  const { rows } = await sql<{ wall: AdjustmentWall | null }>`select decide_adjustment(${id}::uuid, ${isGranted}) as wall`.execute(db)
+export async function decideAdjustment(db: Db, id: string, isGranted: boolean): Promise<AdjustmentConflict | null> {
+  const { rows } = await sql<{ wall: AdjustmentConflict | null }>`select decide_adjustment(${id}::uuid, ${isGranted}) as wall`.execute(db)
   return rows[0]?.wall ?? null
 }

@@ -1,9 +1,16 @@
 import { addMinutes } from '#rules/time.ts'
-import { askAbout, openCheckout } from '../outside/paystack.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { fetchPayment, openCheckout } from '../outside/paystack.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
-import { failPayment, findOpenPayment, noteCheckout, settlePayment, takeSilentPayments, type Became } from './payments.store.ts'
+import {
+  markFailed,
+  findOpenPayment,
+  saveCheckout,
+  settlePayment,
+  claimUnansweredPayments,
+  type SettlementResult,
+} from './payments.store.ts'
 
 /** The provider needs an address for each payment; the person's own it does not learn. */
 const addressFor = (mailFrom: string, reference: string) => mailFrom.replace('@', `+${reference}@`)
@@ -13,7 +20,7 @@ export const paymentOpenJob: Job<'payment-open'> = {
   name: 'payment-open',
   run: async (world, { paymentId }) => {
     const { paystack, appUrl, mailFrom } = world.config
-    const payment = await inJob(world, ({ db }) => findOpenPayment(db, paymentId))
+    const payment = await inJobTransaction(world, ({ db }) => findOpenPayment(db, paymentId))
     if (payment?.state !== 'started' || payment.checkoutUrl) return
     const { reference, amountCents, userId } = payment
     const checkout = { reference, amountCents, email: addressFor(mailFrom, reference), returnUrl: new URL('/pay/return', appUrl).href }
@@ -22,9 +29,9 @@ export const paymentOpenJob: Job<'payment-open'> = {
       return null
     }
     const url = paystack && (await openCheckout(paystack, checkout).catch(notOpened))
-    await inJob(world, async ({ db, tell }) => {
-      await (url ? noteCheckout(db, paymentId, url) : failPayment(db, paymentId, 'provider_away'))
-      tell({ rooms: ['wallet'], users: [userId] })
+    await inJobTransaction(world, async ({ db, publish }) => {
+      await (url ? saveCheckout(db, paymentId, url) : markFailed(db, paymentId, 'provider_away'))
+      publish({ rooms: ['wallet'], users: [userId] })
     })
   },
 }
@@ -40,33 +47,33 @@ const OPEN_MINUTES = 24 * 60
 const SILENT_MINUTES = 5
 
 /** Asks the provider about payments of which nothing was heard for five minutes. Answers how many. */
-export async function askAboutSilentPayments(world: World, limit = 20): Promise<number> {
+export async function checkUnansweredPayments(world: World, limit = 20): Promise<number> {
   if (!world.config.paystack) return 0
-  const ids = await inJob(world, ({ db, now }) => takeSilentPayments(db, addMinutes(now, -SILENT_MINUTES), limit))
+  const ids = await inJobTransaction(world, ({ db, now }) => claimUnansweredPayments(db, addMinutes(now, -SILENT_MINUTES), limit))
   for (const id of ids) await askAndSettle(world, id).catch((error: unknown) => sayAway(world, id, error))
   return ids.length
 }
 
 async function askAndSettle(world: World, id: string): Promise<void> {
   const { paystack } = world.config
-  const payment = await inJob(world, ({ db }) => findOpenPayment(db, id))
+  const payment = await inJobTransaction(world, ({ db }) => findOpenPayment(db, id))
   if (!paystack || !payment || payment.state === 'booked' || payment.state === 'credited') return
-  const said = await askAbout(paystack, payment.reference)
-  const became = await inJob(world, async ({ db, now, tell, enqueue }): Promise<Became | null> => {
+  const said = await fetchPayment(paystack, payment.reference)
+  const became = await inJobTransaction(world, async ({ db, now, publish, enqueue }): Promise<SettlementResult | null> => {
     if (said?.status === 'success') {
       const { id: providerId, amount: amountCents, currency } = said
       const outcome = await settlePayment(db, id, { providerId, amountCents, currency })
       const users = [payment.userId, ...(outcome === 'booked' && payment.doctorId ? [payment.doctorId] : [])]
-      tell({ rooms: ['wallet', 'visits', 'booking'], users })
+      publish({ rooms: ['wallet', 'visits', 'booking'], users })
       if (outcome === 'amount differs') {
-        tell({ rooms: ['wallet'], role: 'admin' })
+        publish({ rooms: ['wallet'], role: 'admin' })
         await enqueue('wallet-review', { paymentId: id }, id)
       }
       return outcome
     }
     if (said?.status === 'failed' || payment.createdAt < addMinutes(now, -OPEN_MINUTES)) {
-      await failPayment(db, id, said?.status === 'failed' ? 'card_refused' : 'given_up')
-      tell({ rooms: ['wallet'], users: [payment.userId] })
+      await markFailed(db, id, said?.status === 'failed' ? 'card_refused' : 'given_up')
+      publish({ rooms: ['wallet'], users: [payment.userId] })
     }
     return null
   })

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { bookedVisit } from '#testing/visits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { balanceOf, writeEntry, type EntryRow } from '#testing/wallet.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 
-const write = (patient: Person, wanted: Parameters<typeof writeEntry>[2]) => writeEntry(world, patient, wanted)
-const visitOf = async (patient: Person, minutes: number) =>
+const write = (patient: TestPerson, wanted: Parameters<typeof writeEntry>[2]) => writeEntry(world, patient, wanted)
+const visitOf = async (patient: TestPerson, minutes: number) =>
   (await bookedVisit(world, { patient, startsAt: addMinutes(world.now(), minutes) })).appointmentId
 
 test('the ledger of domain 5.9', async () => {
@@ -104,7 +104,7 @@ describe('whatever is done to a wallet, in whatever order and at once', () => {
     )
   })
 
-  async function expectRight({ id, api }: Person) {
+  async function expectRight({ id, api }: TestPerson) {
     const { rows } = await world.owner.query('select * from wallet_entries where user_id = $1 order by position', [id])
     let sum = 0
     for (const [index, row] of rows.entries()) {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { PRICE, PRICED, cardPayments, entriesOf, hold, monday, stateOf, wishOf } from '#testing/cardPayments.ts'
+import { PRICE, PRICED, cardPayments, entriesOf, hold, monday, stateOf, bookingRequestOf } from '#testing/cardPayments.ts'
 import { START } from '#testing/world.ts'
 
 const { provider, world, started, of, pay, report } = await cardPayments()
@@ -57,10 +57,10 @@ describe('who pays by card', () => {
 
   test('is not sent anywhere for another price, a free visit or a time that is not kept', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    await expect(patient.api.booking.payByCard(wishOf(doctor))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    await expect(patient.api.booking.payByCard(bookingRequestOf(doctor))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
     await hold(patient, doctor)
-    await expect(patient.api.booking.payByCard({ ...wishOf(doctor), amount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-    const free = { ...wishOf(doctor), consultationType: 'General Consultation', amount: 0 }
+    await expect(patient.api.booking.payByCard({ ...bookingRequestOf(doctor), amount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
+    const free = { ...bookingRequestOf(doctor), consultationType: 'General Consultation', amount: 0 }
     await expect(patient.api.booking.payByCard(free)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await world.owner.query('select from payments where user_id = $1', [patient.id])).rowCount).toBe(0)
   })
@@ -70,11 +70,11 @@ describe('who pays by card', () => {
       const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
       await hold(patient, doctor)
       provider.now.mood = mood
-      const { paymentId } = await patient.api.booking.payByCard(wishOf(doctor))
+      const { paymentId } = await patient.api.booking.payByCard(bookingRequestOf(doctor))
       await world.jobsDone()
       expect(await patient.api.wallet.payment({ paymentId })).toMatchObject({ state: 'failed', checkoutUrl: null })
       provider.now.mood = null
-      const again = await patient.api.booking.payByCard(wishOf(doctor))
+      const again = await patient.api.booking.payByCard(bookingRequestOf(doctor))
       await world.jobsDone()
       expect((await patient.api.wallet.payment({ paymentId: again.paymentId })).checkoutUrl).not.toBeNull()
     }

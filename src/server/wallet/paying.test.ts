@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endedVisit, startedVisit } from '#testing/visits.ts'
 import { balanceOf, topUp, writeEntry } from '#testing/wallet.ts'
-import { testWorld, type Person } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const [FREE, PRICED] = ['General Consultation', 'Long Consultation']
@@ -25,7 +25,7 @@ const withMoney = async (cents: number) => {
   await topUp(world, patient, cents)
   return patient
 }
-const nothingBooked = async ({ api }: Person) => expect(await api.visits.upcoming()).toEqual([])
+const nothingBooked = async ({ api }: TestPerson) => expect(await api.visits.upcoming()).toEqual([])
 
 describe('a visit with a price', () => {
   test('is booked and paid from the wallet in one go, and both stand on file', async () => {

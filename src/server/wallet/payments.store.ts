@@ -3,7 +3,7 @@ import type { Payment } from '#contract/wallet.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 
-export type PaymentWish = {
+export type PaymentRequest = {
   id: string
   doctorId: string
   type: string
@@ -15,7 +15,7 @@ export type PaymentWish = {
 }
 
 /** Begins to pay by card for a start that is kept; answers the payment, the one there is for the same key, or null when it is not kept. */
-export async function startPayment(db: Db, wish: PaymentWish): Promise<string | null> {
+export async function addPayment(db: Db, wish: PaymentRequest): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select start_payment(${wish.id}::uuid, ${wish.doctorId}::uuid, ${wish.type}, ${wish.startsAt}::timestamptz, ${wish.endsAt}::timestamptz,
       ${wish.reason}, ${wish.key}::uuid, ${wish.keptUntil}::timestamptz) as id`.execute(db)
@@ -46,7 +46,7 @@ export async function findPayment(db: Db, userId: string, id: string): Promise<P
 }
 
 /** Has the provider asked what became of it, unless that was done a moment ago. */
-export const askPayment = (db: Db, id: string) => sql`select ask_payment(${id}::uuid)`.execute(db)
+export const requestPaymentCheck = (db: Db, id: string) => sql`select ask_payment(${id}::uuid)`.execute(db)
 
 /** For jobs. */
 export const findOpenPayment = (db: Db, id: string) =>
@@ -57,22 +57,22 @@ export const findOpenPayment = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const noteCheckout = (db: Db, id: string, url: string) => sql`select note_checkout(${id}::uuid, ${url})`.execute(db)
+export const saveCheckout = (db: Db, id: string, url: string) => sql`select note_checkout(${id}::uuid, ${url})`.execute(db)
 
-export const failPayment = (db: Db, id: string, why: string) => sql`select fail_payment(${id}::uuid, ${why})`.execute(db)
+export const markFailed = (db: Db, id: string, why: string) => sql`select fail_payment(${id}::uuid, ${why})`.execute(db)
 
-export type Became = 'unknown' | 'settled before' | 'amount differs' | 'credited' | 'booked'
+export type SettlementResult = 'unknown' | 'settled before' | 'amount differs' | 'credited' | 'booked'
 type Paid = { providerId: string; amountCents: number; currency: string }
 
 /** Credits and spends what the provider says was paid (access/payments.sql); again it changes nothing. */
-export async function settlePayment(db: Db, id: string, { providerId, amountCents, currency }: Paid): Promise<Became> {
-  const { rows } = await sql<{ became: Became }>`
+export async function settlePayment(db: Db, id: string, { providerId, amountCents, currency }: Paid): Promise<SettlementResult> {
+  const { rows } = await sql<{ became: SettlementResult }>`
     select settle_payment(${id}::uuid, ${providerId}, ${amountCents}::bigint, ${currency}, ${MAX_UPCOMING}::int) as became`.execute(db)
   return rows[0]!.became
 }
 
 /** Payments that stayed open without news since then; the next server that asks gets others. */
-export async function takeSilentPayments(db: Db, since: Date, most: number): Promise<string[]> {
+export async function claimUnansweredPayments(db: Db, since: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select payments_to_ask as id from payments_to_ask(${since}::timestamptz, ${most}::int)`.execute(db)

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
-import { PRICE, cardPayments, entriesOf, monday, stateOf, wishOf, type Started } from '#testing/cardPayments.ts'
-import { PAYSTACK_SECRET, newsOf } from '#testing/paystackProvider.ts'
+import { PRICE, cardPayments, entriesOf, monday, stateOf, bookingRequestOf, type StartedPayment } from '#testing/cardPayments.ts'
+import { PAYSTACK_SECRET, webhookFor } from '#testing/paystackProvider.ts'
 import { balanceOf, topUp } from '#testing/wallet.ts'
 import { START } from '#testing/world.ts'
-import { askAboutSilentPayments } from './jobs.ts'
+import { checkUnansweredPayments } from './jobs.ts'
 
 const { provider, world, started, of, pay, report } = await cardPayments()
 
@@ -28,12 +28,12 @@ describe('news from the provider', () => {
     const all = await started()
     pay(all.id)
     const asked = provider.asked.verify
-    const good = newsOf(of(all.id))
+    const good = webhookFor(of(all.id))
     const forged = [
       { ...good, headers: { 'content-type': 'application/json' } },
       { ...good, headers: { ...good.headers, 'x-paystack-signature': '' } },
       { ...good, headers: { ...good.headers, 'x-paystack-signature': 'zz'.repeat(64) } },
-      newsOf(of(all.id), PAYSTACK_SECRET.replace('0', '1')),
+      webhookFor(of(all.id), PAYSTACK_SECRET.replace('0', '1')),
       { ...good, body: good.body.replace('"ZAR"', '"USD"') },
       { ...good, body: `${good.body} ` },
     ]
@@ -45,7 +45,7 @@ describe('news from the provider', () => {
 
   test('is not believed: only what the provider answers when it is asked', async () => {
     const all = await started()
-    expect(await report(all.id, newsOf({ ...of(all.id), status: 'success' }))).toBe(200)
+    expect(await report(all.id, webhookFor({ ...of(all.id), status: 'success' }))).toBe(200)
     await world.jobsDone()
     expect(await stateOf(all)).toMatchObject({ state: 'started' })
     expect(await balanceOf(all.patient)).toBe(0)
@@ -70,9 +70,9 @@ describe('news from the provider', () => {
   })
 
   test('about what is not ours, or is no news at all, is taken and changes nothing', async () => {
-    for (const data of [{ reference: v7() }, { reference: 'T123' }, {}]) expect(await report('', newsOf(data))).toBe(200)
+    for (const data of [{ reference: v7() }, { reference: 'T123' }, {}]) expect(await report('', webhookFor(data))).toBe(200)
     await world.jobsDone()
-    expect((await world.fetch('/hooks/paystack', { ...newsOf({}), body: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await world.fetch('/hooks/paystack', { ...webhookFor({}), body: 'x'.repeat(70_000) })).status).toBe(413)
   })
 
   test('that comes when the time went to somebody else leaves the money in the wallet, and the patient is told', async () => {
@@ -80,7 +80,7 @@ describe('news from the provider', () => {
     const quicker = await world.as('patient')
     world.setTime(addMinutes(START, 21))
     await topUp(world, quicker, PRICE)
-    await quicker.api.booking.book({ ...wishOf(all.doctor), paymentMethod: 'wallet' })
+    await quicker.api.booking.book({ ...bookingRequestOf(all.doctor), paymentMethod: 'wallet' })
     pay(all.id)
     await report(all.id)
     await world.jobsDone()
@@ -88,7 +88,7 @@ describe('news from the provider', () => {
     expect(await entriesOf(all)).toEqual([['topup', PRICE]])
     const { rows } = await world.owner.query(`select code from notifications where user_id = $1`, [all.patient.id])
     expect(rows).toEqual([{ code: 'wallet_credit' }])
-    await all.patient.api.booking.book({ ...wishOf(all.doctor, '10:00'), paymentMethod: 'wallet' })
+    await all.patient.api.booking.book({ ...bookingRequestOf(all.doctor, '10:00'), paymentMethod: 'wallet' })
     expect(await balanceOf(all.patient)).toBe(0)
   })
 
@@ -96,11 +96,11 @@ describe('news from the provider', () => {
     ['after the visit would have begun', () => world.setTime(monday('09:01'))],
     [
       'when the doctor takes nobody any more',
-      ({ doctor }: Started) => world.owner.query('update doctor_profiles set accepting = false where doctor_id = $1', [doctor.id]),
+      ({ doctor }: StartedPayment) => world.owner.query('update doctor_profiles set accepting = false where doctor_id = $1', [doctor.id]),
     ],
     [
       'when the price has changed',
-      ({ doctor }: Started) => world.owner.query('update doctor_profiles set price_cents = 99000 where doctor_id = $1', [doctor.id]),
+      ({ doctor }: StartedPayment) => world.owner.query('update doctor_profiles set price_cents = 99000 where doctor_id = $1', [doctor.id]),
     ],
   ])('that comes %s leaves the money in the wallet', async (_, meanwhile) => {
     const all = await started()
@@ -149,7 +149,7 @@ describe('where no news comes', () => {
     await world.owner.query(`update payments set state = 'failed', settled_at = created_at where state = 'started'`)
     const [paid, left] = [await started(), await started()]
     pay(paid.id)
-    const look = () => askAboutSilentPayments(world.opened.world)
+    const look = () => checkUnansweredPayments(world.opened.world)
     expect(await look()).toBe(0)
     world.setTime(addMinutes(START, 6))
     expect((await Promise.all([look(), look(), look()])).reduce((sum, one) => sum + one)).toBe(2)

@@ -1,6 +1,6 @@
 import { addMinutes } from '#rules/time.ts'
 import { addReceipt } from '../documents/receipts.store.ts'
-import { inJob, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { findReceiptFacts, hasReceipt, listWithoutReceipt } from './receipts.store.ts'
@@ -10,11 +10,11 @@ export const receiptJob: Job<'receipt'> = { name: 'receipt', run: (world, { entr
 
 function issueReceipt(world: World, entryId: string): Promise<void> {
   const { brand, appUrl } = world.config
-  return inJob(world, async ({ db, newId, tell }) => {
+  return inJobTransaction(world, async ({ db, newId, publish }) => {
     const facts = await findReceiptFacts(db, entryId)
     if (!facts || (await hasReceipt(db, entryId))) return
     const isKept = await addReceipt(db, { id: newId(), entryId, facts, brandName: brand.name, appUrl })
-    if (isKept) tell({ rooms: ['papers', 'wallet'], users: [facts.userId] })
+    if (isKept) publish({ rooms: ['papers', 'wallet'], users: [facts.userId] })
   })
 }
 
@@ -26,7 +26,7 @@ export const missingReceiptsJob: Job<'missing-receipts'> = {
   name: 'missing-receipts',
   every: '*/5 * * * *',
   run: async (world) => {
-    const ids = await inJob(world, ({ db, now }) => listWithoutReceipt(db, addMinutes(now, -RECEIPT_MINUTES), 100))
+    const ids = await inJobTransaction(world, ({ db, now }) => listWithoutReceipt(db, addMinutes(now, -RECEIPT_MINUTES), 100))
     for (const id of ids) await issueReceipt(world, id).catch((error: unknown) => sayNotPrinted(world, id, error))
   },
 }

@@ -2,9 +2,9 @@
 import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { readPdfText } from '#testing/pdfText.ts'
-import { refusalOf } from '#testing/refusalOf.ts'
+import { refusalOf } from '#testing/slotRefusal.ts'
 import { topUp } from '#testing/wallet.ts'
-import { START, testWorld, type Person } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { missingReceiptsJob, receiptJob } from './receiptJobs.ts'
 
 const world = testWorld()
@@ -27,9 +27,9 @@ async function paidVisit(practiceNo: string | null = '0123456') {
   return { patient, doctor, appointmentId: appointment.id }
 }
 
-const documentsOf = async ({ api }: Person) => (await api.papers.mine()).documents
-const entriesOf = async ({ api }: Person) => (await api.wallet.mine()).entries
-const textOf = async ({ api }: Person, documentId: string) => {
+const documentsOf = async ({ api }: TestPerson) => (await api.papers.mine()).documents
+const entriesOf = async ({ api }: TestPerson) => (await api.wallet.mine()).entries
+const textOf = async ({ api }: TestPerson, documentId: string) => {
   const file = await api.documents.download({ documentId })
   return { name: file.name, text: await readPdfText(new Uint8Array(await file.arrayBuffer())) }
 }
@@ -60,7 +60,7 @@ test('what is paid back has a credit note of its own that names the receipt, whi
   const [receipt] = await documentsOf(patient)
   const before = await textOf(patient, receipt!.id)
   expect(before.text).not.toContain('Practice number')
-  await patient.api.changes.cancel({ appointmentId, reason: null })
+  await patient.api.visitChanges.cancel({ appointmentId, reason: null })
   await world.jobsDone()
   const [note] = await documentsOf(patient)
   expect(note).toMatchObject({ kind: 'credit_note', appointmentId, number: expect.stringMatching(/^CN-202611-\d{6}$/) })
@@ -81,7 +81,7 @@ test('nobody but the patient knows of a receipt, the doctor of the visit neither
   world.setTime(new Date('2026-11-25T06:50:00Z')) // the doctor has the whole record by now
   for (const other of [doctor, await world.as('doctor'), await world.as('patient')])
     expect(await refusalOf(other.api.documents.download({ documentId }))).toMatchObject({ code: 'NOT_FOUND' })
-  expect((await doctor.api.papers.ofVisit({ appointmentId })).issued).toEqual([])
+  expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toEqual([])
   expect(await refusalOf(doctor.api.papers.revoke({ documentId, reason: 'x' }))).toMatchObject({ code: 'NOT_FOUND' })
   world.setTime(START)
 })

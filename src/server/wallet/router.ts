@@ -1,7 +1,7 @@
 import { rpc } from '../rpc/rpc.ts'
-import { ofAdjustments } from './adjustRouter.ts'
-import { askPayment, findPayment } from './payments.store.ts'
-import { ofPayments } from './toSeeToRouter.ts'
+import { adjustmentProcedures } from './adjustmentsRouter.ts'
+import { requestPaymentCheck, findPayment } from './payments.store.ts'
+import { paymentReviewProcedures } from './paymentReviewRouter.ts'
 import { findBalance, listEntries } from './store.ts'
 
 const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
@@ -12,8 +12,8 @@ const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
 const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me }, errors }) => {
   const found = await findPayment(db, me, paymentId)
   if (!found) throw errors.NOT_FOUND()
-  if (isBack && found.state === 'started') await askPayment(db, paymentId)
+  if (isBack && found.state === 'started') await requestPaymentCheck(db, paymentId)
   return found
 })
 
-export const wallet = { mine, payment, ...ofAdjustments, ...ofPayments }
+export const wallet = { mine, payment, ...adjustmentProcedures, ...paymentReviewProcedures }

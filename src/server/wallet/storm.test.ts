@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { PRICE, PRICED, cardPayments, monday } from '#testing/cardPayments.ts'
 import { topUp } from '#testing/wallet.ts'
-import type { Person } from '#testing/world.ts'
+import type { TestPerson } from '#testing/world.ts'
 
 const { world, pay, report, provider } = await cardPayments()
 
@@ -28,8 +28,8 @@ test('however patients book, pay, call off and pay by card at once, no time is h
     reason: 'A cough',
     amount: PRICE / 100,
   })
-  const byWallet = ({ api }: Person) => api.booking.book({ ...wish(), paymentMethod: 'wallet' })
-  const byCard = async ({ api }: Person) => {
+  const byWallet = ({ api }: TestPerson) => api.booking.book({ ...wish(), paymentMethod: 'wallet' })
+  const byCard = async ({ api }: TestPerson) => {
     const wanted = wish()
     await api.booking.hold(wanted)
     const { paymentId } = await api.booking.payByCard(wanted)
@@ -38,8 +38,8 @@ test('however patients book, pay, call off and pay by card at once, no time is h
     pay(paymentId)
     await Promise.all([report(paymentId), report(paymentId), report(paymentId)])
   }
-  const callOff = async ({ api }: Person) => {
-    for (const { id } of await api.visits.upcoming()) await api.changes.cancel({ appointmentId: id, reason: null })
+  const callOff = async ({ api }: TestPerson) => {
+    for (const { id } of await api.visits.upcoming()) await api.visitChanges.cancel({ appointmentId: id, reason: null })
   }
   const answers: string[] = []
   await Promise.all(

@@ -11,19 +11,19 @@ export type World = {
   clock: Clock
   newId: NewId
   log: Log
-  /** As `app_login`: every call and every job. */
-  calls: pg.Pool
+  /** As `app_login`: every request and every job. */
+  database: pg.Pool
   /** As `app_accounts`: the accounts room and its library only. */
   accounts: pg.Pool
-  /** As `app_login`: what is held while somebody outside is asked (notices/aloneWith.ts), so that a slow provider takes none of the calls'. */
+  /** As `app_login`: what is held while somebody outside is asked (notices/withAdvisoryLock.ts), so that a slow provider takes none of the calls'. */
   locks: pg.Pool
   live: Live
-  /** During a call of the accounts rooms: what its next commit on their tables writes besides, so that a change and its audit land together. */
-  trace?: Trace
+  /** During a request of the accounts rooms: what its next commit on their tables writes besides, so that a change and its audit land together. */
+  trace?: PendingAudit
   /** Told at each step of a sending: tests stop a server there. Nothing sets it outside of tests. */
   atStep?: (step: OutboxStep) => Promise<void>
 }
 
 export type OutboxStep = 'before claim' | 'after claim' | 'before send' | 'after send' | 'after note'
 
-export type Trace = { rows: () => pg.QueryConfig[]; isWritten: () => void }
+export type PendingAudit = { rows: () => pg.QueryConfig[]; isWritten: () => void }

@@ -1,19 +1,19 @@
 import { v7 } from 'uuid'
 import { START } from '../world.ts'
-import { inHours, type Player } from './cast.ts'
+import { hoursFromStart, type MatrixPerson } from './people.ts'
 
 type Row = Record<string, unknown>
 
 /** Rows of the accounts and security rooms: what opens somebody's account. */
-export const accountRows: Record<string, (person: Player) => Row> = {
+export const accountRows: Record<string, (person: MatrixPerson) => Row> = {
   'accounts.users': () => ({ id: v7(), email: `${v7()}@example.org`, created_at: START, updated_at: START }),
   'accounts.passwords': ({ id }) => ({ user_id: id, hash: 'x', changed_at: START }),
   'accounts.sessions': ({ id }) => ({
     id: v7(),
     user_id: id,
     token_sha256: v7(),
-    expires_at: inHours(-1),
-    ends_at: inHours(-1),
+    expires_at: hoursFromStart(-1),
+    ends_at: hoursFromStart(-1),
     created_at: START,
     proved_at: START,
     active_at: START,
@@ -23,7 +23,7 @@ export const accountRows: Record<string, (person: Player) => Row> = {
     kind: 'recovery',
     user_id: id,
     token_sha256: v7(),
-    expires_at: inHours(1),
+    expires_at: hoursFromStart(1),
     created_at: START,
   }),
   'accounts.pending_sign_ins': ({ id }) => ({
@@ -32,10 +32,10 @@ export const accountRows: Record<string, (person: Player) => Row> = {
     token_sha256: v7(),
     proved: '{password}',
     may_enrol: false,
-    expires_at: inHours(1),
+    expires_at: hoursFromStart(1),
   }),
   'accounts.totp_factors': ({ id }) => ({ user_id: id, secret: 'x', last_step: 0, confirmed_at: START }),
-  'accounts.totp_offers': ({ id }) => ({ user_id: id, secret: 'x', expires_at: inHours(1) }),
+  'accounts.totp_offers': ({ id }) => ({ user_id: id, secret: 'x', expires_at: hoursFromStart(1) }),
   'accounts.recovery_codes': ({ id }) => ({ user_id: id, code_hash: v7() }),
   'accounts.passkeys': ({ id }) => ({
     id: v7(),
@@ -52,9 +52,9 @@ export const accountRows: Record<string, (person: Player) => Row> = {
     user_id: id,
     purpose: 'registration',
     challenge: v7(),
-    expires_at: inHours(1),
+    expires_at: hoursFromStart(1),
   }),
-  'accounts.codes': ({ id }) => ({ user_id: id, purpose: 'sign_in', code_hash: 'x', expires_at: inHours(1) }),
+  'accounts.codes': ({ id }) => ({ user_id: id, purpose: 'sign_in', code_hash: 'x', expires_at: hoursFromStart(1) }),
   'accounts.identities': ({ id }) => ({ id: v7(), user_id: id, provider: v7(), subject: v7(), linked_at: START }),
   'accounts.provider_flows': ({ id }) => ({
     id: v7(),
@@ -65,10 +65,10 @@ export const accountRows: Record<string, (person: Player) => Row> = {
     state: 'x',
     nonce: 'x',
     verifier: 'x',
-    expires_at: inHours(1),
+    expires_at: hoursFromStart(1),
   }),
   'accounts.known_devices': ({ id }) => ({ user_id: id, device_sha256: v7(), first_seen_at: START, last_seen_at: START }),
-  'accounts.spent_puzzles': () => ({ puzzle: v7(), expires_at: inHours(1) }),
-  'accounts.login_tries': () => ({ address_key: v7(), failures: 1, window_ends_at: inHours(1) }),
-  'accounts.letter_limits': () => ({ address_key: v7(), letters: 1, last_at: START, window_ends_at: inHours(1) }),
+  'accounts.spent_puzzles': () => ({ puzzle: v7(), expires_at: hoursFromStart(1) }),
+  'accounts.login_tries': () => ({ address_key: v7(), failures: 1, window_ends_at: hoursFromStart(1) }),
+  'accounts.letter_limits': () => ({ address_key: v7(), letters: 1, last_at: START, window_ends_at: hoursFromStart(1) }),
 }

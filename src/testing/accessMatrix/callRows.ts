@@ -1,20 +1,20 @@
 import { v7 } from 'uuid'
 import { tokenHash } from '#server/world/secrets.ts'
-import type { Pair } from './cast.ts'
+import type { CarePair } from './people.ts'
 import { START } from '../world.ts'
 
 type Row = Record<string, unknown>
 
-export type VisitRow = {
+export type MatrixVisit = {
   /** The rows of a whole visit; the first one is the one that is read, changed and removed. */
-  stored: (pair: Pair) => Row[]
+  stored: (pair: CarePair) => Row[]
   /** One more, as `sender` would add it. */
-  more: (pair: Pair, sender: string) => Row
+  more: (pair: CarePair, sender: string) => Row
 }
 
-const ofVisit = ({ visit, patient, doctor }: Pair) => ({ appointment_id: visit, user_id: patient.id, doctor_id: doctor.id })
+const ofVisit = ({ visit, patient, doctor }: CarePair) => ({ appointment_id: visit, user_id: patient.id, doctor_id: doctor.id })
 
-const callText = (pair: Pair, sender: string): Row => ({
+const callText = (pair: CarePair, sender: string): Row => ({
   id: v7(),
   ...ofVisit(pair),
   sender_id: sender,
@@ -23,7 +23,7 @@ const callText = (pair: Pair, sender: string): Row => ({
 })
 /** The picture shown in a visit has an id that a request can name. */
 export const callPhotoOf = (visit: string) => `dddddddd${visit.slice(8)}`
-const callPhoto = (pair: Pair, sender: string): Row => ({
+const callPhoto = (pair: CarePair, sender: string): Row => ({
   id: v7(),
   ...ofVisit(pair),
   sender_id: sender,
@@ -31,14 +31,14 @@ const callPhoto = (pair: Pair, sender: string): Row => ({
   bytes: Buffer.from('x'),
   sent_at: START,
 })
-const callWay = (pair: Pair, sender: string): Row => ({
+const callWay = (pair: CarePair, sender: string): Row => ({
   id: v7(),
   ...ofVisit(pair),
   sender_id: sender,
   way: 'phone',
   sent_at: START,
 })
-const signal = (pair: Pair, sender: string): Row => ({
+const signal = (pair: CarePair, sender: string): Row => ({
   key: v7(),
   ...ofVisit(pair),
   sender_id: sender,
@@ -51,7 +51,7 @@ const signal = (pair: Pair, sender: string): Row => ({
 export const callGuestOf = (visit: string) => `cccccccc${visit.slice(8)}`
 /** What their link says. */
 export const guestLinkOf = (visit: string) => `link to ${visit}`
-const callGuest = (pair: Pair, sender: string): Row => ({
+const callGuest = (pair: CarePair, sender: string): Row => ({
   id: v7(),
   ...ofVisit(pair),
   invited_by: sender,
@@ -62,7 +62,7 @@ const callGuest = (pair: Pair, sender: string): Row => ({
 })
 
 /** What passes between both sides of a call. */
-export const callRows: Record<string, VisitRow> = {
+export const callRows: Record<string, MatrixVisit> = {
   'public.call_texts': { stored: (pair) => [callText(pair, pair.doctor.id)], more: callText },
   'public.call_photos': { stored: (pair) => [{ ...callPhoto(pair, pair.patient.id), id: callPhotoOf(pair.visit) }], more: callPhoto },
   'public.call_ways': { stored: (pair) => [callWay(pair, pair.patient.id)], more: callWay },

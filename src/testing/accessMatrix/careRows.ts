@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { START } from '../world.ts'
-import type { Pair } from './cast.ts'
+import type { CarePair } from './people.ts'
 
-const opening = ({ patient, doctor }: Pair, minutesAgo = 300) => ({
+const opening = ({ patient, doctor }: CarePair, minutesAgo = 300) => ({
   id: v7(),
   doctor_id: doctor.id,
   user_id: patient.id,
@@ -15,7 +15,7 @@ const opening = ({ patient, doctor }: Pair, minutesAgo = 300) => ({
 /** The opening of a pair, by a name that its notes know. */
 const openingOf = (visit: string) => visit.replace(/^.{8}/, 'b6ea4000')
 
-const note = ({ visit, patient, doctor }: Pair) => ({
+const note = ({ visit, patient, doctor }: CarePair) => ({
   id: v7(),
   break_glass_id: openingOf(visit),
   user_id: patient.id,
@@ -23,7 +23,7 @@ const note = ({ visit, patient, doctor }: Pair) => ({
   text: 'Gave oxygen',
   written_at: START,
 })
-const incident = ({ visit, patient, doctor }: Pair) => ({
+const incident = ({ visit, patient, doctor }: CarePair) => ({
   id: v7(),
   kind: 'record_access',
   break_glass_id: openingOf(visit),
@@ -36,7 +36,10 @@ const incident = ({ visit, patient, doctor }: Pair) => ({
 
 /** Records that were opened in an emergency, long ago in the matrix: they open nothing there. */
 export const careRows = {
-  'public.break_glass': { stored: (pair: Pair) => [{ ...opening(pair), id: openingOf(pair.visit) }], more: (pair: Pair) => opening(pair) },
-  'public.emergency_notes': { stored: (pair: Pair) => [note(pair)], more: note },
-  'public.incidents': { stored: (pair: Pair) => [incident(pair)], more: incident },
+  'public.break_glass': {
+    stored: (pair: CarePair) => [{ ...opening(pair), id: openingOf(pair.visit) }],
+    more: (pair: CarePair) => opening(pair),
+  },
+  'public.emergency_notes': { stored: (pair: CarePair) => [note(pair)], more: note },
+  'public.incidents': { stored: (pair: CarePair) => [incident(pair)], more: incident },
 }

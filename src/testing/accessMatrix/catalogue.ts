@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Asker } from './whoMay.ts'
-import type { Table } from './tries.ts'
+import type { AccessRole } from './expected.ts'
+import type { MatrixTable } from './attempts.ts'
 
 /** The database role that each asker ends up as. */
-export const roleOf = (asker: Asker) => ({ jobs: 'app_job', 'accounts rooms': 'app_accounts' })[asker as string] ?? 'app_call'
+export const roleOf = (asker: AccessRole) => ({ jobs: 'app_job', 'accounts rooms': 'app_accounts' })[asker as string] ?? 'app_call'
 
 /** Every table of ours: what migrations wrote down about themselves is none. */
 export async function listTables(owner: pg.Pool): Promise<string[]> {
@@ -14,8 +14,8 @@ export async function listTables(owner: pg.Pool): Promise<string[]> {
 }
 
 /** Keys, columns, and what a role may change of each table. */
-export async function describeTables(owner: pg.Pool, role: string): Promise<Table[]> {
-  const { rows } = await owner.query<Table>(
+export async function describeTables(owner: pg.Pool, role: string): Promise<MatrixTable[]> {
+  const { rows } = await owner.query<MatrixTable>(
     `select n.nspname || '.' || c.relname as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any (k.conkey)) as key,
        coalesce(array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege($1, c.oid, a.attnum, 'update')), '{}') as changeable,

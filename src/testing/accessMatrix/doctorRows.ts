@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import { inHours, type Player } from './cast.ts'
+import { hoursFromStart, type MatrixPerson } from './people.ts'
 import { START } from '../world.ts'
 
 type Row = Record<string, unknown>
 
 /** Rows of a doctor's own. */
-export const doctorRows: Record<string, (doctor: Player, n: number) => Row> = {
+export const doctorRows: Record<string, (doctor: MatrixPerson, n: number) => Row> = {
   'public.doctor_profiles': ({ id }) => ({
     doctor_id: id,
     display_name: 'Dr. X',
@@ -30,7 +30,7 @@ export const doctorRows: Record<string, (doctor: Player, n: number) => Row> = {
   }),
   'public.icd10_choices': ({ id }, n) => ({ doctor_id: id, code: `A${String(n % 100).padStart(2, '0')}` }),
   'public.note_snippets': ({ id }) => ({ id: v7(), doctor_id: id, section: 'plan', title: 'x', text: 'x', updated_at: START }),
-  'public.time_off': ({ id }) => ({ id: v7(), doctor_id: id, starts_at: inHours(240), ends_at: inHours(241), kind: 'sick' }),
+  'public.time_off': ({ id }) => ({ id: v7(), doctor_id: id, starts_at: hoursFromStart(240), ends_at: hoursFromStart(241), kind: 'sick' }),
 }
 
 /** The list of codes that comes with the product. */

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import { makePerson } from '../people.ts'
+import { createPerson } from '../people.ts'
 import { START } from '../world.ts'
 import { careRows } from './careRows.ts'
-import type { Cast } from './cast.ts'
+import type { MatrixPeople } from './people.ts'
 import { insertion } from './insertion.ts'
 
 /** A patient whom nobody of the cast has a visit with, and the openings of their record by doctor A. */
 export type Emergency = { patient: string; openNow: string; ended: string; yetToCome: string }
 
-export async function seedEmergency(owner: pg.Pool, { visitA, doctorA }: Cast): Promise<Emergency> {
-  const patient = { ...(await makePerson(owner, 'patient', START)), role: 'patient' as const }
+export async function seedEmergency(owner: pg.Pool, { visitA, doctorA }: MatrixPeople): Promise<Emergency> {
+  const patient = { ...(await createPerson(owner, 'patient', START)), role: 'patient' as const }
   const emergency = { patient: patient.id, openNow: v7(), ended: v7(), yetToCome: v7() }
   const startsIn = { openNow: -10, ended: -90, yetToCome: 10 }
   for (const [name, minutes] of Object.entries(startsIn) as [keyof typeof startsIn, number][]) {

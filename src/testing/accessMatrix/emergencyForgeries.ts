@@ -1,13 +1,13 @@
 import { careRows } from './careRows.ts'
-import type { Cast } from './cast.ts'
+import type { MatrixPeople } from './people.ts'
 import type { Emergency } from './emergency.ts'
 import type { Forgery } from './forgery.ts'
-import type { Asker } from './whoMay.ts'
+import type { AccessRole } from './expected.ts'
 
 /** Emergency notes that hang on no opening which is the writer's, open now, and of that patient. */
-export function emergencyForgeries({ visitA, doctorB, patientA, patientB, nurse }: Cast, emergency: Emergency): Forgery[] {
+export function emergencyForgeries({ visitA, doctorB, patientA, patientB, nurse }: MatrixPeople, emergency: Emergency): Forgery[] {
   const truth = { ...careRows['public.emergency_notes'].more(visitA), break_glass_id: emergency.openNow, user_id: emergency.patient }
-  const forged = (asker: Asker, says: string, lie: object): Forgery => ({
+  const forged = (asker: AccessRole, says: string, lie: object): Forgery => ({
     asker,
     table: 'public.emergency_notes',
     says,

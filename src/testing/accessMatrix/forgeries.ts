@@ -1,23 +1,23 @@
 import { v7 } from 'uuid'
-import { openAs, type Doors } from './matrix.ts'
+import { openAs, type DatabaseConnections } from './matrix.ts'
 import { receiptOf } from './paperRows.ts'
 import { visitRows, personRows, type Row } from './rows.ts'
 import { emergencyForgeries } from './emergencyForgeries.ts'
 import type { Forgery } from './forgery.ts'
 import { insertion } from './insertion.ts'
-import type { Seeded } from './seed.ts'
-import { attempt } from './tries.ts'
-import type { Asker } from './whoMay.ts'
+import type { MatrixSeed } from './seed.ts'
+import { attempt } from './attempts.ts'
+import type { AccessRole } from './expected.ts'
 import { wrongChanges } from './wrongChanges.ts'
 
 /** Rows that name the one who adds them, and are a lie all the same. */
-export function forgeries({ cast, cancelledVisit, samples, emergency }: Seeded): Forgery[] {
+export function forgeries({ cast, cancelledVisit, samples, emergency }: MatrixSeed): Forgery[] {
   const { visitA, visitB, visitElsewhere, visitAsPatient, patientA, doctorA, doctorB, patientB, nurse, admin } = cast
   const [patient, doctor] = [patientA.id, doctorA.id]
   const of = (table: string, pair = visitA, sender = patient) => visitRows[`public.${table}`]!.more(pair, sender)
   const mine = (table: string) => personRows[`public.${table}`]!(patientA, cast, 900)
   const list: Forgery[] = []
-  const add = (asker: Asker, table: string, says: string, row: Row) => void list.push({ asker, table: `public.${table}`, says, row })
+  const add = (asker: AccessRole, table: string, says: string, row: Row) => void list.push({ asker, table: `public.${table}`, says, row })
 
   add('patient', 'consultations', "hangs a consultation on a stranger's appointment", { ...of('consultations', visitB), user_id: patient })
   add('patient', 'consultations', 'names another patient than the appointment', { ...of('consultations'), user_id: patientB.id })
@@ -104,7 +104,7 @@ export function forgeries({ cast, cancelledVisit, samples, emergency }: Seeded):
 }
 
 /** Which forgeries the wall let through. */
-export async function tryForgeries(doors: Doors, seeded: Seeded, tables?: string[]): Promise<string[]> {
+export async function tryForgeries(doors: DatabaseConnections, seeded: MatrixSeed, tables?: string[]): Promise<string[]> {
   const passed: string[] = []
   const additions = forgeries(seeded).map(({ table, row, ...rest }) => ({ ...rest, table, statement: insertion(table, row) }))
   const all = [...additions, ...wrongChanges(seeded.cast)].filter(({ table }) => !tables || tables.includes(table))

@@ -1,4 +1,4 @@
-import type { Asker } from './whoMay.ts'
+import type { AccessRole } from './expected.ts'
 
 /** A row that somebody tries to add, and what they lie about. */
-export type Forgery = { says: string; asker: Asker; table: string; row: Record<string, unknown> }
+export type Forgery = { says: string; asker: AccessRole; table: string; row: Record<string, unknown> }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { roleOf } from './catalogue.ts'
-import { ASKERS, type Asker } from './whoMay.ts'
+import { ACCESS_ROLES, type AccessRole } from './expected.ts'
 
 type Policy = { table: string; policyname: string; roles: string; qual: string | null; with_check: string | null }
 
 /** A policy with something taken out of it: how to put it in, and how to put it right again. */
-export type Mutant = { says: string; table: string; askers: readonly Asker[]; apply: string; restore: string }
+export type Mutant = { says: string; table: string; askers: readonly AccessRole[]; apply: string; restore: string }
 
 const listPolicies = async (owner: pg.Pool) =>
   (
@@ -19,7 +19,7 @@ const clauses = ({ qual, with_check }: Pick<Policy, 'qual' | 'with_check'>) =>
   `${qual === null ? '' : ` using (${qual})`}${with_check === null ? '' : ` with check (${with_check})`}`
 
 /** Whom a policy can let in. */
-const askersOf = ({ roles }: Policy) => ASKERS.filter((asker) => roles.includes(roleOf(asker)))
+const askersOf = ({ roles }: Policy) => ACCESS_ROLES.filter((asker) => roles.includes(roleOf(asker)))
 
 const altered = (policy: Policy, to: Pick<Policy, 'qual' | 'with_check'>) =>
   `alter policy ${policy.policyname} on ${policy.table}${clauses(to)}`
@@ -87,5 +87,5 @@ export async function weakenFunction(owner: pg.Pool, name: string, part: string 
   const body = rows[0]?.body ?? ''
   const changed = body.replace(part, instead)
   if (changed === body) throw new Error(`${name} has no '${String(part)}' any more: say what is to be taken out of it now`)
-  return { says: `${name} without ${String(part)}`, table: '', askers: ASKERS, apply: changed, restore: body }
+  return { says: `${name} without ${String(part)}`, table: '', askers: ACCESS_ROLES, apply: changed, restore: body }
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import { START } from '../world.ts'
-import type { Pair } from './cast.ts'
+import type { CarePair } from './people.ts'
 
 /** A download compares the bytes with their hash. */
 const sha256OfX = createHash('sha256').update('x').digest('hex')
 
 type Row = Record<string, unknown>
-type PaperRow = { stored: (pair: Pair) => Row[]; more: (pair: Pair) => Row }
+type PaperRow = { stored: (pair: CarePair) => Row[]; more: (pair: CarePair) => Row }
 
-const paper = (pair: Pair, id: string, consultationId: string): Row => ({
+const paper = (pair: CarePair, id: string, consultationId: string): Row => ({
   id,
   number: v7(),
   kind: 'visit_summary',
@@ -20,7 +20,7 @@ const paper = (pair: Pair, id: string, consultationId: string): Row => ({
   signature_status: 'signed_ordinary',
 })
 
-const version = (pair: Pair, document: string, kind: string): Row => ({
+const version = (pair: CarePair, document: string, kind: string): Row => ({
   document_id: document,
   version: kind,
   user_id: pair.patient.id,
@@ -30,7 +30,7 @@ const version = (pair: Pair, document: string, kind: string): Row => ({
   bytes: Buffer.from('x'),
   added_at: START,
 })
-const draft = (pair: Pair, kind: string): Row => ({
+const draft = (pair: CarePair, kind: string): Row => ({
   id: v7(),
   appointment_id: pair.visit,
   user_id: pair.patient.id,
@@ -40,14 +40,14 @@ const draft = (pair: Pair, kind: string): Row => ({
   version: 1,
   updated_at: START,
 })
-const asked = (pair: Pair, about: string): Row => ({
+const asked = (pair: CarePair, about: string): Row => ({
   appointment_id: pair.visit,
   about,
   user_id: pair.patient.id,
   doctor_id: pair.doctor.id,
   asked_at: START,
 })
-const prescribed = (pair: Pair, position: number): Row => ({
+const prescribed = (pair: CarePair, position: number): Row => ({
   document_id: pair.document,
   position,
   user_id: pair.patient.id,
@@ -66,7 +66,7 @@ const prescribed = (pair: Pair, position: number): Row => ({
   active_until: '2026-12-20',
 })
 
-const paperFile = (pair: Pair, document: string): Row => ({
+const paperFile = (pair: CarePair, document: string): Row => ({
   document_id: document,
   user_id: pair.patient.id,
   doctor_id: pair.doctor.id,
@@ -84,7 +84,7 @@ export const receiptOf = (entry: string) => ({
 })
 
 /** The file of a receipt, which no doctor reads. */
-export const receiptFile = (pair: Pair, document: string): Row => ({ ...paperFile(pair, document), doctor_id: null })
+export const receiptFile = (pair: CarePair, document: string): Row => ({ ...paperFile(pair, document), doctor_id: null })
 
 /** Papers of a visit, and what is drafted for them, in the order in which they can be stored. */
 export const paperRows: Record<string, PaperRow> = {

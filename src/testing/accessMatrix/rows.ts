@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
-import { changeRows } from './changeRows.ts'
+import { changeRows } from './visitChangeRows.ts'
 import { accountRows } from './accountRows.ts'
-import { callRows, type VisitRow } from './callRows.ts'
-import { inHours, type Cast, type Pair, type Player } from './cast.ts'
+import { callRows, type MatrixVisit } from './callRows.ts'
+import { hoursFromStart, type MatrixPeople, type CarePair, type MatrixPerson } from './people.ts'
 import { paperRows } from './paperRows.ts'
 import { supportRows } from './supportRows.ts'
 import { walletRows } from './walletRows.ts'
@@ -11,7 +11,7 @@ import { START } from '../world.ts'
 export type Row = Record<string, unknown>
 
 /** Rows that belong to one person. */
-export const personRows: Record<string, (person: Player, cast: Cast, n: number) => Row> = {
+export const personRows: Record<string, (person: MatrixPerson, cast: MatrixPeople, n: number) => Row> = {
   'public.profiles': ({ id }) => ({ id, first_name: 'Thandi', last_name: 'Mokoena', created_at: START, updated_at: START }),
   'public.user_roles': ({ id }) => ({ user_id: id, role: 'patient' }),
   'public.profile_provenance': ({ id, role }, _, n) => ({
@@ -86,8 +86,8 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
     id: v7(),
     user_id: id,
     code: 'x',
-    due_at: inHours(1),
-    expires_at: inHours(2),
+    due_at: hoursFromStart(1),
+    expires_at: hoursFromStart(2),
     dedupe_key: v7(),
     created_at: START,
   }),
@@ -103,17 +103,17 @@ export const personRows: Record<string, (person: Player, cast: Cast, n: number) 
   }),
   'public.slot_holds': ({ id }, { doctorA }, n) => ({
     doctor_id: doctorA.id,
-    starts_at: inHours(300 + n),
-    ends_at: inHours(301 + n),
+    starts_at: hoursFromStart(300 + n),
+    ends_at: hoursFromStart(301 + n),
     user_id: id,
-    expires_at: inHours(1),
+    expires_at: hoursFromStart(1),
   }),
   ...supportRows,
   ...walletRows,
   ...accountRows,
 }
 
-const appointment = (pair: Pair, id: string, startsAt: Date): Row => ({
+const appointment = (pair: CarePair, id: string, startsAt: Date): Row => ({
   id,
   user_id: pair.patient.id,
   doctor_id: pair.doctor.id,
@@ -125,9 +125,9 @@ const appointment = (pair: Pair, id: string, startsAt: Date): Row => ({
   booked_at: START,
 })
 
-const ofVisit = (pair: Pair, visit: string) => ({ appointment_id: visit, user_id: pair.patient.id, doctor_id: pair.doctor.id })
+const ofVisit = (pair: CarePair, visit: string) => ({ appointment_id: visit, user_id: pair.patient.id, doctor_id: pair.doctor.id })
 
-const consultation = (pair: Pair, id: string, visit: string): Row => ({
+const consultation = (pair: CarePair, id: string, visit: string): Row => ({
   id,
   ...ofVisit(pair, visit),
   payment_method: 'free',
@@ -135,10 +135,15 @@ const consultation = (pair: Pair, id: string, visit: string): Row => ({
   created_at: START,
 })
 
-const later = (pair: Pair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
-const diagnosis = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, name: 'Cough', certainty: 'confirmed' })
-const askedTest = (pair: Pair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, test: 'Full blood count' })
-const reportAnswer = (pair: Pair): Row => ({
+const later = (pair: CarePair, hours: number) => new Date(pair.startsAt.getTime() + hours * 3_600_000)
+const diagnosis = (pair: CarePair, position: number): Row => ({
+  ...ofVisit(pair, pair.visit),
+  position,
+  name: 'Cough',
+  certainty: 'confirmed',
+})
+const askedTest = (pair: CarePair, position: number): Row => ({ ...ofVisit(pair, pair.visit), position, test: 'Full blood count' })
+const reportAnswer = (pair: CarePair): Row => ({
   ...ofVisit(pair, pair.visit),
   condition_id: v7(),
   condition: 'Measles',
@@ -146,9 +151,9 @@ const reportAnswer = (pair: Pair): Row => ({
   answer: 'will_report',
   answered_at: START,
 })
-const addendum = (pair: Pair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
+const addendum = (pair: CarePair): Row => ({ id: v7(), ...ofVisit(pair, pair.visit), text: 'x', reason: 'x', written_at: START })
 /** Rows that belong to a patient and a doctor, in the order in which they can be stored. */
-export const visitRows: Record<string, VisitRow> = {
+export const visitRows: Record<string, MatrixVisit> = {
   'public.appointments': {
     stored: (pair) => [
       appointment(pair, pair.visit, pair.startsAt),

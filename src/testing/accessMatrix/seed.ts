@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { makeCast, type Cast, type Pair, type Player } from './cast.ts'
+import { createPeople, type MatrixPeople, type CarePair, type MatrixPerson } from './people.ts'
 import { careRows } from './careRows.ts'
 import { seedEmergency, type Emergency } from './emergency.ts'
 import { insertion } from './insertion.ts'
@@ -8,8 +8,8 @@ import { commonRows, doctorRows } from './doctorRows.ts'
 import { personRows, visitRows, type Row } from './rows.ts'
 
 /** A stored row, whose it is, and one more of its kind that somebody may try to add. */
-export type Sample = { whose: Whose; stored: Row; more: (asker: Player | null) => Row }
-type Whose = { person: Player } | { pair: Pair } | 'nobody'
+export type SampleRow = { whose: Whose; stored: Row; more: (asker: MatrixPerson | null) => Row }
+type Whose = { person: MatrixPerson } | { pair: CarePair } | 'nobody'
 
 /** A permanent notice of patient A's. */
 export const NOTICE_THAT_STAYS = 'stays'
@@ -17,20 +17,20 @@ export const NOTICE_THAT_STAYS = 'stays'
 /** A holiday that nobody typed. */
 export const LAWFUL_DAY = '2031-12-25'
 
-export type Seeded = {
-  cast: Cast
-  samples: Map<string, Sample[]>
+export type MatrixSeed = {
+  cast: MatrixPeople
+  samples: Map<string, SampleRow[]>
   /** One of doctor A's with patient A. */
   cancelledVisit: string
   emergency: Emergency
 }
 
 /** Fills every table that rows.ts knows, as the owner: for each person and each visit one row. */
-export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
-  const cast = await makeCast(owner)
-  const samples = new Map<string, Sample[]>()
+export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
+  const cast = await createPeople(owner)
+  const samples = new Map<string, SampleRow[]>()
   let n = 0
-  const keep = (table: string, sample: Sample) => void samples.set(table, [...(samples.get(table) ?? []), sample])
+  const keep = (table: string, sample: SampleRow) => void samples.set(table, [...(samples.get(table) ?? []), sample])
 
   for (const [table, rowOf] of Object.entries(doctorRows)) {
     for (const person of [cast.doctorA, cast.doctorB])
@@ -57,7 +57,7 @@ export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
       keep(table, { whose: { pair }, stored: row, more: (asker) => more(pair, isIn(pair, asker) ? asker.id : pair.patient.id) })
     }
   }
-  const number = (of: Player, phone: string, verifiedAt: Date | null) =>
+  const number = (of: MatrixPerson, phone: string, verifiedAt: Date | null) =>
     owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [of.id, phone, verifiedAt])
   await number(cast.patientA, '+27829990001', START)
   await number(cast.nurse, '+27829990002', null)
@@ -68,7 +68,7 @@ export async function seedEverything(owner: pg.Pool): Promise<Seeded> {
   return { cast, samples, cancelledVisit: String(cancelled['id']), emergency: await seedEmergency(owner, cast) }
 }
 
-export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }: Cast) => [
+export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }: MatrixPeople) => [
   patientA,
   patientB,
   doctorA,
@@ -77,7 +77,8 @@ export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }:
   admin,
 ]
 
-export const isIn = ({ patient, doctor }: Pair, person: Player | null): person is Player => patient === person || doctor === person
+export const isIn = ({ patient, doctor }: CarePair, person: MatrixPerson | null): person is MatrixPerson =>
+  patient === person || doctor === person
 
 /** The row as it lies in the table; one that sign-up made already counts as stored. */
 async function store(owner: pg.Pool, table: string, row: Row): Promise<Row> {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { shortCode } from '#rules/shortCode.ts'
-import type { Cast, Player } from './cast.ts'
+import type { MatrixPeople, MatrixPerson } from './people.ts'
 import { START } from '../world.ts'
 
 /** The one callback request that everybody has. */
@@ -8,7 +8,7 @@ export const callbackOf = (personId: string) => `cccccccc${personId.slice(8)}`
 const codeOf = (personId: string) => shortCode(Buffer.from(personId.slice(-12), 'hex'))
 
 /** Requests for a nurse and invitations, each belonging to one person. */
-export const supportRows: Record<string, (person: Player, cast: Cast) => Record<string, unknown>> = {
+export const supportRows: Record<string, (person: MatrixPerson, cast: MatrixPeople) => Record<string, unknown>> = {
   'public.queue_items': ({ id }) => ({
     id: callbackOf(id),
     user_id: id,

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
-import type { Cast, Player } from './cast.ts'
+import type { MatrixPeople, MatrixPerson } from './people.ts'
 import { START } from '../world.ts'
 
 /** Money, each row one person's. */
-export const walletRows: Record<string, (person: Player, cast: Cast, n: number) => Record<string, unknown>> = {
+export const walletRows: Record<string, (person: MatrixPerson, cast: MatrixPeople, n: number) => Record<string, unknown>> = {
   'public.wallet_accounts': ({ id }) => ({ user_id: id }),
   'public.wallet_entries': ({ id }, _, n) => ({
     id: v7(),

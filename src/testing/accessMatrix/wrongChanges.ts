@@ -1,14 +1,14 @@
 import { callGuestOf } from './callRows.ts'
-import type { Cast } from './cast.ts'
+import type { MatrixPeople } from './people.ts'
 import { literal } from './insertion.ts'
 import { LAWFUL_DAY, NOTICE_THAT_STAYS } from './seed.ts'
 import { START } from '../world.ts'
-import type { Asker } from './whoMay.ts'
+import type { AccessRole } from './expected.ts'
 
-type WrongChange = { says: string; asker: Asker; table: string; statement: string }
+type WrongChange = { says: string; asker: AccessRole; table: string; statement: string }
 
 /** Of rows that the asker may change, or remove, in another way: what they must not become. */
-export function wrongChanges({ visitA, patientA, doctorA }: Cast): WrongChange[] {
+export function wrongChanges({ visitA, patientA, doctorA }: MatrixPeople): WrongChange[] {
   const guest = `where id = '${callGuestOf(visitA.visit)}'`
   const now = literal(START)
   return [

@@ -7,7 +7,7 @@ const linkAndPassword = () => ({ token: 'x', password: 'x' })
 
 /** What the procedures of the accounts and security rooms are asked (see inputs.ts). A wrong password would be counted: the right one is not. */
 export const accountInputs: Record<string, (ids: Ids) => unknown> = {
-  'accounts.waysIn': () => undefined,
+  'accounts.signInMethods': () => undefined,
   'accounts.captcha': () => undefined,
   'accounts.signUp': () => ({ firstName: 'Thandi', lastName: 'Mokoena', email: 'no address', password: 'Correct-Horse-7' }),
   'accounts.resendVerification': () => ({ email: nobody() }),
@@ -16,10 +16,10 @@ export const accountInputs: Record<string, (ids: Ids) => unknown> = {
   'accounts.forgotPassword': () => ({ email: 'no address' }),
   'accounts.resetPassword': linkAndPassword,
   'accounts.acceptInvitation': linkAndPassword,
-  'accounts.renewSecondFactor': linkAndPassword,
+  'accounts.replaceSecondFactor': linkAndPassword,
   'accounts.confirmEmailChange': () => ({ token: 'x', password: 'x' }),
   'accounts.signIn': () => ({ email: 'no address', password: 'x', role: 'patient' }),
-  'accounts.giveSecondFactor': () => ({ way: 'totp', code: '000000' }),
+  'accounts.verifySecondFactor': () => ({ way: 'totp', code: '000000' }),
   'accounts.startEnrolment': () => undefined,
   'accounts.confirmEnrolment': () => ({ code: '000000' }),
   'accounts.requestCode': () => ({ email: '' }),
@@ -31,11 +31,11 @@ export const accountInputs: Record<string, (ids: Ids) => unknown> = {
   'accounts.signOut': () => undefined,
   'accounts.me': () => undefined,
   'accounts.refresh': () => undefined,
-  'accounts.stillHere': () => undefined,
+  'accounts.keepAlive': () => undefined,
   'accounts.lock': () => undefined,
   'accounts.unlock': () => ({ password: PASSWORD }),
   'accounts.keySet': () => undefined,
-  'accounts.checkToken': () => ({ token: 'x' }),
+  'accounts.verifyToken': () => ({ token: 'x' }),
 
   'security.overview': () => undefined,
   'security.reauthenticate': () => ({ password: PASSWORD }),
@@ -56,5 +56,5 @@ export const accountInputs: Record<string, (ids: Ids) => unknown> = {
   'security.removePasskey': ({ passkey }) => ({ passkeyId: passkey }),
   'security.unlinkProvider': () => ({ provider: 'nobody' }),
   'security.signOutDevice': ({ device }) => ({ deviceId: device }),
-  'security.token': () => ({ audience: 'another program' }),
+  'security.createToken': () => ({ audience: 'another program' }),
 }

@@ -4,13 +4,13 @@ import type { Role } from '#contract/primitives.ts'
 import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/callRows.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion } from '../accessMatrix/insertion.ts'
-import { seedEverything, type Seeded } from '../accessMatrix/seed.ts'
-import type { Pair, Player } from '../accessMatrix/cast.ts'
-import { makePerson } from '../people.ts'
+import { seedEverything, type MatrixSeed } from '../accessMatrix/seed.ts'
+import type { CarePair, MatrixPerson } from '../accessMatrix/people.ts'
+import { createPerson } from '../people.ts'
 import { givePassword } from '../visits.ts'
-import { START, type Person, type TestWorld } from '../world.ts'
+import { START, type TestPerson, type TestWorld } from '../world.ts'
 import type { Ids } from './ids.ts'
-import { clearSecrets, keepSafetyRows, safetyIds } from './safetyRows.ts'
+import { clearSecrets, addSecurityRows, securityIds } from './safetyRows.ts'
 
 export const CALLERS = [
   'anonymous',
@@ -26,12 +26,12 @@ export const CALLERS = [
 ] as const
 export type CallerName = (typeof CALLERS)[number]
 export const KINDS = ['own', 'foreign', 'deleted', 'nonexistent'] as const
-export type Kind = (typeof KINDS)[number]
+export type RowKind = (typeof KINDS)[number]
 
 /** Somebody who calls: the role that counts (none for who is not let in), and the visit that is theirs and one that is not. */
-export type Caller = { name: CallerName; player: Player | null; role: Role | null; mine: Pair; strange: Pair }
+export type DenialCaller = { name: CallerName; player: MatrixPerson | null; role: Role | null; mine: CarePair; strange: CarePair }
 
-export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; callers: Caller[] }> {
+export async function assemble(world: TestWorld): Promise<{ seeded: MatrixSeed; callers: DenialCaller[] }> {
   const seeded = await seedEverything(world.owner)
   const { patientA, patientB, doctorA, doctorB, nurse, admin, visitA, visitB, visitAsPatient } = seeded.cast
   const nurseOutside = await play(world.owner, 'nurse')
@@ -42,17 +42,22 @@ export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; call
   const everybody = [patientA, patientB, doctorA, doctorB, nurse, nurseOutside, admin, suspended, invited]
   await clearSecrets(world.owner)
   for (const player of everybody) {
-    await givePassword(world, player as unknown as Person)
-    await keepSafetyRows(world.owner, player.id)
+    await givePassword(world, player as unknown as TestPerson)
+    await addSecurityRows(world.owner, player.id)
   }
-  const caller = (name: CallerName, player: Player | null, role: Role | null, [mine, strange]: [Pair, Pair]): Caller => ({
+  const caller = (
+    name: CallerName,
+    player: MatrixPerson | null,
+    role: Role | null,
+    [mine, strange]: [CarePair, CarePair],
+  ): DenialCaller => ({
     name,
     player,
     role,
     mine,
     strange,
   })
-  const a: [Pair, Pair] = [visitA, visitB]
+  const a: [CarePair, CarePair] = [visitA, visitB]
   return {
     seeded,
     callers: [
@@ -70,7 +75,7 @@ export async function assemble(world: TestWorld): Promise<{ seeded: Seeded; call
   }
 }
 
-const play = async (owner: pg.Pool, role: Role): Promise<Player> => ({ ...(await makePerson(owner, role, START)), role })
+const play = async (owner: pg.Pool, role: Role): Promise<MatrixPerson> => ({ ...(await createPerson(owner, role, START)), role })
 
 async function double(owner: pg.Pool, role: Role, state: string) {
   const player = await play(owner, role)
@@ -79,7 +84,7 @@ async function double(owner: pg.Pool, role: Role, state: string) {
 }
 
 /** They have a visit of their own, with everything in it: it is not for want of rows that they are refused. */
-async function giveVisit(owner: pg.Pool, { visit, consultation }: Pair, patient: Player, doctor: Player) {
+async function giveVisit(owner: pg.Pool, { visit, consultation }: CarePair, patient: MatrixPerson, doctor: MatrixPerson) {
   const to = 'set user_id = $2, doctor_id = $3'
   const people = [patient.id, doctor.id]
   await owner.query(`update appointments ${to} where id = $1`, [visit, ...people])
@@ -124,16 +129,16 @@ const nothing = (): Ids => ({
   delivery: v7(),
   staff: v7(),
 })
-export const gone: Ids = nothing()
+export const removeCaller: Ids = nothing()
 
 /** The rows that a caller names. A notification of their own is new each time, because removing it is one of the calls. */
-export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, strange }: Caller, kind: Kind): Promise<Ids> {
-  if (kind === 'deleted') return gone
+export async function idsFor(owner: pg.Pool, { cast }: MatrixSeed, { player, mine, strange }: DenialCaller, kind: RowKind): Promise<Ids> {
+  if (kind === 'deleted') return removeCaller
   if (kind === 'nonexistent') return nothing()
   const pair = kind === 'own' ? mine : strange
   const person = kind === 'own' ? (player ?? cast.patientA) : pair.patient
   const notification = personRows['public.notifications']!(person, cast, 0)
-  await Promise.all([owner.query(insertion('notifications', notification)), keepSafetyRows(owner, person.id), keepOneGuest(owner, pair)])
+  await Promise.all([owner.query(insertion('notifications', notification)), addSecurityRows(owner, person.id), keepOneGuest(owner, pair)])
   return {
     visit: pair.visit,
     consultation: pair.consultation,
@@ -146,13 +151,13 @@ export async function idsFor(owner: pg.Pool, { cast }: Seeded, { player, mine, s
     person: person.id,
     // Patient A has a visit booked with doctor B as well, who may know of them: to that doctor a nurse is the stranger.
     patient: kind === 'foreign' && pair.patient === cast.patientA ? cast.nurse.id : pair.patient.id,
-    ...safetyIds(person.id),
+    ...securityIds(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
 }
 
 /** One guest of a visit, invited and not removed; inviting more and removing this one are two of the calls. */
-const keepOneGuest = (owner: pg.Pool, { visit }: Pair) =>
+const keepOneGuest = (owner: pg.Pool, { visit }: CarePair) =>
   owner.query(
     `with others as (delete from call_guests where appointment_id = $1 and id <> $2)
      update call_guests set removed_at = null, removed_by = null where appointment_id = $1 and id = $2`,
@@ -160,30 +165,34 @@ const keepOneGuest = (owner: pg.Pool, { visit }: Pair) =>
   )
 
 /** Everybody has a picture; taking it away is one of the calls. */
-export const givePhoto = (owner: pg.Pool, { cast }: Seeded, person: Player) =>
+export const givePhoto = (owner: pg.Pool, { cast }: MatrixSeed, person: MatrixPerson) =>
   owner.query(`${insertion('profile_photos', personRows['public.profile_photos']!(person, cast, 0))} on conflict do nothing`)
 
 /** Makes rows with the ids of `gone` and removes them again. */
-export async function comeAndGo(owner: pg.Pool, { cast, samples }: Seeded) {
+export async function signInAndOut(owner: pg.Pool, { cast, samples }: MatrixSeed) {
   const stored = (table: string) => samples.get(`public.${table}`)?.[0]?.stored ?? {}
   const { during: _, ...appointment } = stored('appointments')
   const at = { starts_at: new Date('2026-12-20T08:00:00Z'), ends_at: new Date('2026-12-20T08:30:00Z'), idempotency_key: v7() }
-  const parts = { appointment_id: gone.visit, consultation_id: gone.consultation }
-  await owner.query(insertion('appointments', { ...appointment, ...at, id: gone.visit }))
-  await owner.query(insertion('consultations', { ...stored('consultations'), id: gone.consultation, appointment_id: parts.appointment_id }))
+  const parts = { appointment_id: removeCaller.visit, consultation_id: removeCaller.consultation }
+  await owner.query(insertion('appointments', { ...appointment, ...at, id: removeCaller.visit }))
   await owner.query(
-    insertion('documents', { ...stored('documents'), id: gone.document, number: v7(), consultation_id: parts.consultation_id }),
+    insertion('consultations', { ...stored('consultations'), id: removeCaller.consultation, appointment_id: parts.appointment_id }),
   )
-  await owner.query(insertion('notifications', { ...personRows['public.notifications']!(cast.patientA, cast, 0), id: gone.notification }))
-  const doctor = await makePerson(owner, 'doctor', START)
-  gone.doctor = doctor.id
-  gone.staff = doctor.id
-  gone.person = doctor.id
-  gone.patient = doctor.id
-  Object.assign(gone, safetyIds(doctor.id))
-  await keepSafetyRows(owner, doctor.id)
-  await owner.query('delete from appointments where id = $1', [gone.visit])
-  await owner.query('delete from notifications where id = $1', [gone.notification])
+  await owner.query(
+    insertion('documents', { ...stored('documents'), id: removeCaller.document, number: v7(), consultation_id: parts.consultation_id }),
+  )
+  await owner.query(
+    insertion('notifications', { ...personRows['public.notifications']!(cast.patientA, cast, 0), id: removeCaller.notification }),
+  )
+  const doctor = await createPerson(owner, 'doctor', START)
+  removeCaller.doctor = doctor.id
+  removeCaller.staff = doctor.id
+  removeCaller.person = doctor.id
+  removeCaller.patient = doctor.id
+  Object.assign(removeCaller, securityIds(doctor.id))
+  await addSecurityRows(owner, doctor.id)
+  await owner.query('delete from appointments where id = $1', [removeCaller.visit])
+  await owner.query('delete from notifications where id = $1', [removeCaller.notification])
   await owner.query('delete from accounts.users where id = $1', [doctor.id])
 }
 

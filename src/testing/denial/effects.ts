@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Seeded } from '../accessMatrix/seed.ts'
+import type { MatrixSeed } from '../accessMatrix/seed.ts'
 import { PASSWORD } from '../visits.ts'
 import { START } from '../world.ts'
 
@@ -24,7 +24,7 @@ export const effects: Record<string, object> = {
 }
 
 /** Lets the visit of patient A and doctor A go on, and keeps the way to another booking free: more calls then reach their end. */
-export async function letVisitGoOn(owner: pg.Pool, { cast }: Seeded) {
+export async function startVisit(owner: pg.Pool, { cast }: MatrixSeed) {
   const { visitA, patientA } = cast
   await owner.query(`update appointments set status = 'in_progress' where id = $1`, [visitA.visit])
   await owner.query('update consultations set started_at = $2 where id = $1', [visitA.consultation, START])
@@ -32,7 +32,7 @@ export async function letVisitGoOn(owner: pg.Pool, { cast }: Seeded) {
 }
 
 /** Puts back what a call has counted up, so that the next one finds what it names. */
-export const putBack = (owner: pg.Pool, { cast }: Seeded) =>
+export const restoreRows = (owner: pg.Pool, { cast }: MatrixSeed) =>
   owner.query(
     `with a as (update profiles set birth_date = null, version = 1 where id = $1),
        b as (delete from identity_documents where user_id = $1),

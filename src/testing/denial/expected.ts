@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Role } from '#contract/primitives.ts'
-import type { Kind } from './callers.ts'
+import type { RowKind } from './callers.ts'
 
 type Line = { visitors: string; roles: Record<Role, string>; notTheirs: string }
 
@@ -21,7 +21,7 @@ export function readExpected(file: URL) {
       { visitors, roles: { patient, doctor, nurse, admin }, notTheirs },
     ]),
   )
-  const answer = (name: string, role: Role | null, kind: Kind): string => {
+  const answer = (name: string, role: Role | null, kind: RowKind): string => {
     const line = lines.get(name)
     if (!line) throw new Error(`${name} has no line in denial.md`)
     if (!role) return line.visitors === '–' ? 'NOT_SIGNED_IN' : line.visitors

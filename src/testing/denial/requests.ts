@@ -35,14 +35,14 @@ function complaintOf(verdict: Verdict | Promise<Verdict> | undefined): string | 
 }
 
 export const PATHS = ['rpc', 'rest'] as const
-export type Path = (typeof PATHS)[number]
+export type RequestPath = (typeof PATHS)[number]
 
 const rpcFormat = new StandardRPCSerializer(new StandardRPCJsonSerializer())
 
 type Asked = { url: string; init: Omit<RequestInit, 'body'> & { body?: string | FormData } }
 
 /** The request that our own client (rpc) or another program (rest) sends for this input. */
-export function requestFor({ path, restPath, changes }: Procedure, by: Path, input: unknown): Asked {
+export function requestFor({ path, restPath, changes }: Procedure, by: RequestPath, input: unknown): Asked {
   if (by === 'rpc') {
     const body = rpcFormat.serialize(input) as object | FormData
     return { url: `/api/rpc/${path}`, init: { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) } }
@@ -74,10 +74,10 @@ const queryOf = (input: unknown) => {
 }
 
 /** What of an answer a stranger can see. */
-export type Answer = { status: number; code: string; body: string; headers: string }
+export type ReadAnswer = { status: number; code: string; body: string; headers: string }
 
 /** Reads an answer; of a stream only that it opened. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const headers = [...response.headers.keys()].sort().join(' ')
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/event-stream')) {

@@ -3,7 +3,7 @@ import { callbackOf } from '../accessMatrix/supportRows.ts'
 import { START } from '../world.ts'
 
 /** A passkey, another device, a callback request and a message of somebody's, under the same ids each time: to take some away is one of the calls. */
-export const safetyIds = (personId: string) => ({
+export const securityIds = (personId: string) => ({
   passkey: `aaaaaaaa${personId.slice(8)}`,
   device: `bbbbbbbb${personId.slice(8)}`,
   callback: callbackOf(personId),
@@ -11,8 +11,8 @@ export const safetyIds = (personId: string) => ({
 })
 
 /** In one statement: a whole run asks for them thousands of times. */
-export async function keepSafetyRows(owner: pg.Pool, personId: string) {
-  const { passkey, device, callback, delivery } = safetyIds(personId)
+export async function addSecurityRows(owner: pg.Pool, personId: string) {
+  const { passkey, device, callback, delivery } = securityIds(personId)
   await owner.query(
     `with person as (select $1::uuid as id, $2::timestamptz as made_at), a as (
        insert into accounts.passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)

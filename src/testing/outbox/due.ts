@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import type { Texted } from '../smsProvider.ts'
+import type { ReceivedSms } from '../smsProvider.ts'
 import type { MailSink } from './mailSink.ts'
 
-export type Wanted = { mails: number; texts: number; stale: number }
+export type DueOptions = { mails: number; texts: number; stale: number }
 
 /**
  * Messages that are due: mails to everybody, text messages of which two each say the same to the same number, and reminders of visits that
  * were cancelled or moved meanwhile.
  */
-export async function putDue(owner: pg.Pool, { mails, texts, stale }: Wanted, now: Date) {
+export async function putDue(owner: pg.Pool, { mails, texts, stale }: DueOptions, now: Date) {
   const message = `insert into deliveries (id, user_id, channel, category, code, recipient, subject, body, status, dedupe_key, created_at, next_at,
     appointment_id, facts)`
   const due = `'queued', uuidv7()::text, $2::timestamptz, $2::timestamptz`
@@ -46,7 +46,7 @@ async function putStale(owner: pg.Pool, message: string, { stale, now }: { stale
   )
 }
 
-export type Counts = {
+export type OutcomeCounts = {
   unsent: number
   mails: number
   /** Mails that came in more than once: under one Message-ID, to be taken for one. */
@@ -59,7 +59,7 @@ export type Counts = {
 }
 
 /** What went out, compared with what should have. */
-export async function countOutcome(owner: pg.Pool, sink: MailSink, texts: Texted[]): Promise<Counts> {
+export async function countOutcome(owner: pg.Pool, sink: MailSink, texts: ReceivedSms[]): Promise<OutcomeCounts> {
   const { rows } = await owner.query<{ id: string; channel: string; code: string; status: string; recipient: string }>(
     // What was put there; while the clocks run on, the invented visits get reminders of their own.
     `select id, channel, code, status, recipient from deliveries where code = 'consult_booked' or recipient = 'stale@mail.example'`,

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { randomFrom } from '../denial/fuzz.ts'
 import { startSmsProvider } from '../smsProvider.ts'
-import { countOutcome, putDue, type Counts, type Wanted } from './due.ts'
+import { countOutcome, putDue, type OutcomeCounts, type DueOptions } from './due.ts'
 import { startMailSink } from './mailSink.ts'
 import { keepWorkers, STEPS } from './workers.ts'
 
-export type Trial = Wanted & {
+export type OutboxTrial = DueOptions & {
   owner: pg.ClientConfig
   appSecret: string
   workers: number
@@ -18,7 +18,7 @@ export type Trial = Wanted & {
   killPostgres: () => void
   seed: number
 }
-export type Outcome = Counts & { deaths: number; postgresDeaths: number; clockSteps: number; seconds: number }
+export type TrialResult = OutcomeCounts & { deaths: number; postgresDeaths: number; clockSteps: number; seconds: number }
 
 const LEASE_SECONDS = 4
 const HOUR_MS = 3_600_000
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
  * Sends what is due with several workers of which one is killed again and again: at a step of a sending or at any moment. Meanwhile
  * Postgres dies and the clocks jump an hour forward and back.
  */
-export async function runTrial(trial: Trial): Promise<Outcome> {
+export async function runTrial(trial: OutboxTrial): Promise<TrialResult> {
   const [sink, provider] = [await startMailSink(), await startSmsProvider()]
   const owner = new pg.Pool({ ...trial.owner, max: 2 })
   owner.on('error', () => {})
@@ -62,7 +62,7 @@ export async function runTrial(trial: Trial): Promise<Outcome> {
 }
 
 /** What does not go into equal shares, and what is stale, is there from the beginning. */
-const restOf = ({ mails, texts, stale, kills }: Trial, share: Wanted): Wanted => ({
+const restOf = ({ mails, texts, stale, kills }: OutboxTrial, share: DueOptions): DueOptions => ({
   mails: mails - share.mails * kills,
   texts: texts - share.texts * kills,
   stale,

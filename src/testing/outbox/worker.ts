@@ -1,4 +1,4 @@
-import { openWorld } from '#server/openWorld.ts'
+import { openServer } from '#server/openServer.ts'
 import { startTicker } from '#server/ticker.ts'
 import { readConfig } from '#server/world/config.ts'
 import type { OutboxStep } from '#server/world/world.ts'
@@ -11,7 +11,7 @@ let ahead = aheadMs
 let order: Partial<WorkerOrder> = { killAt }
 
 // While Postgres gets up again nobody can begin: another is started then.
-const opened = await openWorld({ owner, config: readConfig(env), clock: () => new Date(Date.now() + ahead) }).catch(() => process.exit(1))
+const opened = await openServer({ owner, config: readConfig(env), clock: () => new Date(Date.now() + ahead) }).catch(() => process.exit(1))
 
 /** Dies as a process dies whose plug is pulled: nothing after this line runs. */
 const atStep = async (step: OutboxStep) => {

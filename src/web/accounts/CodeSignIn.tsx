@@ -6,18 +6,18 @@ import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { client, isAnswer } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { useOnline } from '#web/ui/online.ts'
+import { useOnline } from '#web/ui/useOnline.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFaults } from '#web/useFaults.ts'
-import { type CodeChannel, type Contact, whyNotContact } from './contact.ts'
+import { useFormErrors } from '#web/useFormErrors.ts'
+import { type CodeChannel, type CodeContact, whyNotContact } from './contact.ts'
 import { FocusedStep } from './FocusedStep.tsx'
-import { GiveCode } from './GiveCode.tsx'
-import { usePuzzle } from './usePuzzle.ts'
-import { signInRefusal } from './refusalText.ts'
-import { useCall } from './useCall.ts'
+import { EnterCodeForm } from './EnterCodeForm.tsx'
+import { useCaptcha } from './useCaptcha.ts'
+import { signInErrorText } from './accountErrorText.ts'
+import { useRequest } from './useRequest.ts'
 
 type Props = {
   channel: CodeChannel
@@ -36,9 +36,14 @@ export function CodeSignIn({ channel, role, email, onType, onAnswer, onUsePasswo
   return (
     <FocusedStep key={String(isSent)}>
       {isSent ? (
-        <GiveCode contact={contact} role={role} onAnswer={onAnswer} onChangeContact={() => setSent(false)} />
+        <EnterCodeForm contact={contact} role={role} onAnswer={onAnswer} onChangeContact={() => setSent(false)} />
       ) : (
-        <AskForCode channel={channel} contact={contact} onType={channel === 'email' ? onType : setPhone} onSent={() => setSent(true)} />
+        <RequestCodeForm
+          channel={channel}
+          contact={contact}
+          onType={channel === 'email' ? onType : setPhone}
+          onSent={() => setSent(true)}
+        />
       )}
       <Button variant="subtle" onClick={onUsePassword}>
         <Trans>Use my password instead</Trans>
@@ -47,15 +52,15 @@ export function CodeSignIn({ channel, role, email, onType, onAnswer, onUsePasswo
   )
 }
 
-type AskProps = { channel: CodeChannel; contact: Contact; onType: (typed: string) => void; onSent: () => void }
+type RequestCodeProps = { channel: CodeChannel; contact: CodeContact; onType: (typed: string) => void; onSent: () => void }
 
-function AskForCode({ channel, contact, onType, onSent }: AskProps) {
+function RequestCodeForm({ channel, contact, onType, onSent }: RequestCodeProps) {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const { errors, attempt, fail, messageOf } = useFaults()
-  const { withPuzzle, puzzleLine } = usePuzzle()
-  const onRefusal = (error: unknown) => fail({ message: signInRefusal(error), ...(isOfContact(error) && { field: 'contact' }) })
-  const ask = useCall(withPuzzle(client.accounts.requestCode), { onAnswer: onSent, onRefusal })
+  const { errors, attempt, fail, messageOf } = useFormErrors()
+  const { withPuzzle, puzzleLine } = useCaptcha()
+  const onRefusal = (error: unknown) => fail({ message: signInErrorText(error), ...(isContactError(error) && { field: 'contact' }) })
+  const ask = useRequest(withPuzzle(client.accounts.requestCode), { onAnswer: onSent, onRefusal })
   const typed = contact.email ?? contact.phone
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -73,7 +78,7 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={t`Sign in with a code`}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         {channel === 'email' ? (
           <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={EMAIL_LENGTH} />
         ) : (
@@ -97,4 +102,4 @@ function AskForCode({ channel, contact, onType, onSent }: AskProps) {
   )
 }
 
-const isOfContact = (error: unknown) => isAnswer(error, 'CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID')
+const isContactError = (error: unknown) => isAnswer(error, 'CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID')

@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { goToPage } from '#web/pageChange.ts'
+import { goToPage } from '#web/pageNavigation.ts'
 import { forScreens } from '#web/sessionEvents.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { DeadLink } from './DeadLink.tsx'
-import { forgetLink, type OpenedLink } from './linkInAddress.ts'
-import { LinkGate } from './LinkGate.tsx'
-import { PasswordForLink } from './PasswordForLink.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
+import { clearEmailLink, type EmailLinkToken } from './emailLink.ts'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { LinkPasswordForm } from './LinkPasswordForm.tsx'
 
 /** The link in the letter to a new address. Until its button is pressed the old address stays. */
-export function ConfirmEmailCard({ link, onConfirmed }: { link: OpenedLink; onConfirmed: () => void }) {
+export function ConfirmEmailCard({ link, onConfirmed }: { link: EmailLinkToken; onConfirmed: () => void }) {
   return (
-    <LinkGate link={link} invalid={(refusal, again) => <AskAgainInSettings refusal={refusal} again={again} />}>
-      {(_, onDead) => <Confirm token={link.token} onConfirmed={onConfirmed} onDead={onDead} />}
-    </LinkGate>
+    <EmailLinkCheck link={link} invalid={(refusal, again) => <RequestAgainInSettings refusal={refusal} again={again} />}>
+      {(_, onDead) => <ConfirmEmailForm token={link.token} onConfirmed={onConfirmed} onDead={onDead} />}
+    </EmailLinkCheck>
   )
 }
 
 type ConfirmProps = { token: string; onConfirmed: () => void; onDead: (refusal: unknown) => void }
 
-function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
+function ConfirmEmailForm({ token, onConfirmed, onDead }: ConfirmProps) {
   const { t } = useLingui()
   const begin = async () => {
     // Whoever is signed in here stays so, and is not shown the sign-in form.
@@ -41,7 +41,7 @@ function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
           case the address was mistyped.
         </Trans>
       </Text>
-      <PasswordForLink
+      <LinkPasswordForm
         label={t`Confirm your new email`}
         button={<Trans>Confirm new email</Trans>}
         call={(password) => client.accounts.confirmEmailChange({ token, password })}
@@ -53,9 +53,9 @@ function Confirm({ token, onConfirmed, onDead }: ConfirmProps) {
   )
 }
 
-function AskAgainInSettings({ refusal, again }: { refusal: unknown; again: () => void }) {
+function RequestAgainInSettings({ refusal, again }: { refusal: unknown; again: () => void }) {
   return (
-    <DeadLink why={sentenceForError(refusal)} onRetry={codeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
+    <InvalidLink why={sentenceForError(refusal)} onRetry={errorCodeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
       <Text>
         <Trans>
           If you have already used it, sign in with your new address. If not, sign in with the old one and ask for a new link in your
@@ -63,13 +63,13 @@ function AskAgainInSettings({ refusal, again }: { refusal: unknown; again: () =>
         </Trans>
       </Text>
       <GoToSignIn />
-    </DeadLink>
+    </InvalidLink>
   )
 }
 
 function GoToSignIn() {
   return (
-    <Anchor href="/login" onClick={forgetLink} className="tall-link">
+    <Anchor href="/login" onClick={clearEmailLink} className="tall-link">
       <Trans>Go to sign in</Trans>
     </Anchor>
   )

@@ -3,27 +3,27 @@ import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/brand.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { AuthenticatorSetup, type AuthenticatorSecret } from '#web/ui/AuthenticatorSetup.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
-import { useCall } from './useCall.ts'
+import { useRequest } from './useRequest.ts'
 
 /** Staff who have no second factor yet make one before they come in. The session begins with the right first code. */
 export function EnrolSecondFactor({ onDone }: { onDone: (me: Me) => void }) {
   const [done, setDone] = useState<{ me: Me; recoveryCodes: string[] }>()
-  return done ? <KeepCodes codes={done.recoveryCodes} onKept={() => onDone(done.me)} /> : <SetUp onConfirmed={setDone} />
+  return done ? <SaveCodes codes={done.recoveryCodes} onKept={() => onDone(done.me)} /> : <SetUp onConfirmed={setDone} />
 }
 
 function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes: string[] }) => void }) {
   const { secret, failure, again } = useSecret()
-  const confirm = useCall(client.accounts.confirmEnrolment, { onAnswer: onConfirmed })
-  const isOver = [failure, confirm.error].some((error) => codeOf(error) === 'SIGN_IN_OVER')
-  const refusal = failure ?? (codeOf(confirm.error) === 'CODE_WRONG' ? undefined : confirm.error)
+  const confirm = useRequest(client.accounts.confirmEnrolment, { onAnswer: onConfirmed })
+  const isOver = [failure, confirm.error].some((error) => errorCodeOf(error) === 'SIGN_IN_OVER')
+  const refusal = failure ?? (errorCodeOf(confirm.error) === 'CODE_WRONG' ? undefined : confirm.error)
   return (
     <FocusedStep>
       <ScreenTitle>
@@ -32,7 +32,7 @@ function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes:
       <Text>
         <Trans>Your account opens patients' records. As well as your password, it needs a code from your phone.</Trans>
       </Text>
-      {refusal !== undefined && <SummaryOfErrors errors={[{ message: sentenceForError(refusal) }]} attempt={1} />}
+      {refusal !== undefined && <ErrorSummary errors={[{ message: sentenceForError(refusal) }]} attempt={1} />}
       {isOver ? (
         <Button component="a" href="/login">
           <Trans>Go to sign in</Trans>
@@ -45,7 +45,7 @@ function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes:
         <AuthenticatorSetup
           secret={secret}
           isSending={confirm.isPending}
-          fault={codeOf(confirm.error) === 'CODE_WRONG' ? sentenceForError(confirm.error) : undefined}
+          fault={errorCodeOf(confirm.error) === 'CODE_WRONG' ? sentenceForError(confirm.error) : undefined}
           onCode={(code) => confirm.send({ code })}
         />
       ) : (
@@ -76,7 +76,7 @@ function useSecret() {
   return { secret, failure, again }
 }
 
-function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function SaveCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useLingui()
   const [isLeaving, setLeaving] = useState(false)
   const { name } = brand()

@@ -3,7 +3,7 @@ import { Anchor, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
-import { AskForResetLink } from './AskForResetLink.tsx'
+import { RequestResetLinkForm } from './RequestResetLinkForm.tsx'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
       {isSent ? (
         <CheckYourEmail email={email.trim()} onChangeEmail={() => setSent(false)} />
       ) : (
-        <AskForResetLink email={email} onType={setEmail} onSent={() => setSent(true)} />
+        <RequestResetLinkForm email={email} onType={setEmail} onSent={() => setSent(true)} />
       )}
       <Stack gap={0} mt="md" align="flex-start">
         <Anchor href="/login" className="tall-link">

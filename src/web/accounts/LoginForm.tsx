@@ -4,27 +4,27 @@ import { type SyntheticEvent, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { whyNotEmail } from '#rules/email.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { useOnline } from '#web/ui/online.ts'
+import { useOnline } from '#web/ui/useOnline.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { type FormError, SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { type FormError, ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { Faults } from '#web/useFaults.ts'
-import { signInRefusal } from './refusalText.ts'
+import type { FormErrors } from '#web/useFormErrors.ts'
+import { signInErrorText } from './accountErrorText.ts'
 import { ResendVerification } from './ResendVerification.tsx'
 import { roleNames } from './roleNames.ts'
-import { useCall } from './useCall.ts'
+import { useRequest } from './useRequest.ts'
 
-type Props = { role: Role; email: string; onType: (email: string) => void; faults: Faults; onAnswer: (answer: SignInAnswer) => unknown }
+type Props = { role: Role; email: string; onType: (email: string) => void; faults: FormErrors; onAnswer: (answer: SignInAnswer) => unknown }
 
 /** E-mail and password of somebody in this role. What was typed stays after a refusal. */
 export function LoginForm({ role, email, onType, faults: { errors, attempt, fail, messageOf }, onAnswer }: Props) {
   const { i18n, t } = useLingui()
   const isOnline = useOnline()
   const [password, setPassword] = useState('')
-  const signIn = useCall(client.accounts.signIn, { onAnswer, onRefusal: (error) => fail({ message: signInRefusal(error) }) })
+  const signIn = useRequest(client.accounts.signIn, { onAnswer, onRefusal: (error) => fail({ message: signInErrorText(error) }) })
   const roleName = i18n._(roleNames[role])
 
   const submit = (event: SyntheticEvent) => {
@@ -39,8 +39,8 @@ export function LoginForm({ role, email, onType, faults: { errors, attempt, fail
   return (
     <form onSubmit={submit} noValidate aria-label={t`Sign in`}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
-        {codeOf(signIn.error) === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={email} />}
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {errorCodeOf(signIn.error) === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={email} />}
         <TextField
           id="email"
           type="email"

@@ -1,5 +1,5 @@
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx'
-import { useLinkInAddress } from './linkInAddress.ts'
+import { useEmailLink } from './emailLink.ts'
 import { SignInCard } from './SignInCard.tsx'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
@@ -8,7 +8,7 @@ import { VisitorFrame } from '#web/VisitorFrame.tsx'
 const kinds = ['verify', 'email_change'] as const
 
 export function LoginScreen() {
-  const { link, done, onDone } = useLinkInAddress(kinds)
+  const { link, done, onDone } = useEmailLink(kinds)
   return (
     <VisitorFrame>
       {link?.kind === 'verify' && <VerifyEmailCard key={link.token} link={link} />}

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import type { NewPassword, PasswordAudience } from '#web/newPasswordFaults.ts'
-import { useOnline } from '#web/ui/online.ts'
+import type { NewPassword, PasswordAudience } from '#web/validateNewPassword.ts'
+import { useOnline } from '#web/ui/useOnline.ts'
 import { PasswordRules } from '#web/PasswordRules.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
-import { type TakePassword, useNewPassword } from './useNewPassword.ts'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { type NewPasswordRequest, useNewPassword } from './useNewPassword.ts'
 
 const empty: NewPassword = { password: '', confirmPassword: '' }
 
-type Props<Answer> = TakePassword<Answer> & {
+type Props<Answer> = NewPasswordRequest<Answer> & {
   audience: PasswordAudience
   /** What the form is called and what its button says. */
   label: string
@@ -43,7 +43,7 @@ export function NewPasswordForm<Answer>({ audience, label, button, ...take }: Pr
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         <PasswordField {...field('password')} label={t`New password`} />
         <PasswordField {...field('confirmPassword')} label={t`Confirm new password`} />
         <PasswordRules form={form} audience={audience} />

@@ -4,12 +4,12 @@ import { canonicalEmail } from '#rules/email.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useCall } from './useCall.ts'
+import { useRequest } from './useRequest.ts'
 
 /** Sends the verification mail again. The answer is the same whether or not the address has an account. */
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useLingui()
-  const resend = useCall(client.accounts.resendVerification, {
+  const resend = useRequest(client.accounts.resendVerification, {
     onAnswer: () => toast.success(t`If this address still needs to be verified, a new email is on its way.`),
     onRefusal: (error) => toast.destructive(sentenceForError(error)),
   })

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { client, codeOf } from '#web/client.ts'
-import type { PasswordAudience } from '#web/newPasswordFaults.ts'
-import { goToPage } from '#web/pageChange.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import type { PasswordAudience } from '#web/validateNewPassword.ts'
+import { goToPage } from '#web/pageNavigation.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { DeadLink } from './DeadLink.tsx'
-import { LinkGate } from './LinkGate.tsx'
-import { useLinkInAddress } from './linkInAddress.ts'
+import { InvalidLink } from './InvalidLink.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { useEmailLink } from './emailLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
@@ -15,17 +15,17 @@ const kinds = ['recovery'] as const
 /** Where the letter of a forgotten password leads. Only the form's button spends the link. */
 export function ResetPasswordScreen() {
   const { t } = useLingui()
-  const { link } = useLinkInAddress(kinds)
+  const { link } = useEmailLink(kinds)
   return (
     <VisitorFrame>
       {link ? (
-        <LinkGate key={link.token} link={link} invalid={(refusal, again) => <DeadResetLink refusal={refusal} again={again} />}>
+        <EmailLinkCheck key={link.token} link={link} invalid={(refusal, again) => <InvalidResetLink refusal={refusal} again={again} />}>
           {(audience, onDead) => <SetPassword token={link.token} audience={audience} onDead={onDead} />}
-        </LinkGate>
+        </EmailLinkCheck>
       ) : (
-        <DeadLink why={t`Invalid or missing password reset parameters`}>
+        <InvalidLink why={t`Invalid or missing password reset parameters`}>
           <RequestNewLink />
-        </DeadLink>
+        </InvalidLink>
       )}
     </VisitorFrame>
   )
@@ -52,14 +52,14 @@ function SetPassword({ token, audience, onDead }: SettingProps) {
   )
 }
 
-function DeadResetLink({ refusal, again }: { refusal: unknown; again: () => void }) {
+function InvalidResetLink({ refusal, again }: { refusal: unknown; again: () => void }) {
   const { t } = useLingui()
-  const isDead = codeOf(refusal) === 'LINK_INVALID'
+  const isDead = errorCodeOf(refusal) === 'LINK_INVALID'
   const why = isDead ? t`Password reset link is invalid or has expired` : t`Error processing password reset link`
   return (
-    <DeadLink why={why} onRetry={isDead ? undefined : again}>
+    <InvalidLink why={why} onRetry={isDead ? undefined : again}>
       <RequestNewLink />
-    </DeadLink>
+    </InvalidLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Segments } from '#web/ui/Segments.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { roleNames } from './roleNames.ts'
 
 const roles = ['patient', 'doctor', 'nurse'] as const
@@ -8,7 +8,7 @@ export type PickedRole = (typeof roles)[number]
 export function RolePicker({ value, onChange }: { value: PickedRole; onChange: (role: PickedRole) => void }) {
   const { i18n, t } = useLingui()
   return (
-    <Segments
+    <SegmentedControl
       label={t`I am signing in as`}
       value={value}
       onChange={onChange}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { client } from '#web/client.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { DeadStaffLink } from './DeadStaffLink.tsx'
-import { LinkGate } from './LinkGate.tsx'
-import { useLinkInAddress } from './linkInAddress.ts'
-import { PasswordForLink } from './PasswordForLink.tsx'
+import { InvalidStaffLink } from './InvalidStaffLink.tsx'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { useEmailLink } from './emailLink.ts'
+import { LinkPasswordForm } from './LinkPasswordForm.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
@@ -20,13 +20,17 @@ export const SecondFactorScreen = () => (
 /** Where somebody whose second factor an administrator reset makes a new one. The letter alone is not enough for it, and works until that is done. */
 function RenewSecondFactor() {
   const { t } = useLingui()
-  const { link } = useLinkInAddress(kinds)
+  const { link } = useEmailLink(kinds)
   const { take, step } = useAfterSignIn()
   const why = t`This link is no longer valid. Please ask your administrator for a new one.`
   if (step) return step
-  if (!link) return <DeadStaffLink why={why} />
+  if (!link) return <InvalidStaffLink why={why} />
   return (
-    <LinkGate key={link.token} link={link} invalid={(refusal, again) => <DeadStaffLink why={why} refusal={refusal} again={again} />}>
+    <EmailLinkCheck
+      key={link.token}
+      link={link}
+      invalid={(refusal, again) => <InvalidStaffLink why={why} refusal={refusal} again={again} />}
+    >
       {(_, onDead) => (
         <Stack>
           <ScreenTitle>
@@ -35,15 +39,15 @@ function RenewSecondFactor() {
           <Text>
             <Trans>Your administrator reset the second step of your account. Enter your password, then add a new one on your phone.</Trans>
           </Text>
-          <PasswordForLink
+          <LinkPasswordForm
             label={t`Set up your second step again`}
             button={<Trans>Continue</Trans>}
-            call={(password) => client.accounts.renewSecondFactor({ token: link.token, password })}
+            call={(password) => client.accounts.replaceSecondFactor({ token: link.token, password })}
             onAnswer={take}
             onDead={onDead}
           />
         </Stack>
       )}
-    </LinkGate>
+    </EmailLinkCheck>
   )
 }

@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { TYPED_NUMBER_LENGTH } from '#contract/limits.ts'
-import type { Me, SecondWay, SignInAnswer } from '#contract/accounts.ts'
+import type { Me, SecondFactorMethod, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { brand } from '#web/brand.ts'
-import { client, codeOf } from '#web/client.ts'
-import { knowsPasskeys } from '#web/passkeyDialog.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import { arePasskeysSupported } from '#web/passkeySupport.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
-import { signInWithPasskey } from './passkey.ts'
-import { signInRefusal } from './refusalText.ts'
-import { useCall } from './useCall.ts'
+import { signInWithPasskey } from './passkeySignIn.ts'
+import { signInErrorText } from './accountErrorText.ts'
+import { useRequest } from './useRequest.ts'
 
-type CodeWay = Exclude<SecondWay, 'passkey'>
+type CodeMethod = Exclude<SecondFactorMethod, 'passkey'>
 type Props = {
-  ways: readonly SecondWay[]
+  ways: readonly SecondFactorMethod[]
   role: Role
   onDone: (me: Me) => void
   /** What a passkey is answered with. */
@@ -29,21 +29,21 @@ type Props = {
 /** The second step of signing in. What was proven in the first is kept by the server for ten minutes. */
 export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }: Props) {
   const codeWays = ways.filter((way) => way !== 'passkey')
-  const [way, setWay] = useState<CodeWay | undefined>(codeWays[0])
+  const [way, setWay] = useState<CodeMethod | undefined>(codeWays[0])
   const [attempt, setAttempt] = useState(0)
   const onRefusal = () => setAttempt((before) => before + 1)
-  const give = useCall(client.accounts.giveSecondFactor, { onAnswer: onDone, onRefusal })
-  const passkey = useCall(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
+  const give = useRequest(client.accounts.verifySecondFactor, { onAnswer: onDone, onRefusal })
+  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
   const refusal = give.error ?? passkey.error
   const other = codeWays.find((one) => one !== way)
-  const hasPasskey = ways.includes('passkey') && knowsPasskeys
+  const hasPasskey = ways.includes('passkey') && arePasskeysSupported
   return (
     <FocusedStep>
       <ScreenTitle>
         <Trans>One more step</Trans>
       </ScreenTitle>
-      <SummaryOfErrors errors={refusal === undefined ? [] : [{ message: signInRefusal(refusal) }]} attempt={attempt} />
-      {codeOf(refusal) !== 'SIGN_IN_OVER' && (
+      <ErrorSummary errors={refusal === undefined ? [] : [{ message: signInErrorText(refusal) }]} attempt={attempt} />
+      {errorCodeOf(refusal) !== 'SIGN_IN_OVER' && (
         <>
           {way && <CodeForm key={way} way={way} isSending={give.isPending} onCode={(code) => give.send({ way, code })} />}
           <Stack gap="sm">
@@ -67,7 +67,7 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
   )
 }
 
-function CodeForm({ way, isSending, onCode }: { way: CodeWay; isSending: boolean; onCode: (code: string) => void }) {
+function CodeForm({ way, isSending, onCode }: { way: CodeMethod; isSending: boolean; onCode: (code: string) => void }) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()

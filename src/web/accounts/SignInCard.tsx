@@ -6,14 +6,14 @@ import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { useFaults } from '#web/useFaults.ts'
+import { useFormErrors } from '#web/useFormErrors.ts'
 import type { CodeChannel } from './contact.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherSignInMethods } from './OtherSignInMethods.tsx'
 import { type PickedRole, RolePicker } from './RolePicker.tsx'
 import { SignInHints } from './SignInHints.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
-import { useVisitorsOnly } from './useVisitorsOnly.ts'
+import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 
 const CodeSignIn = lazy(async () => ({ default: (await import('./CodeSignIn.tsx')).CodeSignIn }))
 
@@ -25,7 +25,7 @@ export function SignInCard({ hasNewEmail }: { hasNewEmail: boolean }) {
   const [picked, setPicked] = useState<PickedRole>('patient')
   const role: Role = isAdministrator ? 'admin' : picked
   const { take, step } = useAfterSignIn({ role })
-  return step ?? <WaysIn role={role} picked={picked} onPick={setPicked} hasNewEmail={hasNewEmail} onAnswer={take} />
+  return step ?? <SignInMethods role={role} picked={picked} onPick={setPicked} hasNewEmail={hasNewEmail} onAnswer={take} />
 }
 
 type Props = {
@@ -36,12 +36,12 @@ type Props = {
   onAnswer: (answer: SignInAnswer) => unknown
 }
 
-function WaysIn({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
+function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
   const { t } = useLingui()
-  useVisitorsOnly()
+  useRedirectSignedIn()
   const [email, setEmail] = useState('')
   const [channel, setChannel] = useState<CodeChannel>()
-  const faults = useFaults()
+  const faults = useFormErrors()
   const typing = { role, email, onType: setEmail, onAnswer }
   return (
     <Stack>
@@ -65,7 +65,7 @@ function WaysIn({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
         <>
           <LoginForm {...typing} faults={faults} />
           <SignInHints role={role} />
-          <OtherWays role={role} faults={faults} onAnswer={onAnswer} onChooseCode={setChannel} />
+          <OtherSignInMethods role={role} faults={faults} onAnswer={onAnswer} onChooseCode={setChannel} />
         </>
       )}
     </Stack>

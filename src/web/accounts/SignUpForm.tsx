@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
-import { useOnline } from '#web/ui/online.ts'
+import { useOnline } from '#web/ui/useOnline.ts'
 import { PasswordRules } from '#web/PasswordRules.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { SignUpForm as Form } from './signUpFaults.ts'
+import type { SignUpValues as Form } from './validateSignUp.ts'
 import { useSignUp } from './useSignUp.ts'
 
 const empty: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -36,7 +36,7 @@ export function SignUpForm() {
   return (
     <form onSubmit={submit} noValidate aria-label={t`Create Patient Account`}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={personLimits.firstName} />
         <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={personLimits.lastName} />
         <TextField

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { SignUpForm } from './SignUpForm.tsx'
-import { useVisitorsOnly } from './useVisitorsOnly.ts'
+import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function SignUpScreen() {
-  useVisitorsOnly()
+  useRedirectSignedIn()
   return (
     <VisitorFrame>
       <Stack>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { DeadLink } from './DeadLink.tsx'
-import { forgetLink, type OpenedLink } from './linkInAddress.ts'
-import { LinkGate } from './LinkGate.tsx'
-import { PasswordForLink } from './PasswordForLink.tsx'
+import { InvalidLink } from './InvalidLink.tsx'
+import { clearEmailLink, type EmailLinkToken } from './emailLink.ts'
+import { EmailLinkCheck } from './EmailLinkCheck.tsx'
+import { LinkPasswordForm } from './LinkPasswordForm.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 
 /** The verification link arrives here. Only the button with the password spends its token: mail programs open links too. */
-export function VerifyEmailCard({ link }: { link: OpenedLink }) {
+export function VerifyEmailCard({ link }: { link: EmailLinkToken }) {
   const { t } = useLingui()
   const { take, step } = useAfterSignIn({ says: 'emailVerified' })
   if (step) return step
   return (
-    <LinkGate link={link} invalid={(refusal, again) => <AskForAnother refusal={refusal} again={again} />}>
+    <EmailLinkCheck link={link} invalid={(refusal, again) => <RequestAnotherLink refusal={refusal} again={again} />}>
       {(_, onDead) => (
         <Stack>
           <ScreenTitle>
@@ -30,7 +30,7 @@ export function VerifyEmailCard({ link }: { link: OpenedLink }) {
               address.
             </Trans>
           </Text>
-          <PasswordForLink
+          <LinkPasswordForm
             label={t`Verify your email`}
             button={<Trans>Verify and sign in</Trans>}
             call={(password) => client.accounts.verifyEmail({ token: link.token, password })}
@@ -39,19 +39,19 @@ export function VerifyEmailCard({ link }: { link: OpenedLink }) {
           />
         </Stack>
       )}
-    </LinkGate>
+    </EmailLinkCheck>
   )
 }
 
-function AskForAnother({ refusal, again }: { refusal: unknown; again: () => void }) {
+function RequestAnotherLink({ refusal, again }: { refusal: unknown; again: () => void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   return (
-    <DeadLink why={sentenceForError(refusal)} onRetry={codeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
+    <InvalidLink why={sentenceForError(refusal)} onRetry={errorCodeOf(refusal) === 'LINK_INVALID' ? undefined : again}>
       <Text>
         <Trans>If you have already used it, you can sign in.</Trans>
       </Text>
-      <Anchor href="/login" onClick={forgetLink} className="tall-link">
+      <Anchor href="/login" onClick={clearEmailLink} className="tall-link">
         <Trans>Go to sign in</Trans>
       </Anchor>
       <TextField
@@ -63,6 +63,6 @@ function AskForAnother({ refusal, again }: { refusal: unknown; again: () => void
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <ResendVerification email={email} />
-    </DeadLink>
+    </InvalidLink>
   )
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { Me, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { session } from '#web/browserSession.ts'
-import { goToPage, type News } from '#web/pageChange.ts'
+import { goToPage, type PageMessage } from '#web/pageNavigation.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
-import { firstPageOf } from './firstPage.ts'
+import { pageAfterSignIn } from './pageAfterSignIn.ts'
 
 // Most people sign in without a second step: it is fetched for those who have one.
 const EnrolSecondFactor = lazy(async () => ({ default: (await import('./EnrolSecondFactor.tsx')).EnrolSecondFactor }))
@@ -14,7 +14,7 @@ type Options = {
   /** The role that was picked, where one was. */
   role?: Role
   /** What the first page says. */
-  says?: News
+  says?: PageMessage
 }
 
 /**
@@ -25,7 +25,7 @@ export function useAfterSignIn({ role = 'patient', says = 'signedIn' }: Options 
   const [open, setOpen] = useState<Exclude<SignInAnswer, { next: 'in' }>>()
   const begin = (me: Me, bySecondFactor = false) => {
     session.signedIn(me, { bySecondFactor })
-    return goToPage(firstPageOf(me), says)
+    return goToPage(pageAfterSignIn(me), says)
   }
   const beginProven = (me: Me) => begin(me, true)
   const take = async (answer: SignInAnswer) => {

@@ -1,17 +1,17 @@
-import { codeOf, isAnswer } from '#web/client.ts'
+import { errorCodeOf, isAnswer } from '#web/client.ts'
 import {
-  faultsOfNewPassword,
+  validateNewPassword,
   newPasswordCodes,
   type NewPassword,
-  type NewPasswordFault,
+  type NewPasswordFieldError,
   type PasswordAudience,
-} from '#web/newPasswordFaults.ts'
-import { passwordSentence } from '#web/newPasswordWords.ts'
-import { useFaults } from '#web/useFaults.ts'
-import { passwordRefusal } from './refusalText.ts'
-import { useCall } from './useCall.ts'
+} from '#web/validateNewPassword.ts'
+import { newPasswordFieldText } from '#web/newPasswordTexts.ts'
+import { useFormErrors } from '#web/useFormErrors.ts'
+import { passwordErrorText } from './accountErrorText.ts'
+import { useRequest } from './useRequest.ts'
 
-export type TakePassword<Answer> = {
+export type NewPasswordRequest<Answer> = {
   call: (password: string) => Promise<Answer>
   onAnswer: (answer: Answer) => unknown
   /** The link that gives the right to do this works no longer. */
@@ -19,16 +19,16 @@ export type TakePassword<Answer> = {
 }
 
 /** Sends a new password once it keeps the rules that can be checked here, and says what was refused beside the field. */
-export function useNewPassword<Answer>(audience: PasswordAudience, { call, onAnswer, onDead }: TakePassword<Answer>) {
-  const { errors, attempt, fail, clear } = useFaults()
+export function useNewPassword<Answer>(audience: PasswordAudience, { call, onAnswer, onDead }: NewPasswordRequest<Answer>) {
+  const { errors, attempt, fail, clear } = useFormErrors()
   const onRefusal = (refusal: unknown) => {
-    if (codeOf(refusal) === 'LINK_INVALID') return onDead(refusal)
-    fail({ message: passwordRefusal(refusal), ...(isAnswer(refusal, ...newPasswordCodes) && { field: 'password' }) })
+    if (errorCodeOf(refusal) === 'LINK_INVALID') return onDead(refusal)
+    fail({ message: passwordErrorText(refusal), ...(isAnswer(refusal, ...newPasswordCodes) && { field: 'password' }) })
   }
-  const take = useCall(call, { onAnswer, onRefusal })
+  const take = useRequest(call, { onAnswer, onRefusal })
   const send = (form: NewPassword) => {
-    const faults = Object.entries(faultsOfNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFault][]
-    if (faults.length > 0) return fail(...faults.map(([field, fault]) => ({ field, message: passwordSentence(field, fault) })))
+    const faults = Object.entries(validateNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFieldError][]
+    if (faults.length > 0) return fail(...faults.map(([field, fault]) => ({ field, message: newPasswordFieldText(field, fault) })))
     clear()
     take.send(form.password)
   }

@@ -1,17 +1,17 @@
-import { Ground } from '#web/Ground.tsx'
+import { AppProviders } from '#web/AppProviders.tsx'
 import { CatchBoundary } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { showNews } from '#web/pageChange.ts'
-import { startWorker } from '#web/startWorker.ts'
-import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { showPageMessage } from '#web/pageNavigation.ts'
+import { startServiceWorker } from '#web/startWorker.ts'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
-import { InvitationScreen } from './InvitationScreen.tsx'
+import { StaffInvitationScreen } from './StaffInvitationScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SecondFactorScreen } from './SecondFactorScreen.tsx'
-import { SignInReturnScreen } from './SignInReturnScreen.tsx'
+import { ProviderReturnScreen } from './ProviderReturnScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
@@ -20,24 +20,24 @@ const screens: Record<string, () => React.JSX.Element> = {
   '/signup': SignUpScreen,
   '/forgot-password': ForgotPasswordScreen,
   '/reset-password': ResetPasswordScreen,
-  '/invitation': InvitationScreen,
+  '/invitation': StaffInvitationScreen,
   '/second-factor': SecondFactorScreen,
-  '/sign-in/return': SignInReturnScreen,
+  '/sign-in/return': ProviderReturnScreen,
 }
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Ground>
-      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <BrokenScreen error={error} onRetry={reload} />}>
+    <AppProviders>
+      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <ErrorScreen error={error} onRetry={reload} />}>
         <Screen />
       </CatchBoundary>
-    </Ground>
+    </AppProviders>
   </StrictMode>,
 )
-showNews()
-startWorker(['/login'], import.meta.url)
+showPageMessage()
+startServiceWorker(['/login'], import.meta.url)
 // The app, which comes after signing in. Earlier it would share the line with this page.
 void firstPaint.then(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch'

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { isCompleteEnough } from '#rules/booking.ts'
 import { api } from '#web/api.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { BookingSteps, type BookingWish } from './BookingSteps.tsx'
-import { useProfileFirst } from './useProfileFirst.tsx'
+import { BookingSteps, type BookingPreselection } from './BookingSteps.tsx'
+import { useRequireProfile } from './useRequireProfile.tsx'
 
 type Props = {
   /** With whom and on which day it begins, where something else said so. */
-  wish?: BookingWish
+  preselection?: BookingPreselection
   opened: boolean
   onClose: () => void
   onViewAppointment: (appointmentId: string) => void
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
-export function BookingDialog({ wish, opened, onClose, onViewAppointment, calendar }: Props) {
-  const askProfileFirst = useProfileFirst()
+export function BookingDialog({ preselection, opened, onClose, onViewAppointment, calendar }: Props) {
+  const askProfileFirst = useRequireProfile()
   const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
   const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
   const turnAway = opened && isIncomplete && !isFetching // it may have been completed a moment ago
@@ -30,15 +30,15 @@ export function BookingDialog({ wish, opened, onClose, onViewAppointment, calend
 
   return (
     <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
-      <FailsAlone waiting={<CentredSpinner />}>
+      <ErrorBoundary fallback={<CentredSpinner />}>
         <BookingSteps
-          wish={wish}
+          preselection={preselection}
           onClose={onClose}
           onViewAppointment={onViewAppointment}
           onProfileIncomplete={askProfileFirst}
           calendar={calendar}
         />
-      </FailsAlone>
+      </ErrorBoundary>
     </Dialog>
   )
 }

@@ -9,11 +9,11 @@ import { screenDate, screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { PayByCard } from './PayByCard.tsx'
-import type { Kept } from './startProblem.ts'
+import type { HeldSlot } from './slotProblem.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 type Props = {
-  kept: Kept | null
+  held: HeldSlot | null
   steps: number
   priceCents: number
   isBooking: boolean
@@ -25,33 +25,33 @@ type Props = {
 }
 
 /** What the visit costs and what is left afterwards. `children` says how it stands with the chosen time. */
-export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, card, children }: Props) {
+export function PayStep({ held, steps, priceCents, isBooking, onBack, onPay, card, children }: Props) {
   const { t } = useLingui()
   const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
   const { balanceCents } = wallet
   const balance = rand(balanceCents)
   const isBusy = isBooking || card.isOpening
   const isTooLow = whyNotPay({ balanceCents, priceCents }) !== undefined
-  const whyNot = !kept ? t`Choose a time first.` : isTooLow ? t`Your wallet balance is too low. Balance: ${balance}` : undefined
+  const whyNot = !held ? t`Choose a time first.` : isTooLow ? t`Your wallet balance is too low. Balance: ${balance}` : undefined
   return (
     <Stack gap="md">
       <StepHeading step={4} of={steps}>
         <Trans>Payment</Trans>
       </StepHeading>
-      {kept && (
+      {held && (
         <BookingSummary
-          date={screenDate(kept.startsAt)}
-          time={screenTime(kept.startsAt)}
-          doctor={kept.doctorName}
+          date={screenDate(held.startsAt)}
+          time={screenTime(held.startsAt)}
+          doctor={held.doctorName}
           price={rand(priceCents)}
         />
       )}
       {children}
-      <Money balanceCents={balanceCents} priceCents={priceCents} />
+      <BalanceTable balanceCents={balanceCents} priceCents={priceCents} />
       {wallet.takesCards && (
-        <PayByCard priceCents={priceCents} {...card} isBusy={isBusy} reason={kept ? undefined : t`Choose a time first.`} />
+        <PayByCard priceCents={priceCents} {...card} isBusy={isBusy} reason={held ? undefined : t`Choose a time first.`} />
       )}
-      {kept && <Policy hours={kept.freeCancellationHours} />}
+      {held && <Policy hours={held.freeCancellationHours} />}
       <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           <Trans>Back</Trans>
@@ -64,7 +64,7 @@ export function PayStep({ kept, steps, priceCents, isBooking, onBack, onPay, car
   )
 }
 
-function Money({ balanceCents, priceCents }: { balanceCents: number; priceCents: number }) {
+function BalanceTable({ balanceCents, priceCents }: { balanceCents: number; priceCents: number }) {
   const { t } = useLingui()
   const left = balanceCents - priceCents
   const rows = [

@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { AddNotes } from './AddNotes.tsx'
-import { isPaidWay } from './StepHeading.tsx'
-import { useHelpAtHand, type useHelpFirst } from './useHelpFirst.ts'
+import { NotesStep } from './NotesStep.tsx'
+import { hasPaymentStep } from './StepHeading.tsx'
+import { usePreloadTriage, type useReasonTriage } from './useReasonTriage.ts'
 
-type Props = ComponentProps<typeof AddNotes> & { help: ReturnType<typeof useHelpFirst> }
+type Props = ComponentProps<typeof NotesStep> & { help: ReturnType<typeof useReasonTriage> }
 
 /** The reason for the visit; where its words ask for help now, that comes first, and the booking can still go on. */
 export function ReasonStep({ help, children, ...step }: Props) {
-  useHelpAtHand()
+  usePreloadTriage()
   const { shown, seen, first, close, pass } = help
-  const goOn = isPaidWay(step.steps) ? step.onPay : step.onBook
+  const goOn = hasPaymentStep(step.steps) ? step.onPay : step.onBook
   if (shown) {
     const { HelpCards, found } = shown
     return (
       <Stack gap="md">
         <HelpCards found={found} onSeen={pass} />
         {children}
-        <Ways
+        <ReasonStepButtons
           isEmergency={found.cards.includes('emergency')}
           isUrgent={found.cards.includes('urgent')}
-          isKept={step.kept !== null}
+          isKept={step.held !== null}
           onBack={close}
           onGoOn={() => (pass(), goOn())}
         />
@@ -31,17 +31,17 @@ export function ReasonStep({ help, children, ...step }: Props) {
   }
   const text = step.isSkipped ? '' : step.notes
   return (
-    <AddNotes {...step} onBook={() => void first(text, step.onBook)} onPay={() => void first(text, step.onPay)}>
+    <NotesStep {...step} onBook={() => void first(text, step.onBook)} onPay={() => void first(text, step.onPay)}>
       {seen && <seen.CallAgain cards={seen.found.cards} />}
       {children}
-    </AddNotes>
+    </NotesStep>
   )
 }
 
-type WaysProps = { isEmergency: boolean; isUrgent: boolean; isKept: boolean; onBack: () => void; onGoOn: () => void }
+type ReasonStepButtonsProps = { isEmergency: boolean; isUrgent: boolean; isKept: boolean; onBack: () => void; onGoOn: () => void }
 
 /** Who says in an emergency card that help is on its way comes back to the reason, and books from there. */
-function Ways({ isEmergency, isUrgent, isKept, onBack, onGoOn }: WaysProps) {
+function ReasonStepButtons({ isEmergency, isUrgent, isKept, onBack, onGoOn }: ReasonStepButtonsProps) {
   const { t } = useLingui()
   return (
     <Group gap="sm" wrap="nowrap" className="booking-actions">

@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Date, time, reason, payment, done; without a price it is date and time, reason, done. */
-export const isPaidWay = (steps: number) => steps > 3
+export const hasPaymentStep = (steps: number) => steps > 3
 
 /** Where in the dialog one is. A new step takes the focus, so that it is read out and keys work from its beginning. */
 export function StepHeading({ step, of, children }: { step: number; of: number; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function StepHeading({ step, of, children }: { step: number; of: number; 
           Step {step} of {of}
         </Trans>
       </Text>
-      {isPaidWay(of) && <progress className="booking-progress" value={step} max={of} aria-label={t`Booking progress`} />}
+      {hasPaymentStep(of) && <progress className="booking-progress" value={step} max={of} aria-label={t`Booking progress`} />}
       <Title order={3} ref={heading} tabIndex={-1} data-autofocus>
         {children}
       </Title>

@@ -24,7 +24,7 @@ export function TimeChips({ day, nextFree, chosen, onChoose, onDate }: Props) {
   ]
   return (
     <Stack gap="md" role="group" aria-label={t`Time`}>
-      {countFree(day) === 0 && <NothingFree date={day.date} nextFree={nextFree} onDate={onDate} />}
+      {countFree(day) === 0 && <NoFreeTimes date={day.date} nextFree={nextFree} onDate={onDate} />}
       {titles.map(([part, title]) => (
         <TimeGroup
           key={part}
@@ -77,7 +77,7 @@ function TimeGroup({ title, slots, chosen, onChoose }: GroupProps) {
   )
 }
 
-function NothingFree({ date, nextFree, onDate }: { date: string; nextFree: string | undefined; onDate: (date: string) => void }) {
+function NoFreeTimes({ date, nextFree, onDate }: { date: string; nextFree: string | undefined; onDate: (date: string) => void }) {
   const { t } = useLingui()
   const inWords = (one: string) => screenDate(startOfDay(one))
   const day = inWords(date)

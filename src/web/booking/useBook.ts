@@ -5,13 +5,13 @@ import { v7 } from 'uuid'
 import type { Booking } from '#contract/booking.ts'
 import { centsToRand } from '#rules/money.ts'
 import { api, refresh } from '#web/api.ts'
-import { codeOf, isOffline, type AnswerCode } from '#web/client.ts'
+import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { isDecided } from './startProblem.ts'
-import { keepTypedNotes } from './typedNotes.ts'
+import { isServerRefusal } from './slotProblem.ts'
+import { storeNotesDraft } from './notesDraft.ts'
 
-type Wanted = {
+type BookingInput = {
   doctorId: string
   startsAt: Date
   consultationType: string
@@ -27,27 +27,27 @@ export function useBook(onBooked: (booking: Booking) => void) {
   const book = useMutation({
     ...api.booking.book.mutationOptions(),
     networkMode: 'always',
-    retry: (failures, error) => isOffline(error) && failures < 3,
+    retry: (failures, error) => isNetworkError(error) && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: (booking) => {
-      keepTypedNotes('')
+      storeNotesDraft('')
       onBooked(booking)
       void refresh('booking', 'visits', 'notifications', 'wallet')
     },
     onError: (error, { amount = 0 }) => {
-      if (isDecided(error)) {
+      if (isServerRefusal(error)) {
         tried.current.start = ''
         void refresh('booking', 'wallet') // the times shown here are not the server's any more
       }
       sayWhy(error, amount > 0)
     },
   })
-  const mutate = ({ amountCents, ...wanted }: Wanted, options: { onError: (error: unknown) => void }) => {
+  const mutate = ({ amountCents, ...wanted }: BookingInput, options: { onError: (error: unknown) => void }) => {
     const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()}`
     if (tried.current.start !== start) tried.current = { start, key: v7() }
     book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey: tried.current.key }, options)
   }
-  const lost = book.isError && !isDecided(book.error) ? book.variables.startsAt?.getTime() : undefined
+  const lost = book.isError && !isServerRefusal(book.error) ? book.variables.startsAt?.getTime() : undefined
   /** Whether this start was sent and nobody here knows what became of it. */
   const isInDoubt = (startsAt: Date | undefined) => lost !== undefined && startsAt?.getTime() === lost
   return { book: mutate, isPending: book.isPending, isInDoubt }
@@ -57,19 +57,19 @@ export function useBook(onBooked: (booking: Booking) => void) {
 function useFailureToast() {
   const { t } = useLingui()
   return (error: unknown, isPaid: boolean) => {
-    const code = codeOf(error)
+    const code = errorCodeOf(error)
     const offline = t`no connection`
     if (code === 'PROFILE_INCOMPLETE') return // the dialog asks for the profile instead
     if (code === 'NOT_SIGNED_IN') toast.destructive(t`You must be logged in to book a consultation`)
     else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
-    else if (saysHowPayingFailed(code)) toast.destructive(sentenceForError(error))
-    else if (isOffline(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
-    else if (isDecided(error) || code === 'DATABASE_AWAY')
+    else if (isPaymentError(code)) toast.destructive(sentenceForError(error))
+    else if (isNetworkError(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
+    else if (isServerRefusal(error) || code === 'DATABASE_AWAY')
       toast.destructive(t`Failed to book consultation: ${{ sentence: sentenceForError(error) }}`)
     else if (isPaid) toast.destructive(t`Payment processing failed`)
     else toast.destructive(t`An error occurred while booking the consultation`)
   }
 }
 
-const saysHowPayingFailed = (code: AnswerCode | undefined) =>
+const isPaymentError = (code: AnswerCode | undefined) =>
   code === 'INSUFFICIENT_FUNDS' || code === 'WALLET_MISSING' || code === 'PAYMENT_FAILED'

@@ -7,9 +7,9 @@ import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { isDecided } from './startProblem.ts'
+import { isServerRefusal } from './slotProblem.ts'
 
-type Wanted = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amountCents: number }
+type CardPaymentInput = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amountCents: number }
 
 /** Goes to the provider's page. A start that is tried again is the same payment, so that nobody pays twice for it. */
 export function useCardPayment() {
@@ -18,7 +18,7 @@ export function useCardPayment() {
   const [keptUntil, setKeptUntil] = useState<Date | null>(null)
   const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ amountCents, ...wanted }: Wanted) => {
+    mutationFn: async ({ amountCents, ...wanted }: CardPaymentInput) => {
       const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType}`
       if (tried.current.start !== start) tried.current = { start, key: randomId() }
       const payment = await client.booking.payByCard({
@@ -27,11 +27,11 @@ export function useCardPayment() {
         idempotencyKey: tried.current.key,
       })
       setKeptUntil(payment.keptUntil)
-      return checkoutOf(payment.paymentId)
+      return checkoutUrlOf(payment.paymentId)
     },
     onError: (error) => {
       toast.destructive(t`Payment processing failed: ${{ sentence: sentenceForError(error) }}`)
-      if (isDecided(error)) void refresh('booking', 'wallet')
+      if (isServerRefusal(error)) void refresh('booking', 'wallet')
     },
   })
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useCardPayment() {
   }, [reset])
 
   // What stands beside the call is heard only while the dialog is open: who closed it is not sent to pay.
-  const payByCard = (wanted: Wanted, options: { onError: (error: unknown) => void }) => {
+  const payByCard = (wanted: CardPaymentInput, options: { onError: (error: unknown) => void }) => {
     const onSuccess = (url: string | null) => {
       if (url) window.location.assign(url)
       else toast.destructive(t`Card payments are not available at the moment.`)
@@ -57,7 +57,7 @@ const TRIES = 30
 const PAUSE_MS = 500
 
 /** The page where it is paid, as soon as the provider has opened it; nothing when it does not. */
-async function checkoutOf(paymentId: string): Promise<string | null> {
+async function checkoutUrlOf(paymentId: string): Promise<string | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { checkoutUrl, state } = await client.wallet.payment({ paymentId })
     if (checkoutUrl ?? state !== 'started') return checkoutUrl

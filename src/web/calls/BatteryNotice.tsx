@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconBattery1 } from '@tabler/icons-react'
-import { useLowBattery } from './battery.ts'
+import { useLowBattery } from './useLowBattery.ts'
 
 /** A call that ends because the phone does is worse than one without a picture. */
 export function BatteryNotice() {

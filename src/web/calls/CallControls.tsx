@@ -18,9 +18,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import type { Call } from './call.ts'
 import { SwitchCamera } from './SwitchCamera.tsx'
 
-type Texts = { unread: number; open: boolean; toggle: () => void }
+type ChatToggle = { unread: number; open: boolean; toggle: () => void }
 type Panel = { open: boolean; toggle: () => void }
-type Props = { call: Call; side: Lobby['me']; texts: Texts; quality: Panel; people: Panel; endForBoth?: ReactNode }
+type Props = { call: Call; side: Lobby['me']; texts: ChatToggle; quality: Panel; people: Panel; endForBoth?: ReactNode }
 
 /** At the height of the thumb, and with words. */
 export function CallControls({ call, side, texts, quality, people, endForBoth }: Props) {

@@ -9,10 +9,10 @@ import { AwayNotice } from './AwayNotice.tsx'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
 import type { CallState } from './callState.ts'
-import { useDataWords } from './dataWords.ts'
-import { DeviceFaults } from './DeviceFaults.tsx'
-import { OwnPictureNotice } from './LineNotices.tsx'
-import { PhonePart } from './PhonePart.tsx'
+import { useDataUsageText } from './useDataUsageText.ts'
+import { DeviceErrors } from './DeviceErrors.tsx'
+import { OwnVideoNotice } from './OwnVideoNotice.tsx'
+import { PhoneFallback } from './PhoneFallback.tsx'
 
 type Props = { call: Call; lobby: Lobby; other: string }
 
@@ -22,13 +22,13 @@ export function CallNotices({ call, lobby, other }: Props) {
   const state = useStore(call)
   const media = useStore(call.media)
   const now = useNow(10_000)
-  const words = useDataWords(lobby.dataCentsPerGigabyte)
+  const words = useDataUsageText(lobby.dataCentsPerGigabyte)
   const byPhone = state.way?.way === 'phone' // then nobody is to speak or be seen here, and no line is to blame for it
   return (
     <Stack gap="xs">
       <div role="status" className="call-state">
-        <Text fw={550}>{useConnectionWords(state, other)}</Text>
-        {!byPhone && state.connection === 'connected' && state.theirs && <TheirState theirs={state.theirs} other={other} />}
+        <Text fw={550}>{useConnectionText(state, other)}</Text>
+        {!byPhone && state.connection === 'connected' && state.theirs && <OtherSideNotice theirs={state.theirs} other={other} />}
         {state.awaySince && <AwayNotice since={state.awaySince} other={other} />}
         {!state.hearsServer && (
           <Text size="sm">
@@ -41,20 +41,20 @@ export function CallNotices({ call, lobby, other }: Props) {
           {t`${{ minutes: Math.max(0, minutesBetween(state.startedAt, now)) }} minutes`} · {words.used(state.usedBytes)}
         </Text>
       )}
-      {!byPhone && <OwnPictureNotice call={call} other={other} />}
+      {!byPhone && <OwnVideoNotice call={call} other={other} />}
       {!byPhone && state.failures >= 2 && (
         <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection is not coming back`}>
           <Trans>We keep trying. You can also continue by phone.</Trans>
         </Alert>
       )}
-      <PhonePart lobby={lobby} way={state.way} other={other} />
+      <PhoneFallback lobby={lobby} way={state.way} other={other} />
       <BatteryNotice />
-      <DeviceFaults audio={media.audioFault} video={media.videoFault} />
+      <DeviceErrors audio={media.audioFault} video={media.videoFault} />
     </Stack>
   )
 }
 
-function useConnectionWords({ connection }: CallState, other: string): string {
+function useConnectionText({ connection }: CallState, other: string): string {
   const { t } = useLingui()
   if (connection === 'alone') return t`Waiting for ${other} to join. You do not need to do anything.`
   if (connection === 'connecting') return t`Connecting to ${other}…`
@@ -62,7 +62,7 @@ function useConnectionWords({ connection }: CallState, other: string): string {
   return t`Connected with ${other}`
 }
 
-function TheirState({ theirs, other }: { theirs: NonNullable<CallState['theirs']>; other: string }) {
+function OtherSideNotice({ theirs, other }: { theirs: NonNullable<CallState['theirs']>; other: string }) {
   return (
     <>
       {theirs.why === 'line' && (

@@ -3,25 +3,25 @@ import { Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { lazy, useState, type ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
-import { useBeingHere } from '#web/beingHere.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { usePresence } from '#web/presence.ts'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
-import { behindFirstPaint } from '#web/ui/firstPaint.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
 import { GuestsNotice } from './guests/GuestsNotice.tsx'
-import { OtherPeople } from './guests/OtherPeople.tsx'
+import { LazyGuestsPanel } from './guests/LazyGuestsPanel.tsx'
 import { isMirrored } from './otherCameras.ts'
-import { Picture } from './Picture.tsx'
-import { Sound } from './Sound.tsx'
+import { VideoView } from './VideoView.tsx'
+import { RemoteAudio } from './RemoteAudio.tsx'
 
 // Fetched before the line can get worse, and yet after the picture.
-const [loadQuality, loadTexts] = [() => import('./QualityPanel.tsx'), () => import('./TextPanel.tsx')]
-behindFirstPaint(loadQuality)
-behindFirstPaint(loadTexts)
+const [loadQuality, loadTexts] = [() => import('./QualityPanel.tsx'), () => import('./ChatPanel.tsx')]
+afterFirstPaint(loadQuality)
+afterFirstPaint(loadTexts)
 const QualityPanel = lazy(async () => ({ default: (await loadQuality()).QualityPanel }))
-const TextPanel = lazy(async () => ({ default: (await loadTexts()).TextPanel }))
+const TextPanel = lazy(async () => ({ default: (await loadTexts()).ChatPanel }))
 
 type Props = { call: Call; lobby: Lobby; other: string; endForBoth?: ReactNode }
 
@@ -30,7 +30,7 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
   const { t } = useLingui()
   const { remote, theirs, connection, texts, way } = useStore(call)
   const media = useStore(call.media)
-  useBeingHere(connection === 'connected')
+  usePresence(connection === 'connected')
   const [reading, setReading] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [inviting, setInviting] = useState(false)
@@ -45,15 +45,15 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
     <section className="stage" aria-label={t`Call with ${other}`}>
       <div className="stage-pictures">
         {theirPicture ? (
-          <Picture track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
+          <VideoView track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
         ) : (
-          <NoPicture of={other} how={way?.way === 'phone' ? t`By phone` : connection === 'connected' ? t`Voice only` : undefined} />
+          <NoVideo of={other} how={way?.way === 'phone' ? t`By phone` : connection === 'connected' ? t`Voice only` : undefined} />
         )}
         {media.video && (
-          <Picture track={media.video} label={t`Your own picture`} className="own-picture" mirrored={isMirrored(media.video)} />
+          <VideoView track={media.video} label={t`Your own picture`} className="own-picture" mirrored={isMirrored(media.video)} />
         )}
       </div>
-      {theirSound && <Sound track={theirSound} other={other} />}
+      {theirSound && <RemoteAudio track={theirSound} other={other} />}
       <GuestsNotice call={call} side={lobby.me} />
       <CallNotices call={call} lobby={lobby} other={other} />
       <CallControls
@@ -65,25 +65,25 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         endForBoth={endForBoth}
       />
       {choosing && (
-        <FailsAlone>
+        <ErrorBoundary>
           <QualityPanel call={call} lobby={lobby} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
       {reading && (
-        <FailsAlone>
+        <ErrorBoundary>
           <TextPanel lobby={lobby} texts={texts} other={other} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
       {inviting && (
-        <FailsAlone>
-          <OtherPeople call={call} appointmentId={lobby.appointmentId} />
-        </FailsAlone>
+        <ErrorBoundary>
+          <LazyGuestsPanel call={call} appointmentId={lobby.appointmentId} />
+        </ErrorBoundary>
       )}
     </section>
   )
 }
 
-function NoPicture({ of, how }: { of: string; how: string | undefined }) {
+function NoVideo({ of, how }: { of: string; how: string | undefined }) {
   return (
     <div className="no-picture">
       <IconUser size={64} aria-hidden />

@@ -3,11 +3,11 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMicrophone, IconVolume } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
-import { DeviceFaults } from './DeviceFaults.tsx'
-import { LineCheck } from './LineCheck.tsx'
+import { DeviceErrors } from './DeviceErrors.tsx'
+import { BandwidthCheck } from './BandwidthCheck.tsx'
 import { MicrophoneMeter } from './MicrophoneMeter.tsx'
 import { isMirrored } from './otherCameras.ts'
-import { Picture } from './Picture.tsx'
+import { VideoView } from './VideoView.tsx'
 import { SwitchCamera } from './SwitchCamera.tsx'
 import { playTestTone } from './testTone.ts'
 
@@ -28,10 +28,10 @@ export function DeviceCheck({ call }: { call: Call }) {
             <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
           </Text>
         )}
-        <DeviceFaults audio={media.audioFault} video={media.videoFault} />
-        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
+        <DeviceErrors audio={media.audioFault} video={media.videoFault} />
+        {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         {media.audio && <MicrophoneMeter track={media.audio} />}
-        <LineCheck sample={call.sample} />
+        <BandwidthCheck sample={call.sample} />
         <Group>
           {!(media.audio && (media.video || !camera)) && (
             <Button

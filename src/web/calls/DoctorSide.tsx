@@ -6,20 +6,20 @@ import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { useNow } from '#web/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
-import { Moved } from './Moved.tsx'
-import { opensInWords } from './Standstill.tsx'
+import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
+import { opensAtText } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 // Few patients have no data.
-const AsksToBeRung = lazy(async () => ({ default: (await import('./AsksToBeRung.tsx')).AsksToBeRung }))
+const AsksToBeRung = lazy(async () => ({ default: (await import('./PatientByPhoneNotice.tsx')).PatientByPhoneNotice }))
 
 type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
 
@@ -31,14 +31,14 @@ export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
         <ScreenTitle size="h2" mb="sm">
           <Trans>Video visit, {{ start: screenDateTime(lobby.startsAt) }}</Trans>
         </ScreenTitle>
-        <DoctorsPicture call={call} lobby={lobby} endForBoth={endForBoth} />
+        <DoctorsVideo call={call} lobby={lobby} endForBoth={endForBoth} />
       </div>
       <Suspense fallback={<CentredSpinner />}>{workspace}</Suspense>
     </div>
   )
 }
 
-function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
+function DoctorsVideo({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
   const { t } = useLingui()
   const { joined, moved, camera, way } = useStore(call)
   const now = useNow(1000)
@@ -53,7 +53,7 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
         {status === 'completed' && <Trans>The patient gets the summary when you sign the note.</Trans>}
       </Alert>
     )
-  if (moved) return <Moved call={call} />
+  if (moved) return <ContinuedElsewhere call={call} />
   if (joined && status === 'in_progress')
     return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
 
@@ -61,15 +61,15 @@ function DoctorsPicture({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
   return (
     <Stack gap="md">
       <Text role="status">
-        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: opensInWords(lobby.opensAt, now) }}.` : sentenceFor(why)}
+        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.` : sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
         {!why && status === 'in_progress' && t`The visit is in progress.`}
       </Text>
       {!why && status === 'waiting' && way?.way === 'phone' && (
-        <FailsAlone>
+        <ErrorBoundary>
           <AsksToBeRung lobby={lobby} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
       {!why && status === 'in_progress' && (
         <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>

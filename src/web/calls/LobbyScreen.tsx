@@ -9,12 +9,12 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
-import { ConsentPart } from './ConsentPart.tsx'
+import { ConsentSection } from './ConsentSection.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
-import { useEntrance } from './entrance.ts'
-import { InsideAnotherApp } from './InsideAnotherApp.tsx'
-import { PictureChoice } from './PictureChoice.tsx'
-import { Standstill } from './Standstill.tsx'
+import { useEnterWaitingRoom } from './useEnterWaitingRoom.ts'
+import { InAppBrowserNotice } from './InAppBrowserNotice.tsx'
+import { VideoOrVoiceChoice } from './VideoOrVoiceChoice.tsx'
+import { CannotJoinCard } from './CannotJoinCard.tsx'
 
 type Props = { call: Call; lobby: Lobby }
 
@@ -24,8 +24,8 @@ export function LobbyScreen({ call, lobby }: Props) {
   const [agreed, setAgreed] = useState(lobby.consent.given)
   const [birthDate, setBirthDate] = useState('')
   const [byPhone, setByPhone] = useState(false)
-  const { problem, enter, isPending, isUnderAge, withoutMicrophone } = useEntrance({ call, lobby, birthDate, byPhone })
-  if (isUnderAge) return <Standstill title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</Standstill>
+  const { problem, enter, isPending, isUnderAge, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, birthDate, byPhone })
+  if (isUnderAge) return <CannotJoinCard title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</CannotJoinCard>
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -41,13 +41,13 @@ export function LobbyScreen({ call, lobby }: Props) {
       </PageHeading>
       <Stack gap="lg">
         {isGoingOn && <Alert color="blue" title={t`Your visit is in progress. You can join it now.`} />}
-        <InsideAnotherApp />
+        <InAppBrowserNotice />
         <BatteryNotice />
-        <PictureChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
+        <VideoOrVoiceChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
         {!byPhone && <DeviceCheck call={call} />}
         <PrivatePlace />
         {(!lobby.consent.given || lobby.consent.birthDateNeeded) && (
-          <ConsentPart
+          <ConsentSection
             consent={lobby.consent}
             agreed={agreed}
             onAgreed={setAgreed}

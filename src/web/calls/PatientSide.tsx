@@ -8,8 +8,8 @@ import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { EndedForPatient } from './EndedForPatient.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
-import { Moved } from './Moved.tsx'
-import { opensInWords, Standstill } from './Standstill.tsx'
+import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
+import { opensAtText, CannotJoinCard } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { WaitingByPhone } from './WaitingByPhone.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
@@ -23,12 +23,12 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
 
   if (status === 'cancelled')
     return (
-      <Standstill title={sentenceFor('VISIT_CANCELLED')} lobby={lobby}>
+      <CannotJoinCard title={sentenceFor('VISIT_CANCELLED')} lobby={lobby}>
         <Trans>You do not need to wait any longer. You can book a new visit when it suits you.</Trans>
-      </Standstill>
+      </CannotJoinCard>
     )
   if (nextStatuses(status).length === 0) return <EndedForPatient lobby={lobby} />
-  if (moved) return <Moved call={call} />
+  if (moved) return <ContinuedElsewhere call={call} />
   if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.doctor.name} />
   if (joined && status === 'waiting' && way?.way === 'phone') return <WaitingByPhone call={call} lobby={lobby} />
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
@@ -36,10 +36,10 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const why = whyNotEnter(lobby, now)
   if (why === 'TOO_EARLY_TO_JOIN')
     return (
-      <Standstill title={t`You can join from ${{ opens: opensInWords(lobby.opensAt, now) }}.`} lobby={lobby}>
+      <CannotJoinCard title={t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.`} lobby={lobby}>
         <Trans>Stay on this page. It lets you in when it is time.</Trans>
-      </Standstill>
+      </CannotJoinCard>
     )
-  if (why) return <Standstill title={sentenceFor(why)} lobby={lobby} />
+  if (why) return <CannotJoinCard title={sentenceFor(why)} lobby={lobby} />
   return <LobbyScreen call={call} lobby={lobby} />
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Text, Title } from '@mantine/core'
 import type { Lobby } from '#contract/calls.ts'
-import { type Choice, megabytes } from '#rules/callQuality.ts'
+import { type VideoPreference, megabytes } from '#rules/callQuality.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
-import { useDataWords } from './dataWords.ts'
+import { useDataUsageText } from './useDataUsageText.ts'
 
 /** What the call shall use, what it has used, and what that costs. */
 export function QualityPanel({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { t } = useLingui()
   const { choice, usedBytes } = useStore(call)
-  const words = useDataWords(lobby.dataCentsPerGigabyte)
+  const words = useDataUsageText(lobby.dataCentsPerGigabyte)
   const minutes = minutesBetween(lobby.startsAt, lobby.endsAt)
   return (
     <section aria-label={t`Picture and data`}>
@@ -23,7 +23,7 @@ export function QualityPanel({ call, lobby }: { call: Call; lobby: Lobby }) {
           label={t`How much data the call may use`}
           description={t`This applies in both directions. Sound always comes first.`}
           value={choice}
-          onChange={(picked) => call.chooseQuality(picked as Choice)}
+          onChange={(picked) => call.chooseQuality(picked as VideoPreference)}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="auto" label={t`Automatic`} description={words.upTo(megabytes('auto', minutes), minutes)} />

@@ -7,7 +7,7 @@ import { firstPaint } from '#web/ui/firstPaint.ts'
 const ReturnCard = lazy(async () => {
   await firstPaint
   // Offline it stays away: then there is no call to go back into either.
-  return import('./ReturnCard.tsx').then(({ ReturnCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
+  return import('./ReturnToCallCard.tsx').then(({ ReturnToCallCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
 })
 
 /** The way back into a call that goes on, on every screen but the call's own. */

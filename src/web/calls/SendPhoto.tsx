@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { client } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
-import { PhotoRefused, smallPhoto } from './smallPhoto.ts'
+import { PhotoError, resizePhoto } from './resizePhoto.ts'
 
 /** Where a live picture is too poor to see a rash or a box of tablets, a photo is sharp. */
 export function SendPhoto({ appointmentId }: { appointmentId: string }) {
@@ -14,10 +14,10 @@ export function SendPhoto({ appointmentId }: { appointmentId: string }) {
   const field = useRef<HTMLInputElement>(null)
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: async (file: File) => client.calls.sendPhoto({ appointmentId, id: randomId(), photo: await smallPhoto(file) }),
+    mutationFn: async (file: File) => client.calls.sendPhoto({ appointmentId, id: randomId(), photo: await resizePhoto(file) }),
     onSettled: () => field.current && (field.current.value = ''),
   })
-  const why = send.error instanceof PhotoRefused ? sentenceFor(send.error.code) : send.error && sentenceForError(send.error)
+  const why = send.error instanceof PhotoError ? sentenceFor(send.error.code) : send.error && sentenceForError(send.error)
   return (
     <Stack gap="xs" mb="xs">
       <input

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { codeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { BrokenRoute } from '#web/ui/BrokenRoute.tsx'
-import { Standstill } from './Standstill.tsx'
+import { RouteError } from '#web/ui/RouteError.tsx'
+import { CannotJoinCard } from './CannotJoinCard.tsx'
 import './calls.css'
 
 /** No such visit, or not this person's: the same words for both. */
 export function VisitNotFound(problem: ErrorComponentProps) {
   const { t } = useLingui()
-  const code = codeOf(problem.error)
+  const code = errorCodeOf(problem.error)
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST')
-    return <Standstill title={sentenceFor('NOT_FOUND')}>{t`Check the link, or open the visit from your list.`}</Standstill>
-  if (code === 'NOT_ALLOWED') return <Standstill title={sentenceFor('NOT_ALLOWED')} />
-  return <BrokenRoute {...problem} />
+    return <CannotJoinCard title={sentenceFor('NOT_FOUND')}>{t`Check the link, or open the visit from your list.`}</CannotJoinCard>
+  if (code === 'NOT_ALLOWED') return <CannotJoinCard title={sentenceFor('NOT_ALLOWED')} />
+  return <RouteError {...problem} />
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby } from '#contract/calls.ts'
-import { localPhone } from '#rules/phoneText.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { refresh } from '#web/api.ts'
 import { brand } from '#web/brand.ts'
 import { client } from '#web/client.ts'
@@ -15,10 +15,10 @@ import type { Call } from './call.ts'
 export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { appointmentId, doctor } = lobby
   const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
-  const here = useMutation({ mutationFn: () => client.calls.wait({ appointmentId, byPhone: false }) })
+  const here = useMutation({ mutationFn: () => client.calls.enterWaitingRoom({ appointmentId, byPhone: false }) })
   const leave = useMutation({
     mutationFn: async () => {
-      await client.calls.stopWaiting({ appointmentId })
+      await client.calls.leaveWaitingRoom({ appointmentId })
       call.leave()
     },
     onSettled: () => refresh('calls', 'visits'),

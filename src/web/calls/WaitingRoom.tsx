@@ -3,7 +3,7 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
-import { localPhone } from '#rules/phoneText.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refresh } from '#web/api.ts'
 import { brand } from '#web/brand.ts'
@@ -12,10 +12,10 @@ import { sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
-import { OtherPeople } from './guests/OtherPeople.tsx'
-import { DeviceFaults } from './DeviceFaults.tsx'
+import { LazyGuestsPanel } from './guests/LazyGuestsPanel.tsx'
+import { DeviceErrors } from './DeviceErrors.tsx'
 import { isMirrored } from './otherCameras.ts'
-import { Picture } from './Picture.tsx'
+import { VideoView } from './VideoView.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -28,7 +28,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
   const media = useStore(call.media)
   const leave = useMutation({
     mutationFn: async () => {
-      await client.calls.stopWaiting({ appointmentId: lobby.appointmentId })
+      await client.calls.leaveWaitingRoom({ appointmentId: lobby.appointmentId })
       call.leave()
     },
     onSettled: () => refresh('calls', 'visits'),
@@ -36,7 +36,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
   const navigate = useNavigate()
   const leaveAndBeTold = useMutation({
     mutationFn: async () => {
-      await client.calls.leaveAndBeTold({ appointmentId: lobby.appointmentId, id: randomId() })
+      await client.calls.notifyWhenAdmitted({ appointmentId: lobby.appointmentId, id: randomId() })
       call.leave()
       toast.success(t`You keep your place. We will tell you when your doctor is ready.`)
       await navigate({ to: '/dashboard' })
@@ -45,13 +45,13 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
   return (
     <Card component="section" className="standstill">
       <Stack gap="md">
-        <Where lobby={lobby} now={now} hearsServer={hearsServer} />
-        <DeviceFaults audio={media.audioFault} video={media.videoFault} />
-        {media.video && <Picture track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
+        <WaitingStatus lobby={lobby} now={now} hearsServer={hearsServer} />
+        <DeviceErrors audio={media.audioFault} video={media.videoFault} />
+        {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         <Text c="dimmed">
           <Trans>Nobody can see or hear you yet.</Trans>
         </Text>
-        <OtherPeople call={call} appointmentId={lobby.appointmentId} />
+        <LazyGuestsPanel call={call} appointmentId={lobby.appointmentId} />
         {(leave.error ?? leaveAndBeTold.error) && (
           <Alert role="alert" color="red">
             {sentenceForError(leave.error ?? leaveAndBeTold.error)}
@@ -70,7 +70,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
   )
 }
 
-function Where({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; hearsServer: boolean }) {
+function WaitingStatus({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; hearsServer: boolean }) {
   const helpNumber = localPhone(brand().supportNumber)
   const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
   return (

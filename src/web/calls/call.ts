@@ -1,42 +1,42 @@
-import type { Way } from '#contract/calls.ts'
-import type { Choice, Sent, Why } from '#rules/callQuality.ts'
+import type { CallMedium } from '#contract/calls.ts'
+import type { VideoPreference, SentVideo, QualityReason } from '#rules/callQuality.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
 import type { AnswerCode } from '#web/client.ts'
-import { alone, quiet, type CallState, type CallText } from './callState.ts'
-import { Line } from './line.ts'
-import { LineSample } from './lineSample.ts'
-import { Media } from './media.ts'
-import type { EndNews } from './otherEnd.ts'
-import { Quality } from './quality.ts'
-import { keepSeat, recallSeat } from './seat.ts'
-import { accountWire, type CallNews } from './wire.ts'
+import { initialParticipantState, initialCallState, type CallState, type ChatMessage } from './callState.ts'
+import { CallConnections } from './callConnections.ts'
+import { BandwidthTest } from './bandwidthTest.ts'
+import { LocalMedia } from './localMedia.ts'
+import type { ParticipantUpdate } from './remoteParticipant.ts'
+import { QualityControl } from './qualityControl.ts'
+import { storeRejoinState, readRejoinState } from './rejoinState.ts'
+import { accountTransport, type CallServerEvent } from './signallingTransport.ts'
 
 /** One side of a video visit in this browser tab, from the lobby to the end. */
 export class Call extends Store<CallState> {
-  readonly media = new Media()
-  readonly sample = new LineSample()
+  readonly media = new LocalMedia()
+  readonly sample = new BandwidthTest()
   private readonly appointmentId: string
   private readonly side: 'patient' | 'doctor'
   private readonly other: 'patient' | 'doctor'
-  private readonly line: Line<CallNews>
-  private readonly quality: Quality
+  private readonly connections: CallConnections<CallServerEvent>
+  private readonly quality: QualityControl
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
-    super({ ...quiet, camera: true, ...(savesData() && { choice: 'saver' }), ...recallSeat(appointmentId) })
+    super({ ...initialCallState, camera: true, ...(savesData() && { choice: 'saver' }), ...readRejoinState(appointmentId) })
     this.side = side
     this.appointmentId = appointmentId
     this.other = side === 'patient' ? 'doctor' : 'patient'
     const listener = {
-      onNews: (event: CallNews) => this.hear(event),
-      onEnd: (who: string, news: EndNews) => (who === this.other ? this.see(news) : this.seeGuest(who, news)),
+      onNews: (event: CallServerEvent) => this.hear(event),
+      onEnd: (who: string, news: ParticipantUpdate) => (who === this.other ? this.see(news) : this.seeGuest(who, news)),
       onHearing: (hearsServer: boolean, refused?: AnswerCode) => this.set({ hearsServer, ...(refused && { refused }) }),
       onPeer: (who: string, connection: RTCPeerConnection | null) =>
         who === this.other ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),
     }
-    this.line = new Line({ wire: accountWire(appointmentId), me: () => side, expects: [this.other], listener })
-    this.quality = new Quality({
+    this.connections = new CallConnections({ transport: accountTransport(appointmentId), me: () => side, expects: [this.other], listener })
+    this.quality = new QualityControl({
       choice: this.get().choice,
       hasPicture: () => this.get().camera && this.media.get().video !== null,
       onSending: (sending) => this.send(sending),
@@ -46,16 +46,16 @@ export class Call extends Store<CallState> {
 
   /** Follows the visit; call the answer to stop. Devices and line are given back, the seat is remembered. */
   readonly open = () => {
-    const sayBye = () => this.isIn() && this.line.bye(false)
+    const sayBye = () => this.isIn() && this.connections.bye(false)
     const unfollow = this.media.follow(() => this.show())
     addEventListener('pagehide', sayBye)
-    this.line.open()
+    this.connections.open()
     if (this.get().joined) void this.takeDevices()
     return () => {
       removeEventListener('pagehide', sayBye)
       unfollow()
       sayBye()
-      this.line.close()
+      this.connections.close()
       this.media.stop()
       this.set({ hearsServer: false })
     }
@@ -73,19 +73,19 @@ export class Call extends Store<CallState> {
     this.quality.begin(this.sample.get().kbits)
     this.keep()
     if (!byPhone && this.get().way?.way !== 'phone') await this.takeDevices()
-    if (this.isIn()) this.line.hello()
+    if (this.isIn()) this.connections.hello()
   }
 
   /** Takes the call back from where it went on meanwhile. */
   async comeBack() {
     this.set({ status: null, hearsServer: false })
-    this.line.open()
+    this.connections.open()
     await this.join({ camera: this.get().camera })
   }
 
   /** Leaves; the visit goes on without this side until it comes back. */
   leave() {
-    if (this.isIn()) this.line.bye(true)
+    if (this.isIn()) this.connections.bye(true)
     this.standUp()
     this.keep()
   }
@@ -106,7 +106,7 @@ export class Call extends Store<CallState> {
   }
 
   /** What the person wants of the picture, in both directions. */
-  chooseQuality(choice: Choice) {
+  chooseQuality(choice: VideoPreference) {
     this.set({ choice })
     this.keep()
     this.quality.choose(choice)
@@ -127,7 +127,7 @@ export class Call extends Store<CallState> {
 
   private keep() {
     const { joined, microphone, camera, choice, usedBytes } = this.get()
-    keepSeat(this.appointmentId, { joined, microphone, camera, choice, usedBytes })
+    storeRejoinState(this.appointmentId, { joined, microphone, camera, choice, usedBytes })
   }
 
   private isIn() {
@@ -142,10 +142,10 @@ export class Call extends Store<CallState> {
     if (audio) audio.enabled = microphone
     const video = this.get().camera && sent !== 'voice' ? this.media.get().video : null
     const about = { sent, why, most: this.quality.most(), slow: this.quality.lineIsSlow() }
-    this.line.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
+    this.connections.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
   }
 
-  private send({ sent, why }: { sent: Sent; why: Why }) {
+  private send({ sent, why }: { sent: SentVideo; why: QualityReason }) {
     this.set({ sent, why })
     this.show()
   }
@@ -155,28 +155,28 @@ export class Call extends Store<CallState> {
     this.keep()
   }
 
-  private see(line: EndNews) {
+  private see(line: ParticipantUpdate) {
     if (line.theirs) this.quality.hear(line.theirs)
     const { connection = this.get().connection } = line
     const awaySince = connection === 'reconnecting' ? (this.get().awaySince ?? new Date()) : null
     this.set({ ...line, awaySince })
   }
 
-  private seeGuest(who: string, { failures: _, ...news }: EndNews) {
+  private seeGuest(who: string, { failures: _, ...news }: ParticipantUpdate) {
     const { guestLines } = this.get()
-    this.set({ guestLines: { ...guestLines, [who]: { ...(guestLines[who] ?? alone), ...news } } })
+    this.set({ guestLines: { ...guestLines, [who]: { ...(guestLines[who] ?? initialParticipantState), ...news } } })
   }
 
   /** Whoever is not let in any more is let go of. */
   private dropGuests() {
     const { guests, guestLines } = this.get()
     const gone = Object.keys(guestLines).filter((who) => !guests.some(({ id, state }) => id === who && state === 'in'))
-    for (const who of gone) this.line.drop(who)
+    for (const who of gone) this.connections.drop(who)
     if (gone.length > 0)
       this.set({ guestLines: Object.fromEntries(Object.entries(this.get().guestLines).filter(([who]) => !gone.includes(who))) })
   }
 
-  private hear(event: CallNews) {
+  private hear(event: CallServerEvent) {
     if (event.kind === 'text' || event.kind === 'photo') return this.read({ text: null, ...event })
     if (event.kind === 'moved') {
       this.standUp()
@@ -189,31 +189,31 @@ export class Call extends Store<CallState> {
     const isLetIn = this.side === 'doctor' && before.status === 'waiting' && event.status === 'in_progress'
     if (isLetIn && !before.joined) void this.join({ camera: before.camera })
     else if (this.isIn()) {
-      if (before.status !== 'in_progress') this.line.hello()
-      else if (!before.hearsServer) this.line.helloAgain()
+      if (before.status !== 'in_progress') this.connections.hello()
+      else if (!before.hearsServer) this.connections.helloAgain()
     }
     if (nextStatuses(event.status).length === 0) {
       this.standUp()
-      this.line.close()
+      this.connections.close()
     }
   }
 
   private standUp() {
-    this.line.hangUp()
+    this.connections.hangUp()
     this.media.stop()
     this.set({ joined: false })
-    keepSeat(this.appointmentId, null)
+    storeRejoinState(this.appointmentId, null)
   }
 
   /** A phone in a phone call needs the microphone, and brings it back afterwards. */
-  private async goBy(way: Way | null) {
+  private async goBy(way: CallMedium | null) {
     if (!this.get().joined) return
     if (way?.way === 'phone') this.media.stop()
     else await this.takeDevices()
     this.show()
   }
 
-  private read({ id, mine, text, sentAt }: CallText) {
+  private read({ id, mine, text, sentAt }: ChatMessage) {
     const { texts } = this.get()
     if (!texts.some((known) => known.id === id)) this.set({ texts: [...texts, { id, mine, text, sentAt }] })
   }

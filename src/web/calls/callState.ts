@@ -1,12 +1,12 @@
-import type { Guest, Way } from '#contract/calls.ts'
+import type { CallGuest, CallMedium } from '#contract/calls.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
-import type { Choice, Sent, Why } from '#rules/callQuality.ts'
+import type { VideoPreference, SentVideo, QualityReason } from '#rules/callQuality.ts'
 import type { AnswerCode } from '#web/client.ts'
-import type { Connection } from './otherEnd.ts'
-import type { Presence } from './peer.ts'
+import type { ParticipantConnection } from './remoteParticipant.ts'
+import type { MediaStatus } from './peerConnection.ts'
 
 /** What was written or shown in the call; a photo has no text. */
-export type CallText = { id: string; mine: boolean; text: string | null; sentAt: Date }
+export type ChatMessage = { id: string; mine: boolean; text: string | null; sentAt: Date }
 
 export type CallState = {
   /** As the stream says it; null before its first word. */
@@ -17,34 +17,34 @@ export type CallState = {
   joined: boolean
   /** This side goes on in another tab or on another device. */
   moved: boolean
-  connection: Connection
+  connection: ParticipantConnection
   /** How often the connection failed without coming back. */
   failures: number
   microphone: boolean
   camera: boolean
   /** What the person wants of the picture; `sent` is what goes out, and `why` why no more. */
-  choice: Choice
-  sent: Sent
-  why: Why
+  choice: VideoPreference
+  sent: SentVideo
+  why: QualityReason
   /** Mobile data this page used, as far as the browser counts it. */
   usedBytes: number
   /** Since when the other side's seat is empty and kept. */
   awaySince: Date | null
   /** How both talk, once somebody changed it. */
-  way: Way | null
-  theirs: Presence | null
+  way: CallMedium | null
+  theirs: MediaStatus | null
   remote: MediaStream | null
-  texts: CallText[]
+  texts: ChatMessage[]
   /** Third people of this visit, and the connections to those who are in the call. */
-  guests: Guest[]
-  guestLines: Record<string, EndLine>
+  guests: CallGuest[]
+  guestLines: Record<string, ParticipantState>
 }
 
 /** The connection to one of the others, and what comes in on it. */
-export type EndLine = { connection: Connection; remote: MediaStream | null; theirs: Presence | null }
-export const alone: EndLine = { connection: 'alone', remote: null, theirs: null }
+export type ParticipantState = { connection: ParticipantConnection; remote: MediaStream | null; theirs: MediaStatus | null }
+export const initialParticipantState: ParticipantState = { connection: 'alone', remote: null, theirs: null }
 
-export const quiet: CallState = {
+export const initialCallState: CallState = {
   status: null,
   startedAt: null,
   hearsServer: false,

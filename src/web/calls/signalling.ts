@@ -1,7 +1,7 @@
-import type { Signal } from '#contract/calls.ts'
-import { codeOf, isAnswer, type AnswerCode } from '#web/client.ts'
+import type { CallSignal } from '#contract/calls.ts'
+import { errorCodeOf, isAnswer, type AnswerCode } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
-import type { Letter, SignalEvent, Wire } from './wire.ts'
+import type { OutgoingSignal, SignalEvent, SignallingTransport } from './signallingTransport.ts'
 
 type Listener<News> = {
   onEvent: (event: News | SignalEvent) => void
@@ -11,24 +11,24 @@ type Listener<News> = {
   onRefused: (code: AnswerCode) => void
 }
 
-const pauses = [300, 1000, 2000, 4000, 8000]
+const retryDelays = [300, 1000, 2000, 4000, 8000]
 const final: AnswerCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
 const tooLate: AnswerCode[] = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
 
 /** The line between the browsers of a call by way of the server: hears events in order, sends signals one after the other, heals by itself. */
 export class Signalling<News extends { kind: string }> {
-  private readonly wire: Wire<News>
+  private readonly wire: SignallingTransport<News>
   private readonly session: string
   private readonly listener: Listener<News>
   private readonly leaving = new AbortController()
   private stream = new AbortController()
   private readonly heard = new Set<string>()
   private lastEventId: string | undefined
-  private outbox: Letter[] = []
+  private outbox: OutgoingSignal[] = []
   private sending = false
   private wake = () => {}
 
-  constructor(wire: Wire<News>, session: string, listener: Listener<News>) {
+  constructor(wire: SignallingTransport<News>, session: string, listener: Listener<News>) {
     this.wire = wire
     this.session = session
     this.listener = listener
@@ -55,13 +55,13 @@ export class Signalling<News extends { kind: string }> {
 
   private readonly cut = () => this.stream.abort()
 
-  send(to: string | null, signal: Signal) {
+  send(to: string | null, signal: CallSignal) {
     this.outbox.push({ id: randomId(), session: this.session, to, signal })
     void this.deliver()
   }
 
   /** The last word of a page that closes: sent even though nobody waits for the answer. */
-  sendLast(to: string | null, signal: Signal) {
+  sendLast(to: string | null, signal: CallSignal) {
     const letter = { id: randomId(), session: this.session, to, signal }
     void this.wire.send(letter, { keepalive: true }).catch(() => {})
   }
@@ -81,12 +81,12 @@ export class Signalling<News extends { kind: string }> {
           if (this.isNew(event)) this.listener.onEvent(event)
         }
       } catch (error) {
-        const code = codeOf(error)
+        const code = errorCodeOf(error)
         if (code && final.includes(code)) return this.listener.onRefused(code)
       }
       if (this.leaving.signal.aborted) return
       this.listener.onLost()
-      await this.pause(pauses[Math.min(failures++, pauses.length - 1)]!)
+      await this.pause(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
     }
   }
 
@@ -108,7 +108,7 @@ export class Signalling<News extends { kind: string }> {
         failures = 0
       } catch (error) {
         if (!isAnswer(error, ...tooLate)) {
-          await this.pause(pauses[Math.min(failures++, pauses.length - 1)]!)
+          await this.pause(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
           continue
         }
       }

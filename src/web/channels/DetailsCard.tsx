@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { NotSaved } from './NotSaved.tsx'
-import { choose } from './savingChoices.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { changeChoices } from './autosaveChoices.ts'
 
 const names: Record<OutsideChannel, ReactNode> = {
   push: <Trans>Details in pop-ups</Trans>,
@@ -28,12 +28,16 @@ export function DetailsCard({ settings }: { settings: ChannelSettings }) {
       </Text>
       <div className="channel-list">
         {(['push', 'email', 'sms'] as const).map((channel) => (
-          <Switch key={channel} isOn={details[channel]} onChange={(on) => choose(settings, { details: { ...details, [channel]: on } })}>
+          <Switch
+            key={channel}
+            isOn={details[channel]}
+            onChange={(on) => changeChoices(settings, { details: { ...details, [channel]: on } })}
+          >
             {names[channel]}
           </Switch>
         ))}
       </div>
-      <NotSaved of="details" />
+      <SaveStatus of="details" />
     </SettingCard>
   )
 }

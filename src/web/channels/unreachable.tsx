@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Channel, ChannelSettings } from '#contract/channels.ts'
+import type { NoticeChannel, ChannelSettings } from '#contract/channels.ts'
 
 type Unreachable = { why: ReactNode; whatToDo: ReactNode; staysOff: boolean }
 
 /** Why nothing comes by this channel now and what can be done; nothing where messages reach the person. */
-export function whyUnreachable({ reach, providers }: ChannelSettings, channel: Channel): Unreachable | undefined {
+export function whyUnreachable({ reach, providers }: ChannelSettings, channel: NoticeChannel): Unreachable | undefined {
   if (channel === 'app') return undefined
   if (!providers[channel])
     return {

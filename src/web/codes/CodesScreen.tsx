@@ -3,14 +3,14 @@ import { Alert, Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { screenDate } from '#web/dates.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { currentListOptions } from './codesQuery.ts'
+import { codeListOptions } from './codesQuery.ts'
 import { ImportCodes } from './ImportCodes.tsx'
 import './codes.css'
 
 /** The list of ICD-10 codes that doctors find diagnoses in, and how another takes its place. */
 export function CodesScreen() {
   const { t } = useLingui()
-  const { data: list } = useSuspenseQuery(currentListOptions)
+  const { data: list } = useSuspenseQuery(codeListOptions)
   return (
     <Stack gap="md">
       <PageHeading

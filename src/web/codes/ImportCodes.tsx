@@ -3,26 +3,26 @@ import { Alert, Card, Checkbox, FileInput, Progress, Stack, Text, TextInput, Tit
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
-import { readCodeTable, type ReadTable } from '#rules/icd10Import.ts'
+import { readCodeTable, type CodeTable } from '#rules/icd10Import.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { ReadRows } from './ReadRows.tsx'
-import { sendList } from './sendList.ts'
+import { ImportPreview } from './ImportPreview.tsx'
+import { uploadCodeList } from './uploadCodeList.ts'
 
-const letTheScreenPaint = () => new Promise<void>((resolve) => setTimeout(resolve))
+const nextPaint = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Reading a file here, and sending what it holds; `share` is how far either has come. */
 function useImport(onDone: (codes: number) => void) {
   const [share, setShare] = useState<number | null>(null)
   const progress = async (done: number) => {
     setShare(done)
-    await letTheScreenPaint()
+    await nextPaint()
   }
   const onSettled = () => setShare(null)
   const read = useMutation({ mutationFn: async (file: File) => readCodeTable(await file.text(), progress), onSettled })
   const send = useMutation({
-    mutationFn: ({ title, table }: { title: string; table: ReadTable }) => sendList(title, table.rows, progress),
+    mutationFn: ({ title, table }: { title: string; table: CodeTable }) => uploadCodeList(title, table.rows, progress),
     onSuccess: ({ codes }) => {
       read.reset()
       onDone(codes)
@@ -37,7 +37,7 @@ function useImport(onDone: (codes: number) => void) {
   return { share, read, send, choose }
 }
 
-function useWhyNotImport(table: ReadTable | undefined, title: string, leavesOut: boolean) {
+function useWhyNotImport(table: CodeTable | undefined, title: string, leavesOut: boolean) {
   const { t } = useLingui()
   if (!table) return t`Choose the file first.`
   if (table.missingColumns.length > 0 || table.rows.length === 0) return t`This file has no rows that can be used.`
@@ -69,7 +69,7 @@ export function ImportCodes() {
         />
         {read.error && <Alert color="red">{t`This file cannot be read.`}</Alert>}
         {share !== null && <Progress value={share * 100} aria-label={send.isPending ? t`Sending the list` : t`Reading the file`} />}
-        <div role="status">{table && <ReadRows table={table} />}</div>
+        <div role="status">{table && <ImportPreview table={table} />}</div>
         {bad > 0 && (
           <Checkbox
             label={<Plural value={bad} one="Leave out the row that cannot be used" other="Leave out the # rows that cannot be used" />}

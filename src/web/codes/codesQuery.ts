@@ -1,4 +1,4 @@
 import { api } from '#web/api.ts'
 
-export const currentListOptions = api.diagnoses.currentList.queryOptions()
-export const conditionsOptions = api.diagnoses.notifiable.queryOptions()
+export const codeListOptions = api.codes.currentList.queryOptions()
+export const notifiableConditionsOptions = api.codes.notifiableConditions.queryOptions()

@@ -3,19 +3,19 @@ import { Button, Card, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfferedType } from '#contract/consultationTypes.ts'
+import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
 import { rand } from '#rules/money.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { AddType, EditType } from './TypeDialog.tsx'
-import { offeredOptions } from './typesQuery.ts'
+import { AddConsultationType, EditConsultationType } from './ConsultationTypeDialog.tsx'
+import { consultationTypesOptions } from './consultationTypesQuery.ts'
 import './consultationTypes.css'
 
 /** What patients can book and what it costs. */
 export function ConsultationTypesScreen() {
   const { t } = useLingui()
-  const { data: types } = useSuspenseQuery(offeredOptions)
-  const [open, setOpen] = useState<OfferedType | 'new' | null>(null)
+  const { data: types } = useSuspenseQuery(consultationTypesOptions)
+  const [open, setOpen] = useState<ConsultationTypeSettings | 'new' | null>(null)
   const close = () => setOpen(null)
   return (
     <Stack gap="md">
@@ -34,13 +34,13 @@ export function ConsultationTypesScreen() {
           <Offered key={type.name} type={type} onEdit={() => setOpen(type)} />
         ))}
       </Card>
-      {open === 'new' && <AddType onClose={close} />}
-      {open && open !== 'new' && <EditType type={open} types={types} onClose={close} />}
+      {open === 'new' && <AddConsultationType onClose={close} />}
+      {open && open !== 'new' && <EditConsultationType type={open} types={types} onClose={close} />}
     </Stack>
   )
 }
 
-function Offered({ type, onEdit }: { type: OfferedType; onEdit: () => void }) {
+function Offered({ type, onEdit }: { type: ConsultationTypeSettings; onEdit: () => void }) {
   const { t } = useLingui()
   const { name, description, durationMinutes, priceCents, isActive } = type
   return (

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useMe } from '#web/session.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import './dashboard.css'
 
 /** What stands in each place; every part waits and fails by itself. */
-export type DashboardParts = { near: ReactNode; overview: ReactNode[]; appointments: ReactNode; consultations: ReactNode }
+export type DashboardSections = { near: ReactNode; overview: ReactNode[]; appointments: ReactNode; consultations: ReactNode }
 
 /** The patient's start page: a greeting, what matters now, and the three tabs. */
-export function DashboardScreen({ near, overview, appointments, consultations }: DashboardParts) {
+export function DashboardScreen({ near, overview, appointments, consultations }: DashboardSections) {
   const { t } = useLingui()
   const { name } = useMe()
   return (
@@ -18,14 +18,14 @@ export function DashboardScreen({ near, overview, appointments, consultations }:
       <PageHeading windowTitle={t`Home`} subtitle={<Trans>Manage your health journey with ease</Trans>}>
         <Trans>Welcome back, {name}</Trans>
       </PageHeading>
-      <FailsAlone waiting={null}>{near}</FailsAlone>
+      <ErrorBoundary fallback={null}>{near}</ErrorBoundary>
       <UrlTabs
         param="tab"
         label={t`Dashboard`}
         tabs={[
           { value: 'overview', label: t`Overview`, panel: <Overview cards={overview} /> },
-          { value: 'appointments', label: t`Appointments`, panel: <FailsAlone>{appointments}</FailsAlone> },
-          { value: 'consultations', label: t`Consultations`, panel: <FailsAlone>{consultations}</FailsAlone> },
+          { value: 'appointments', label: t`Appointments`, panel: <ErrorBoundary>{appointments}</ErrorBoundary> },
+          { value: 'consultations', label: t`Consultations`, panel: <ErrorBoundary>{consultations}</ErrorBoundary> },
         ]}
       />
     </>
@@ -38,7 +38,7 @@ function Overview({ cards }: { cards: ReactNode[] }) {
     <section className="overview" aria-label={t`Overview`}>
       {cards.map((card, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the cards have fixed places
-        <FailsAlone key={place}>{card}</FailsAlone>
+        <ErrorBoundary key={place}>{card}</ErrorBoundary>
       ))}
     </section>
   )

@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts'
-import { addressOfFile, saveFile } from '#web/saveFile.ts'
+import { objectUrlOf, saveFile } from '#web/saveFile.ts'
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {
@@ -11,7 +11,7 @@ export async function openDocument(documentId: string) {
   const tab = window.open('about:blank') // now, while the browser still counts it as the person's wish
   try {
     const file = await client.documents.download({ documentId })
-    if (tab) tab.location.href = addressOfFile(file)
+    if (tab) tab.location.href = objectUrlOf(file)
     else saveFile(file)
   } catch (error) {
     tab?.close()

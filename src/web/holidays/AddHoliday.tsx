@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import { whyNotHoliday } from '#rules/holidays.ts'
 import { isRealDate, localDate, startOfDay } from '#rules/time.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
-import { client, codeOf } from '#web/client.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { client, errorCodeOf } from '#web/client.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/useNow.ts'
-import { useProvenChange } from '#web/useProvenChange.ts'
+import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 import { BookedVisits } from './BookedVisits.tsx'
 import { holidaysOptions, visitsOnOptions } from './holidaysQuery.ts'
 
@@ -27,19 +27,19 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
   const listed = useQuery({ ...holidaysOptions(Number(date.slice(0, 4))), enabled: isDay })
   const fault = isDay ? whyNotHoliday(date, today, listed.data?.some((day) => day.date === date) ?? false) : undefined
   const visits = useQuery({ ...visitsOnOptions(date), enabled: isDay && !fault })
-  const add = useProvenChange('holidays', client.holidays.add, {
+  const add = useReauthenticatedMutation('holidays', client.holidays.add, {
     onDone: () => {
       toast.success(t`${{ name: name.trim() }} was added: ${{ day: screenDate(startOfDay(date)) }}`)
       onClose()
       onAdded(date)
     },
-    onRefused: (error) => void (codeOf(error) === 'VISITS_BOOKED' && visits.refetch()),
+    onRefused: (error) => void (errorCodeOf(error) === 'VISITS_BOOKED' && visits.refetch()),
   })
   const many = visits.data?.length ?? 0
   const missing = !isDay || !name.trim() ? t`Choose the day and write its name first.` : undefined
   const unseen = visits.data ? undefined : t`Looking for booked visits…`
   return (
-    <ChangeDialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t`Add a day without visits`}
@@ -68,7 +68,7 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
         onChange={(event) => setDay({ date, name: event.currentTarget.value })}
       />
       <div role="status">{isDay && !fault && visits.data && (many > 0 ? <BookedVisits visits={visits.data} /> : <NothingBooked />)}</div>
-    </ChangeDialog>
+    </ConfirmDialog>
   )
 }
 

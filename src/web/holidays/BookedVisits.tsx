@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import type { BookedVisit } from '#contract/holidays.ts'
+import type { VisitOnHoliday } from '#contract/holidays.ts'
 import { screenTime } from '#web/dates.ts'
 
 /** What stays booked on a day that becomes a holiday: somebody has to tell these people. */
-export function BookedVisits({ visits }: { visits: BookedVisit[] }) {
+export function BookedVisits({ visits }: { visits: VisitOnHoliday[] }) {
   return (
     <Alert
       color="yellow"

@@ -10,7 +10,7 @@ import { localDate, startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AddHoliday } from './AddHoliday.tsx'
@@ -42,7 +42,7 @@ export function HolidaysScreen({ year }: { year: number | undefined }) {
       >
         <Trans>Holidays</Trans>
       </PageHeading>
-      <Segments
+      <SegmentedControl
         label={t`Year`}
         value={String(shown)}
         onChange={(chosen) => show(Number(chosen))}

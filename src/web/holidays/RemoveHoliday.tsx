@@ -4,7 +4,7 @@ import { client } from '#web/client.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { sayRefusal, useProvenChange } from '#web/useProvenChange.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
 const UNDO_MILLISECONDS = 8000
 
@@ -12,17 +12,17 @@ const UNDO_MILLISECONDS = 8000
 export function RemoveHoliday({ day: { date, name, visits } }: { day: Holiday }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const addAgain = useProvenChange('holidays', client.holidays.add, {
+  const addAgain = useReauthenticatedMutation('holidays', client.holidays.add, {
     onDone: () => toast.success(t`${name} is a holiday again`),
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
-  const remove = useProvenChange('holidays', client.holidays.remove, {
+  const remove = useReauthenticatedMutation('holidays', client.holidays.remove, {
     onDone: () => {
       document.getElementById('holidays-list')?.focus()
       const undo = { label: t`Undo`, onClick: () => addAgain.send({ date, name, knownVisits: visits }) }
       toast.success(t`${name} was removed: the day can be booked`, { action: undo, duration: UNDO_MILLISECONDS })
     },
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
   return (
     <ReasonedButton

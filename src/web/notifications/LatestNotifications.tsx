@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { latestOptions } from './notificationsQuery.ts'
-import { useStillThere } from './removals.ts'
+import { latestNotificationsOptions } from './notificationsQuery.ts'
+import { useWithoutRemoved } from './removeNotification.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 
 /** What the bell opens. */
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
   return (
-    <FailsAlone waiting={<CentredSpinner />}>
+    <ErrorBoundary fallback={<CentredSpinner />}>
       <Latest onLeave={onLeave} />
-    </FailsAlone>
+    </ErrorBoundary>
   )
 }
 
 function Latest({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(latestOptions)
-  const { items, unread } = useStillThere(data)
+  const { data } = useSuspenseQuery(latestNotificationsOptions)
+  const { items, unread } = useWithoutRemoved(data)
   const markAllRead = useMarkAllRead()
   return (
     <section className="bell-list" aria-label={t`Notifications`}>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
-import { latestOptions } from './notificationsQuery.ts'
-import { useStillThere } from './removals.ts'
+import { latestNotificationsOptions } from './notificationsQuery.ts'
+import { useWithoutRemoved } from './removeNotification.ts'
 import './notifications.css'
 
 const LatestNotifications = lazy(async () => ({ default: (await import('./LatestNotifications.tsx')).LatestNotifications }))
@@ -15,8 +15,8 @@ const nothingYet = { items: [], unread: 0 }
 /** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const { t } = useLingui()
-  const { data } = useQuery(latestOptions)
-  const { unread } = useStillThere(data ?? nothingYet)
+  const { data } = useQuery(latestNotificationsOptions)
+  const { unread } = useWithoutRemoved(data ?? nothingYet)
   const face = (
     <span className="bell">
       <IconBell size={24} aria-hidden />

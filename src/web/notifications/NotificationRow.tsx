@@ -7,9 +7,9 @@ import { whyNotRemove } from '#rules/notifications.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { removeSoon, UNDO_MILLISECONDS, undoRemoval } from './removals.ts'
-import { useKind } from './kinds.ts'
-import { focusBeside } from './rowKeys.ts'
+import { removeWithUndo, UNDO_MILLISECONDS, undoRemoval } from './removeNotification.ts'
+import { useNotificationTypeLabel } from './notificationTypeLabels.ts'
+import { focusNeighbour } from './notificationShortcuts.ts'
 import { useOpenNotification } from './useOpenNotification.ts'
 
 type Props = {
@@ -22,12 +22,12 @@ type Props = {
 /** One notification: a click reads it and goes where it leads; the X takes it away, for keyboard and touch too. */
 export function NotificationRow({ notification, isUnderDay = false, onOpened }: Props) {
   const { t } = useLingui()
-  const { icon: KindIcon, word } = useKind(notification.type)
+  const { icon: KindIcon, word } = useNotificationTypeLabel(notification.type)
   const open = useOpenNotification()
   const { id, title, message, timestamp, isRead } = notification
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focusBeside(currentTarget)
-    removeSoon(id)
+    focusNeighbour(currentTarget)
+    removeWithUndo(id)
     toast.default(t`Notification removed`, { duration: UNDO_MILLISECONDS, action: { label: t`Undo`, onClick: () => undoRemoval(id) } })
   }
   return (

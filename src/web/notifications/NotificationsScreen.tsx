@@ -4,30 +4,30 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { daysOf } from './daysOf.ts'
+import { groupByDay } from './groupByDay.ts'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { allOptions } from './notificationsQuery.ts'
-import { useStillThere } from './removals.ts'
-import { obeyKeys } from './rowKeys.ts'
+import { allNotificationsOptions } from './notificationsQuery.ts'
+import { useWithoutRemoved } from './removeNotification.ts'
+import { onNotificationKeyDown } from './notificationShortcuts.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 import './notifications.css'
 
 /** Every notification, by day; the server says which fit the filters and how many are unread. */
 export function NotificationsScreen() {
   const { t } = useLingui()
-  const address = useSearch({ from: '/_signedIn/notifications' })
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(allOptions(address))
-  const { items, unread } = useStillThere({ items: data.pages.flatMap((page) => page.items), unread: data.pages[0]?.unread ?? 0 })
+  const searchParams = useSearch({ from: '/_signedIn/notifications' })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(allNotificationsOptions(searchParams))
+  const { items, unread } = useWithoutRemoved({ items: data.pages.flatMap((page) => page.items), unread: data.pages[0]?.unread ?? 0 })
   const dayNames = { today: t`Today`, yesterday: t`Yesterday` }
   return (
-    <Stack gap="md" onKeyDown={obeyKeys}>
+    <Stack gap="md" onKeyDown={onNotificationKeyDown}>
       <PageHeading action={unread > 0 && <MarkAllRead />} subtitle={unread > 0 ? <Trans>{unread} new</Trans> : <Trans>Nothing new</Trans>}>
         <Trans>Notifications</Trans>
       </PageHeading>
       <NotificationFilters />
-      {items.length === 0 && !hasNextPage && <NothingHere isFiltered={Object.keys(address).length > 0} />}
-      {daysOf(items, new Date(), dayNames).map((day) => (
+      {items.length === 0 && !hasNextPage && <NothingHere isFiltered={Object.keys(searchParams).length > 0} />}
+      {groupByDay(items, new Date(), dayNames).map((day) => (
         <section key={day.day} aria-label={day.day}>
           <Title order={2} size="h3" mb="sm">
             {day.day}

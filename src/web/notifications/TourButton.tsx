@@ -3,7 +3,7 @@ import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMe } from '#web/session.ts'
-import { useTour } from './tour.ts'
+import { useTour } from './useTour.ts'
 
 type Props = {
   /** 'entry' in a menu, which gives its buttons their look */

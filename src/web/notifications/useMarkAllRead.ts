@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { sentenceForError } from '#web/errorText.ts'
 import { api, refresh } from '#web/api.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { showAllRead } from './shownAtOnce.ts'
+import { markAllReadOptimistically } from './optimisticRead.ts'
 
 export const useMarkAllRead = () =>
   useMutation(
     api.notifications.markAllRead.mutationOptions({
-      onMutate: showAllRead,
+      onMutate: markAllReadOptimistically,
       onSettled: () => refresh('notifications'),
       onError: (error) => void toast.destructive(sentenceForError(error)),
     }),

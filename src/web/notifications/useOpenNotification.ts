@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { keepsAfterClick, type NotificationTarget, whereNotificationOpens } from '#rules/notifications.ts'
+import { staysAfterClick, type NotificationTarget, notificationTarget } from '#rules/notifications.ts'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
-import { showRead } from './shownAtOnce.ts'
-import { useTour } from './tour.ts'
+import { markReadOptimistically } from './optimisticRead.ts'
+import { useTour } from './useTour.ts'
 
 /** Reads a notification and goes where it leads. What is not permanent is removed after the click. */
 export function useOpenNotification() {
@@ -14,9 +14,9 @@ export function useOpenNotification() {
   const goTo = useTarget()
   const tour = useTour()
   return (notification: Notification) => {
-    showRead(notification)
+    markReadOptimistically(notification)
     void readOnServer(notification)
-    const target = whereNotificationOpens(notification)
+    const target = notificationTarget(notification)
     if (target.kind === 'tour') return tour.start()
     // Staff have no dashboard of appointments here: theirs is their own start.
     if (target.kind === 'dashboard' && me.role !== 'patient') return goTo({ kind: 'path', path: startPageOf(me.role) })
@@ -38,7 +38,7 @@ async function readOnServer(notification: Notification) {
   const { id, isRead } = notification
   try {
     if (!isRead) await client.notifications.markRead({ id })
-    if (!keepsAfterClick(notification)) await client.notifications.remove({ id })
+    if (!staysAfterClick(notification)) await client.notifications.remove({ id })
   } catch {
     // The list still shows it, so it can be opened again.
   }

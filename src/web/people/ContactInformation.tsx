@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { profileLimits } from '#contract/limits.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { Section } from './Section.tsx'
-import type { FormParts } from './useOnboardingForm.ts'
+import { FormSection } from './FormSection.tsx'
+import type { OnboardingFormProps } from './useOnboardingForm.ts'
 
-export function ContactInformation({ form, change, messageOf, needsPhone }: FormParts & { needsPhone: boolean }) {
+export function ContactInformation({ form, change, messageOf, needsPhone }: OnboardingFormProps & { needsPhone: boolean }) {
   const { t } = useLingui()
   return (
-    <Section heading={<Trans>Contact Information</Trans>}>
+    <FormSection heading={<Trans>Contact Information</Trans>}>
       <TextField
         id="firstName"
         label={t`First name`}
@@ -38,6 +38,6 @@ export function ContactInformation({ form, change, messageOf, needsPhone }: Form
         onChange={(event) => change({ phone: event.currentTarget.value })}
         error={messageOf('phone')}
       />
-    </Section>
+    </FormSection>
   )
 }

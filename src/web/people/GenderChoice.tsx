@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import type { Gender } from '#contract/people.ts'
-import { Section } from './Section.tsx'
-import type { FormParts } from './useOnboardingForm.ts'
+import { FormSection } from './FormSection.tsx'
+import type { OnboardingFormProps } from './useOnboardingForm.ts'
 
-export function GenderChoice({ form, change, messageOf }: FormParts) {
+export function GenderChoice({ form, change, messageOf }: OnboardingFormProps) {
   const { t } = useLingui()
   const labels: Record<Gender, string> = { male: t`Male`, female: t`Female`, prefer_not_to_say: t`Rather not say` }
   return (
-    <Section heading={<Trans>Gender</Trans>}>
+    <FormSection heading={<Trans>Gender</Trans>}>
       <Radio.Group
         id="gender"
         tabIndex={-1}
@@ -24,6 +24,6 @@ export function GenderChoice({ form, change, messageOf }: FormParts) {
           ))}
         </Stack>
       </Radio.Group>
-    </Section>
+    </FormSection>
   )
 }

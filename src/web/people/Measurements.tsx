@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '#web/ui/TextField.tsx'
-import { Section } from './Section.tsx'
-import type { FormParts } from './useOnboardingForm.ts'
+import { FormSection } from './FormSection.tsx'
+import type { OnboardingFormProps } from './useOnboardingForm.ts'
 
-export function Measurements({ form, change, messageOf }: FormParts) {
+export function Measurements({ form, change, messageOf }: OnboardingFormProps) {
   const { t } = useLingui()
   return (
-    <Section heading={<Trans>Measurements</Trans>}>
+    <FormSection heading={<Trans>Measurements</Trans>}>
       <TextField
         id="weight"
         label={t`Weight in kg`}
@@ -25,6 +25,6 @@ export function Measurements({ form, change, messageOf }: FormParts) {
         onChange={(event) => change({ height: event.currentTarget.value })}
         error={messageOf('height')}
       />
-    </Section>
+    </FormSection>
   )
 }

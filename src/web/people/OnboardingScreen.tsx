@@ -8,28 +8,28 @@ import { brand } from '#web/brand.ts'
 import { useMe } from '#web/session.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { ContactInformation } from './ContactInformation.tsx'
 import { GenderChoice } from './GenderChoice.tsx'
 import { Measurements } from './Measurements.tsx'
 import { formFromProfile, type OnboardingForm } from './onboardingForm.ts'
-import { comesFromBooking } from './returnTo.ts'
-import { savedCopyOf } from './savedCopy.ts'
-import { useComplete, useSkip } from './useOnboarding.ts'
-import { useNextScreen } from './useNextScreen.ts'
+import { comesFromBooking } from './comesFromBooking.ts'
+import { readOnboardingCopy } from './onboardingCopy.ts'
+import { useCompleteOnboarding, useSkipOnboarding } from './useOnboarding.ts'
+import { usePrefetchDashboard } from './usePrefetchDashboard.ts'
 import { useOnboardingForm } from './useOnboardingForm.ts'
-import { YesOrNo } from './YesOrNo.tsx'
+import { YesNoQuestion } from './YesNoQuestion.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { ownPath } from '#web/wish.ts'
+import { ownPathOf } from '#web/returnTo.ts'
 
 export function OnboardingScreen() {
   const { t } = useLingui()
-  const returnTo = ownPath(useLocation({ select: ({ state }) => state.returnTo }))
+  const returnTo = ownPathOf(useLocation({ select: ({ state }) => state.returnTo }))
   const needsPhone = comesFromBooking(returnTo)
-  const { errors, attempt, check, refuse, ...parts } = useOnboardingForm(useKnownAnswers(), needsPhone)
-  const { save, isSaving } = useComplete(returnTo, refuse)
-  const { skip, isSkipping } = useSkip(refuse)
-  useNextScreen()
+  const { errors, attempt, check, refuse, ...parts } = useOnboardingForm(useInitialForm(), needsPhone)
+  const { save, isSaving } = useCompleteOnboarding(returnTo, refuse)
+  const { skip, isSkipping } = useSkipOnboarding(refuse)
+  usePrefetchDashboard()
   const isBusy = isSaving || isSkipping
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -53,12 +53,12 @@ export function OnboardingScreen() {
         </Text>
         <form onSubmit={submit} noValidate aria-label={t`Tell us more about yourself`}>
           <Stack gap="lg">
-            <SummaryOfErrors errors={errors} attempt={attempt} />
+            <ErrorSummary errors={errors} attempt={attempt} />
             <ContactInformation {...parts} needsPhone={needsPhone} />
             <GenderChoice {...parts} />
             <Measurements {...parts} />
-            <YesOrNo {...parts} of="chronicDiseases" asked="hasChronic" />
-            <YesOrNo {...parts} of="allergies" asked="hasAllergies" />
+            <YesNoQuestion {...parts} of="chronicDiseases" asked="hasChronic" />
+            <YesNoQuestion {...parts} of="allergies" asked="hasAllergies" />
             <Button type="submit" fullWidth disabled={isBusy}>
               {isSaving ? <Trans>Saving...</Trans> : <Trans>Complete Profile</Trans>}
             </Button>
@@ -73,10 +73,10 @@ export function OnboardingScreen() {
 }
 
 /** The saved copy of a form that never reached the server goes before what the server knows. */
-function useKnownAnswers(): OnboardingForm {
+function useInitialForm(): OnboardingForm {
   const me = useMe()
   const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
-  const copy = savedCopyOf(me.id)
+  const copy = readOnboardingCopy(me.id)
   if (!copy) return formFromProfile(profile)
   return { ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
 }

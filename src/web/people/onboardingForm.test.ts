@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/people.ts'
-import { faultsOfOnboarding, formFromProfile, type OnboardingForm, toOnboarding } from './onboardingForm.ts'
+import { validateOnboarding, formFromProfile, type OnboardingForm, toOnboarding } from './onboardingForm.ts'
 
 const lerato: OnboardingForm = {
   firstName: 'Lerato',
@@ -29,20 +29,20 @@ const unknown = {
 
 test('names and gender are needed, everything else may stay empty', () => {
   const empty = { ...lerato, firstName: ' ', lastName: '', gender: null, phone: '', weight: '', height: '' }
-  expect(faultsOfOnboarding(empty, false).map(([field]) => field)).toEqual(['firstName', 'lastName', 'gender'])
+  expect(validateOnboarding(empty, false).map(([field]) => field)).toEqual(['firstName', 'lastName', 'gender'])
 })
 
 test('booking also needs a phone number', () => {
-  expect(faultsOfOnboarding({ ...lerato, phone: '' }, false)).toEqual([])
-  expect(faultsOfOnboarding({ ...lerato, phone: '' }, true)).toEqual([['phone', 'PHONE_INVALID']])
-  expect(faultsOfOnboarding({ ...lerato, phone: '123' }, false)).toEqual([['phone', 'PHONE_INVALID']])
+  expect(validateOnboarding({ ...lerato, phone: '' }, false)).toEqual([])
+  expect(validateOnboarding({ ...lerato, phone: '' }, true)).toEqual([['phone', 'PHONE_INVALID']])
+  expect(validateOnboarding({ ...lerato, phone: '123' }, false)).toEqual([['phone', 'PHONE_INVALID']])
 })
 
 test('measures are decimals with a point or a comma', () => {
   expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false })
   expect(toOnboarding({ ...lerato, weight: ' ', height: '' })).toMatchObject({ weight: null, height: null })
   for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.234'])
-    expect(faultsOfOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])
+    expect(validateOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])
 })
 
 test('what is known already stands in the form; nobody has said no before they were asked', () => {

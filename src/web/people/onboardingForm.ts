@@ -1,6 +1,6 @@
 import type { Gender, Onboarding, Profile } from '#contract/people.ts'
 import { whyNotOnboarding } from '#rules/onboarding.ts'
-import { afterPrefix, measure, MOST_CM, MOST_KG, typedMeasure } from './asTyped.ts'
+import { withoutCountryCode, parseMeasure, MAX_CM, MAX_KG, formatMeasure } from './inputFormats.ts'
 
 /** The form as it stands on the screen: measures as typed, questions unanswered until answered. */
 export type OnboardingForm = {
@@ -16,28 +16,28 @@ export type OnboardingForm = {
   allergies: string
 }
 
-export type OnboardingFault = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID'
+export type OnboardingFieldError = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID'
 type Field = keyof OnboardingForm
 
 /** What stands in the way of saving, field by field, in the order of the form. Booking also needs a phone number. */
-export function faultsOfOnboarding(form: OnboardingForm, needsPhone: boolean): [Field, OnboardingFault][] {
-  const faults: [Field, OnboardingFault | false][] = [
+export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [Field, OnboardingFieldError][] {
+  const faults: [Field, OnboardingFieldError | false][] = [
     ['firstName', !form.firstName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
     ['lastName', !form.lastName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
     ['phone', ((needsPhone && !form.phone.trim()) || isWrongPhone(form.phone)) && 'PHONE_INVALID'],
     ['gender', form.gender === null && 'PROFILE_NAME_OR_GENDER_MISSING'],
-    ['weight', measure(form.weight, MOST_KG) === undefined && 'MEASURE_INVALID'],
-    ['height', measure(form.height, MOST_CM) === undefined && 'MEASURE_INVALID'],
+    ['weight', parseMeasure(form.weight, MAX_KG) === undefined && 'MEASURE_INVALID'],
+    ['height', parseMeasure(form.height, MAX_CM) === undefined && 'MEASURE_INVALID'],
   ]
-  return faults.filter((fault): fault is [Field, OnboardingFault] => fault[1] !== false)
+  return faults.filter((fault): fault is [Field, OnboardingFieldError] => fault[1] !== false)
 }
 
 /** The form as the server wants it. Only for a form without faults. */
 export function toOnboarding(form: OnboardingForm): Onboarding {
   return {
     ...form,
-    weight: measure(form.weight, MOST_KG) ?? null,
-    height: measure(form.height, MOST_CM) ?? null,
+    weight: parseMeasure(form.weight, MAX_KG) ?? null,
+    height: parseMeasure(form.height, MAX_CM) ?? null,
     hasChronic: form.hasChronic === true,
     hasAllergies: form.hasAllergies === true,
   }
@@ -50,10 +50,10 @@ export function formFromProfile(profile: Profile): OnboardingForm {
   return {
     firstName: profile.first_name,
     lastName: profile.last_name,
-    phone: afterPrefix(profile.phone_number),
+    phone: withoutCountryCode(profile.phone_number),
     gender: profile.gender,
-    weight: typedMeasure(profile.weight),
-    height: typedMeasure(profile.height),
+    weight: formatMeasure(profile.weight),
+    height: formatMeasure(profile.height),
     hasChronic: has(profile.chronic_conditions),
     chronicDiseases: profile.chronic_conditions.join(', '),
     hasAllergies: has(profile.allergies),

@@ -3,33 +3,33 @@ import { isDefinedError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
-import { codeOf, isOffline } from '#web/client.ts'
+import { errorCodeOf, isNetworkError } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { toOnboarding } from './onboardingForm.ts'
-import { keepCopy, onboardingIsDone } from './savedCopy.ts'
+import { storeOnboardingCopy, noteOnboardingState } from './onboardingCopy.ts'
 
 /** Called with the sentence of a form that stays where it is. */
 type OnRefused = (sentence: string) => void
 
 /** Saves the form. Without a connection a copy stays in this browser and the person goes on. */
-export function useComplete(returnTo: string | undefined, onRefused: OnRefused) {
+export function useCompleteOnboarding(returnTo: string | undefined, onRefused: OnRefused) {
   const { t } = useLingui()
   const me = useMe()
   const goTo = useGoTo()
   const complete = useMutation(
     api.people.completeOnboarding.mutationOptions({
       onSuccess: (profile) => {
-        onboardingIsDone(me.id, profile, false)
+        noteOnboardingState(me.id, profile, false)
         toast.success(t`Your profile has been set up successfully!`)
         goTo(returnTo ?? '/dashboard')
       },
       onError: (error, form) => {
-        if (isOffline(error) && keepCopy(me.id, form)) {
+        if (isNetworkError(error) && storeOnboardingCopy(me.id, form)) {
           toast.warning(t`Your profile was saved locally but not to the cloud. Some features may be limited.`, { duration: 8000 })
           return goTo('/dashboard')
         }
-        if (codeOf(error) === 'NOT_SIGNED_IN') return onRefused(t`User authentication error. Please try logging in again.`)
+        if (errorCodeOf(error) === 'NOT_SIGNED_IN') return onRefused(t`User authentication error. Please try logging in again.`)
         if (isDefinedError(error)) return onRefused(t`Failed to save your profile data. Please try again.`)
         onRefused(t`An error occurred while setting up your profile.`)
       },
@@ -38,14 +38,14 @@ export function useComplete(returnTo: string | undefined, onRefused: OnRefused) 
   return { save: (form: Parameters<typeof toOnboarding>[0]) => complete.mutate(toOnboarding(form)), isSaving: complete.isPending }
 }
 
-export function useSkip(onRefused: OnRefused) {
+export function useSkipOnboarding(onRefused: OnRefused) {
   const { t } = useLingui()
   const me = useMe()
   const goTo = useGoTo()
   const skip = useMutation(
     api.people.skipOnboarding.mutationOptions({
       onSuccess: (profile) => {
-        onboardingIsDone(me.id, profile, true)
+        noteOnboardingState(me.id, profile, true)
         toast.default(t`Profile setup skipped. You can complete it later in settings.`)
         goTo('/dashboard')
       },

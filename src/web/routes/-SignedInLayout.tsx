@@ -2,8 +2,8 @@ import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterS
 import { lazy } from 'react'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
-import { EmergencyStrip } from '#web/patients/EmergencyStrip.tsx'
-import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
+import { LazyEmergencyAccessBar } from '#web/patientRecords/LazyEmergencyAccessBar.tsx'
+import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { useMe } from '#web/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
@@ -17,7 +17,7 @@ export function SignedInLayout() {
   return (
     <SignedInFrame
       bell={<NotificationBell />}
-      above={role === 'doctor' && <EmergencyStrip />}
+      above={role === 'doctor' && <LazyEmergencyAccessBar />}
       tour={(close) => <TourButton look="entry" onUse={close} />}
     >
       <ReturnToCall />
@@ -31,5 +31,5 @@ export function SignedInLayout() {
 /** A screen that breaks leaves the frame around it, and with it the way to every other screen. */
 function BrokenInside(props: ErrorComponentProps) {
   if (isNotFound(props.error)) throw props.error // the root says that
-  return <BrokenOrLocked {...props} />
+  return <RouteErrorOrLocked {...props} />
 }

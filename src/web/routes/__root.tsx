@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { BrokenOrLocked } from '#web/shell/BrokenOrLocked.tsx'
+import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { NotFound } from '#web/shell/NotFound.tsx'
-import { UnderLock } from '#web/shell/UnderLock.tsx'
+import { LockBoundary } from '#web/shell/LockBoundary.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  shellComponent: UnderLock,
-  errorComponent: BrokenOrLocked,
+  shellComponent: LockBoundary,
+  errorComponent: RouteErrorOrLocked,
   notFoundComponent: NotFound,
 })

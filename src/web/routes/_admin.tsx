@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { admitOnly } from '#web/shell/guards.ts'
+import { requireRole } from '#web/shell/guards.ts'
 import { SignedInLayout } from './-SignedInLayout.tsx'
 
 export const Route = createFileRoute('/_admin')({
-  beforeLoad: admitOnly('admin'),
+  beforeLoad: requireRole('admin'),
   component: SignedInLayout,
 })

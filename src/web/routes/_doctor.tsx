@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { admitOnly } from '#web/shell/guards.ts'
+import { requireRole } from '#web/shell/guards.ts'
 import { SignedInLayout } from './-SignedInLayout.tsx'
 
 export const Route = createFileRoute('/_doctor')({
-  beforeLoad: admitOnly('doctor'),
+  beforeLoad: requireRole('doctor'),
   component: SignedInLayout,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sendSavedCopy } from '#web/people/savedCopy.ts'
+import { sendOnboardingCopy } from '#web/people/onboardingCopy.ts'
 import { loadMe } from '#web/session.ts'
-import { admitPatient } from '#web/shell/guards.ts'
+import { requirePatient } from '#web/shell/guards.ts'
 import { SignedInLayout } from './-SignedInLayout.tsx'
 
 export const Route = createFileRoute('/_patient')({
-  beforeLoad: admitPatient,
-  loader: async () => void sendSavedCopy(await loadMe()),
+  beforeLoad: requirePatient,
+  loader: async () => void sendOnboardingCopy(await loadMe()),
   component: SignedInLayout,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { admitSignedIn } from '#web/shell/guards.ts'
+import { requireSignedIn } from '#web/shell/guards.ts'
 import { SignedInLayout } from './-SignedInLayout.tsx'
 
 export const Route = createFileRoute('/_signedIn')({
-  beforeLoad: admitSignedIn,
+  beforeLoad: requireSignedIn,
   component: SignedInLayout,
 })

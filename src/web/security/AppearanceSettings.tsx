@@ -3,10 +3,10 @@ import { type MantineColorScheme, Text, useMantineColorScheme, VisuallyHidden } 
 import { useState } from 'react'
 import { chooseLanguage, languages } from '#web/i18n.ts'
 import { chooseTextSize, chosenTextSize, type TextSize } from '#web/textSize.ts'
-import { Segments } from '#web/ui/Segments.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { DateStyle } from './DateStyle.tsx'
+import { DateFormatChoice } from './DateFormatChoice.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 
 /** How everything looks. All but dates and times is kept on this device and works without a connection. */
@@ -16,7 +16,7 @@ export function AppearanceSettings() {
       <Theme />
       <TextSizeCard />
       <Language />
-      <DateStyle />
+      <DateFormatChoice />
     </div>
   )
 }
@@ -37,7 +37,7 @@ function Theme() {
   }
   return (
     <SettingCard title={<Trans>Theme</Trans>}>
-      <Segments<MantineColorScheme>
+      <SegmentedControl<MantineColorScheme>
         label={t`Theme`}
         value={colorScheme}
         onChange={choose}
@@ -71,7 +71,7 @@ function TextSizeCard() {
   const names = { normal: t`Normal`, large: t`Large`, larger: t`Larger`, largest: t`Largest` }
   return (
     <SettingCard title={<Trans>Text size</Trans>}>
-      <Segments<TextSize>
+      <SegmentedControl<TextSize>
         label={t`Text size`}
         value={size}
         onChange={choose}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SecurityOverview } from '#contract/security.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useDialogChange } from './useChange.ts'
+import { useAccountChangeDialog } from './useAccountChange.ts'
 
 /** The codes of an app as a second step of signing in: a choice for patients, a duty for staff. */
 export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) {
@@ -68,7 +68,7 @@ function SetUp({ isReplacing }: { isReplacing: boolean }) {
 
 function Remove() {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.removeTotp, () =>
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removeTotp, () =>
     toast.success(t`Your authenticator app is removed`),
   )
   return (
@@ -76,7 +76,7 @@ function Remove() {
       <Button variant="subtle" color="red" onClick={open}>
         <Trans>Remove</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title={t`Remove your authenticator app?`}
@@ -88,7 +88,7 @@ function Remove() {
         <Text>
           <Trans>After that, anyone with your password can sign in. Your recovery codes stop working too.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

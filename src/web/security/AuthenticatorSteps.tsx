@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { AuthenticatorSetup } from '#web/ui/AuthenticatorSetup.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
-import { KeepRecoveryCodes } from './KeepRecoveryCodes.tsx'
-import { useChange } from './useChange.ts'
+import { SaveRecoveryCodes } from './SaveRecoveryCodes.tsx'
+import { useAccountChange } from './useAccountChange.ts'
 
 /** A secret for the app, its first code, and then the recovery codes. The app in use works until that first code. */
 export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>()
   const start = useSecret(onClose)
-  const confirm = useChange(client.security.confirmTotp, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
-  const isWrong = codeOf(confirm.error) === 'CODE_WRONG'
+  const confirm = useAccountChange(client.security.confirmTotp, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+  const isWrong = errorCodeOf(confirm.error) === 'CODE_WRONG'
   const failure = start.error ?? (isWrong ? undefined : confirm.error)
-  if (codes) return <KeepRecoveryCodes codes={codes} onKept={onClose} />
+  if (codes) return <SaveRecoveryCodes codes={codes} onKept={onClose} />
   if (failure !== undefined)
     return (
       <Stack align="flex-start">
@@ -56,10 +56,10 @@ export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: bool
 /** A new secret, asked for as soon as the dialog is open. Whoever does not say who they are closes it. */
 function useSecret(onClose: () => void) {
   const [secret, setSecret] = useState<{ secret: string; uri: string }>()
-  const { send, error, forget } = useChange(client.security.startTotp, {
+  const { send, error, forget } = useAccountChange(client.security.startTotp, {
     onDone: setSecret,
     onRefused: (refusal) => {
-      if (codeOf(refusal) === 'REAUTHENTICATION_NEEDED') onClose()
+      if (errorCodeOf(refusal) === 'REAUTHENTICATION_NEEDED') onClose()
     },
   })
   const isAsked = useRef(false)

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { Device } from '#contract/security.ts'
 import { session } from '#web/browserSession.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useDialogChange, useQuickChange } from './useChange.ts'
+import { useAccountChangeDialog, useQuickAccountChange } from './useAccountChange.ts'
 
 /** Where one is signed in, and the ways to end that. */
 export function DevicesCard({ devices }: { devices: Device[] }) {
@@ -33,7 +33,7 @@ export function DevicesCard({ devices }: { devices: Device[] }) {
 function DeviceRow({ device: { id, label, signedInAt, lastSeenAt, isThis } }: { device: Device }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const signOut = useQuickChange(client.security.signOutDevice, () => toast.success(t`${label} is signed out`))
+  const signOut = useQuickAccountChange(client.security.signOutDevice, () => toast.success(t`${label} is signed out`))
   return (
     <li>
       <div>
@@ -74,7 +74,7 @@ const signOutAll = () => client.accounts.signOut({ scope: 'global' })
 function EverywhereElse() {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const others = useQuickChange(signOutOthers, () => toast.success(t`You are signed out everywhere else`))
+  const others = useQuickAccountChange(signOutOthers, () => toast.success(t`You are signed out everywhere else`))
   return (
     <ReasonedButton variant="default" loading={others.isPending} reason={offline} onClick={() => others.send()}>
       <Trans>Sign out everywhere else</Trans>
@@ -84,13 +84,13 @@ function EverywhereElse() {
 
 function Everywhere() {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useDialogChange(signOutAll, () => session.signedOut())
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(signOutAll, () => session.signedOut())
   return (
     <>
       <Button variant="subtle" color="red" onClick={open}>
         <Trans>Sign out everywhere</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title={t`Sign out everywhere?`}
@@ -102,7 +102,7 @@ function Everywhere() {
         <Text>
           <Trans>This includes this device. You will need your password to sign in again.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EMAIL_LENGTH } from '#contract/limits.ts'
 import { whyNotEmail } from '#rules/email.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useDialogChange, useQuickChange } from './useChange.ts'
+import { useAccountChangeDialog, useQuickAccountChange } from './useAccountChange.ts'
 
 type Props = { email: string; newEmail: string | null }
 
@@ -25,16 +25,16 @@ export function EmailCard({ email, newEmail }: Props) {
       <Text size="sm" c="dimmed">
         <Trans>You sign in with it, and we send our emails to it.</Trans>
       </Text>
-      <div role="status">{newEmail && <Waiting newEmail={newEmail} />}</div>
+      <div role="status">{newEmail && <PendingEmailChange newEmail={newEmail} />}</div>
       <ChangeEmail email={email} label={newEmail ? t`Use another new address` : t`Change email`} />
     </SettingCard>
   )
 }
 
-function Waiting({ newEmail }: { newEmail: string }) {
+function PendingEmailChange({ newEmail }: { newEmail: string }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const cancel = useQuickChange(client.security.cancelEmailChange, () => toast.success(t`Your email stays as it is`))
+  const cancel = useQuickAccountChange(client.security.cancelEmailChange, () => toast.success(t`Your email stays as it is`))
   return (
     <Alert color="blue" icon={<IconMail aria-hidden />}>
       <Stack gap="sm" align="flex-start">
@@ -53,7 +53,7 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.changeEmail, () => setTyped(''))
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.changeEmail, () => setTyped(''))
   const submit = () => {
     const wrong = !typed.trim()
       ? t`Please enter the new email`
@@ -68,7 +68,7 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
       <Button variant="default" w="fit-content" onClick={open}>
         {label}
       </Button>
-      <ChangeDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the email`} change={change} onSubmit={submit}>
+      <ConfirmDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the email`} change={change} onSubmit={submit}>
         <TextField
           label={t`New email`}
           why={t`We will send an email to it. ${email} works until you press the button in that email.`}
@@ -81,7 +81,7 @@ function ChangeEmail({ email, label }: { email: string; label: string }) {
           errorProps={{ role: 'alert' }}
           data-autofocus
         />
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

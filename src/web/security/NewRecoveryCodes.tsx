@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { KeepRecoveryCodes } from './KeepRecoveryCodes.tsx'
-import { useDialogChange } from './useChange.ts'
+import { SaveRecoveryCodes } from './SaveRecoveryCodes.tsx'
+import { useAccountChangeDialog } from './useAccountChange.ts'
 
 /** Ten new recovery codes in place of what is left of the old ones. */
 export function NewRecoveryCodes() {
   const { t } = useLingui()
   const [codes, setCodes] = useState<string[]>()
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.renewRecoveryCodes, ({ recoveryCodes }) =>
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.renewRecoveryCodes, ({ recoveryCodes }) =>
     setCodes(recoveryCodes),
   )
   const done = () => setCodes(undefined)
@@ -20,7 +20,7 @@ export function NewRecoveryCodes() {
       <Button variant="default" onClick={open}>
         <Trans>New recovery codes</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title={t`New recovery codes?`}
@@ -31,9 +31,9 @@ export function NewRecoveryCodes() {
         <Text>
           <Trans>You get ten new ones. The old ones stop working at once.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
       <Dialog opened={codes !== undefined} onClose={done} title={t`Your recovery codes`}>
-        {codes && <KeepRecoveryCodes codes={codes} onKept={done} />}
+        {codes && <SaveRecoveryCodes codes={codes} onKept={done} />}
       </Dialog>
     </>
   )

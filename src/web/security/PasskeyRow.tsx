@@ -3,12 +3,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/security.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { screenDate } from '#web/dates.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useDialogChange } from './useChange.ts'
+import { useAccountChangeDialog } from './useAccountChange.ts'
 
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   return (
@@ -39,7 +39,7 @@ function Rename({ id, name }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
   const [isMissing, setMissing] = useState(false)
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.renamePasskey, () => toast.success(t`Name saved`))
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.renamePasskey, () => toast.success(t`Name saved`))
   const submit = () => {
     setMissing(!typed.trim())
     if (typed.trim()) send({ passkeyId: id, name: typed.trim() })
@@ -57,7 +57,7 @@ function Rename({ id, name }: Props) {
       >
         <Trans>Rename</Trans>
       </Button>
-      <ChangeDialog opened={isOpen} onClose={close} title={t`Name of this passkey`} action={t`Save`} change={change} onSubmit={submit}>
+      <ConfirmDialog opened={isOpen} onClose={close} title={t`Name of this passkey`} action={t`Save`} change={change} onSubmit={submit}>
         <TextField
           label={t`Name`}
           why={t`So that you recognise it, for example 'My blue phone'.`}
@@ -68,20 +68,22 @@ function Rename({ id, name }: Props) {
           errorProps={{ role: 'alert' }}
           data-autofocus
         />
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }
 
 function Remove({ id, name }: Props) {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.removePasskey, () => toast.success(t`Passkey removed`))
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removePasskey, () =>
+    toast.success(t`Passkey removed`),
+  )
   return (
     <>
       <Button variant="subtle" color="red" size="sm" aria-label={t`Remove ${name}`} onClick={open}>
         <Trans>Remove</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title={t`Remove this passkey?`}
@@ -93,7 +95,7 @@ function Remove({ id, name }: Props) {
         <Text>
           <Trans>Nobody can sign in with {name} any more. You can also delete it from the device itself.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

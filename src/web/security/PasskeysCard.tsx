@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { SecurityOverview } from '#contract/security.ts'
-import { codeOf, isOffline } from '#web/client.ts'
+import { errorCodeOf, isNetworkError } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
-import { knowsPasskeys } from '#web/passkeyDialog.ts'
+import { arePasskeysSupported } from '#web/passkeySupport.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { isKnownHere, newPasskey } from './newPasskey.ts'
+import { isAlreadyRegistered, newPasskey } from './newPasskey.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useChange } from './useChange.ts'
+import { useAccountChange } from './useAccountChange.ts'
 
 /** Passkeys: a fingerprint, a face or the phone's PIN instead of password and code. */
 export function PasskeysCard({ overview: { passkeys, devices } }: { overview: SecurityOverview }) {
@@ -35,13 +35,13 @@ export function PasskeysCard({ overview: { passkeys, devices } }: { overview: Se
 function AddPasskey({ name }: { name: string }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const add = useChange(() => newPasskey(name || t`My passkey`), {
+  const add = useAccountChange(() => newPasskey(name || t`My passkey`), {
     onDone: (passkey) => {
       if (passkey) toast.success(t`Passkey added`)
     },
     onRefused: (error) => {
-      if (codeOf(error) !== 'REAUTHENTICATION_NEEDED')
-        toast.destructive(isKnownHere(error) ? t`This device already has a passkey` : wordsFor(error))
+      if (errorCodeOf(error) !== 'REAUTHENTICATION_NEEDED')
+        toast.destructive(isAlreadyRegistered(error) ? t`This device already has a passkey` : passkeyErrorText(error))
     },
   })
   return (
@@ -49,7 +49,7 @@ function AddPasskey({ name }: { name: string }) {
       variant="default"
       w="fit-content"
       loading={add.isPending}
-      reason={knowsPasskeys ? offline : t`This browser does not support passkeys.`}
+      reason={arePasskeysSupported ? offline : t`This browser does not support passkeys.`}
       onClick={() => add.send()}
     >
       <Trans>Add a passkey</Trans>
@@ -58,4 +58,5 @@ function AddPasskey({ name }: { name: string }) {
 }
 
 /** What the browser's own dialog could not do is no fault of the server. */
-const wordsFor = (error: unknown) => (codeOf(error) || isOffline(error) ? sentenceForError(error) : sentenceFor('PASSKEY_REFUSED'))
+const passkeyErrorText = (error: unknown) =>
+  errorCodeOf(error) || isNetworkError(error) ? sentenceForError(error) : sentenceFor('PASSKEY_REFUSED')

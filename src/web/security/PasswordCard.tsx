@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useQuickChange } from './useChange.ts'
+import { useQuickAccountChange } from './useAccountChange.ts'
 
 /** A new password, for whoever knows the old one; and the letter for whoever does not. */
 export function PasswordCard() {
@@ -44,7 +44,9 @@ export function PasswordCard() {
 function ResetLink() {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const letter = useQuickChange(client.security.sendResetLetter, () => toast.success(t`Password reset instructions sent to your email`))
+  const letter = useQuickAccountChange(client.security.sendResetLetter, () =>
+    toast.success(t`Password reset instructions sent to your email`),
+  )
   return (
     <ReasonedButton variant="subtle" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
       <Trans>Send me a reset link</Trans>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import type { PasswordAudience } from '#web/newPasswordFaults.ts'
+import type { PasswordAudience } from '#web/validateNewPassword.ts'
 import { PasswordRules } from '#web/PasswordRules.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { type PasswordChange, useChangePassword } from './useChangePassword.ts'
 
@@ -31,7 +31,7 @@ export function PasswordForm({ audience, onClose }: { audience: PasswordAudience
   return (
     <form onSubmit={submit} noValidate aria-label={t`Change password`}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         <PasswordField {...field('current')} label={t`Current password`} autoComplete="current-password" data-autofocus />
         <PasswordField {...field('password')} label={t`New password`} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label={t`Confirm new password`} autoComplete="new-password" />

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PhoneSteps } from './PhoneSteps.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useDialogChange } from './useChange.ts'
+import { useAccountChangeDialog } from './useAccountChange.ts'
 
 /** The number that a sign-in code can be sent to, once a code has shown whose it is. */
 export function PhoneCard({ phone }: { phone: string | null }) {
@@ -38,7 +38,7 @@ export function PhoneCard({ phone }: { phone: string | null }) {
 
 function RemovePhone({ phone }: { phone: string }) {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useDialogChange(client.security.removePhone, () =>
+  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removePhone, () =>
     toast.success(t`Your phone number is removed`),
   )
   return (
@@ -46,7 +46,7 @@ function RemovePhone({ phone }: { phone: string }) {
       <Button variant="subtle" color="red" onClick={open}>
         <Trans>Remove</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title={t`Remove this phone number?`}
@@ -58,7 +58,7 @@ function RemovePhone({ phone }: { phone: string }) {
         <Text>
           <Trans>Nobody can sign in with a code sent to {phone} any more. The number in your profile stays.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

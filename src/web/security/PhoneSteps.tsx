@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { useChange } from './useChange.ts'
+import { useAccountChange } from './useAccountChange.ts'
 
 /** First the number, then the code that was sent to it. */
 export function PhoneSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [phone, setPhone] = useState('')
   const [isSent, setSent] = useState(false)
-  const start = useChange(client.security.startPhone, { onDone: () => setSent(true) })
-  const confirm = useChange(client.security.confirmPhone, {
+  const start = useAccountChange(client.security.startPhone, { onDone: () => setSent(true) })
+  const confirm = useAccountChange(client.security.confirmPhone, {
     onDone: () => {
       toast.success(t`Your phone number is confirmed`)
       onClose()
@@ -38,7 +38,7 @@ function Number({ phone, change, onType, onSend, onClose }: NumberProps) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const [isMissing, setMissing] = useState(false)
-  const isInvalid = codeOf(change.error) === 'PHONE_INVALID'
+  const isInvalid = errorCodeOf(change.error) === 'PHONE_INVALID'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setMissing(!phone.trim())
@@ -78,7 +78,7 @@ function Code({ phone, change, onCode, onAgain }: CodeProps) {
   const offline = useOfflineReason()
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
-  const isWrong = codeOf(change.error) === 'CODE_WRONG'
+  const isWrong = errorCodeOf(change.error) === 'CODE_WRONG'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setShort(digitsOf(code).length !== 6)

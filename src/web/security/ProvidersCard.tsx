@@ -5,18 +5,18 @@ import type { SecurityOverview } from '#contract/security.ts'
 import { api } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { screenDate } from '#web/dates.ts'
-import { goToSite } from '#web/pageChange.ts'
+import { goToSite } from '#web/pageNavigation.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useQuickChange } from './useChange.ts'
+import { useQuickAccountChange } from './useAccountChange.ts'
 
 type Identity = SecurityOverview['identities'][number]
 
 /** Sign-in at other services, where this deployment has some. */
 export function ProvidersCard({ identities }: { identities: Identity[] }) {
-  const { data: ways } = useQuery(api.accounts.waysIn.queryOptions())
+  const { data: ways } = useQuery(api.accounts.signInMethods.queryOptions())
   const others = (ways?.providers ?? []).filter(({ id }) => !identities.some(({ provider }) => provider === id))
   if (identities.length + others.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function ProvidersCard({ identities }: { identities: Identity[] }) {
 function Linked({ identity: { provider, name, email, linkedAt } }: { identity: Identity }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const unlink = useQuickChange(client.security.unlinkProvider, () => toast.success(t`${name} no longer signs you in`))
+  const unlink = useQuickAccountChange(client.security.unlinkProvider, () => toast.success(t`${name} no longer signs you in`))
   return (
     <li>
       <div>
@@ -63,7 +63,7 @@ function Linked({ identity: { provider, name, email, linkedAt } }: { identity: I
 function Offered({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  const link = useQuickChange(client.accounts.startProvider, ({ url }) => void goToSite(url))
+  const link = useQuickAccountChange(client.accounts.startProvider, ({ url }) => void goToSite(url))
   return (
     <li>
       <Text className="settings-value">{name}</Text>

@@ -2,11 +2,11 @@ import { AuthenticatorCard } from './AuthenticatorCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { ProvidersCard } from './ProvidersCard.tsx'
-import { useOverview } from './useOverview.ts'
+import { useSecurityOverview } from './useSecurityOverview.ts'
 
 /** What else lets somebody in, and where they are signed in. */
 export function SecuritySettings() {
-  const overview = useOverview()
+  const overview = useSecurityOverview()
   return (
     <div className="settings">
       <AuthenticatorCard overview={overview} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
@@ -20,7 +20,7 @@ export function SettingsScreen({ further, friends }: { further: readonly UrlTab[
     { value: 'security', label: <Trans>Security</Trans>, panel: <SecuritySettings /> },
     ...further,
     { value: 'appearance', label: <Trans>Appearance</Trans>, panel: <AppearanceSettings /> },
-  ].map((tab) => ({ ...tab, panel: <FailsAlone>{tab.panel}</FailsAlone> }))
+  ].map((tab) => ({ ...tab, panel: <ErrorBoundary>{tab.panel}</ErrorBoundary> }))
   return (
     <>
       <PageHeading>

@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts'
-import { nothingWhenClosed } from '#web/passkeyDialog.ts'
+import { ignorePasskeyCancelled } from '#web/passkeySupport.ts'
 
 /** Makes a passkey on this device. Answers nothing when the browser's dialog was closed: that is a choice, not a fault. */
 export async function newPasskey(name: string) {
@@ -8,9 +8,9 @@ export async function newPasskey(name: string) {
     client.security.startPasskey(),
   ])
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(nothingWhenClosed)
+  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(ignorePasskeyCancelled)
   return response && client.security.addPasskey({ challengeId, name, response: { ...response } })
 }
 
 /** The device has one for this account already. */
-export const isKnownHere = (error: unknown) => (error as Error).name === 'InvalidStateError'
+export const isAlreadyRegistered = (error: unknown) => (error as Error).name === 'InvalidStateError'

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { client, codeOf, isAnswer } from '#web/client.ts'
+import { client, errorCodeOf, isAnswer } from '#web/client.ts'
 import { lockoutText } from '#web/lockoutText.ts'
 import {
-  faultsOfNewPassword,
+  validateNewPassword,
   newPasswordCodes,
   type NewPassword,
-  type NewPasswordFault,
+  type NewPasswordFieldError,
   type PasswordAudience,
-} from '#web/newPasswordFaults.ts'
-import { passwordSentence } from '#web/newPasswordWords.ts'
-import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
+} from '#web/validateNewPassword.ts'
+import { newPasswordFieldText } from '#web/newPasswordTexts.ts'
+import type { FormError } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useFaults } from '#web/useFaults.ts'
-import { useChange } from './useChange.ts'
+import { useFormErrors } from '#web/useFormErrors.ts'
+import { useAccountChange } from './useAccountChange.ts'
 
 export type PasswordChange = NewPassword & { current: string }
 
 /** Sends a new password once it keeps the rules that can be checked here, and says what was refused beside the field. */
 export function useChangePassword(audience: PasswordAudience, onDone: () => void) {
   const { t } = useLingui()
-  const { errors, attempt, fail, clear } = useFaults()
-  const change = useChange(changePassword, {
+  const { errors, attempt, fail, clear } = useFormErrors()
+  const change = useAccountChange(changePassword, {
     onDone: () => {
       toast.success(t`Your password is changed. You are signed out everywhere else.`)
       onDone()
@@ -29,8 +29,8 @@ export function useChangePassword(audience: PasswordAudience, onDone: () => void
   })
   const send = ({ current, ...form }: PasswordChange) => {
     const faults: FormError[] = current ? [] : [{ field: 'current', message: t`Please enter your current password` }]
-    for (const [field, fault] of Object.entries(faultsOfNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFault][])
-      faults.push({ field, message: passwordSentence(field, fault) })
+    for (const [field, fault] of Object.entries(validateNewPassword(form, audience)) as [keyof NewPassword, NewPasswordFieldError][])
+      faults.push({ field, message: newPasswordFieldText(field, fault) })
     if (faults.length > 0) return fail(...faults)
     clear()
     change.send({ current, password: form.password })
@@ -45,6 +45,6 @@ async function changePassword(input: { current: string; password: string }) {
 }
 
 function fieldOf(error: unknown) {
-  if (codeOf(error) === 'WRONG_PASSWORD') return { field: 'current' }
+  if (errorCodeOf(error) === 'WRONG_PASSWORD') return { field: 'current' }
   return isAnswer(error, ...newPasswordCodes) ? { field: 'password' } : {}
 }

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { brand } from '#web/brand.ts'
-import { install, isByHand, mayOffer, neverAgain } from '#web/installOffer.ts'
+import { installPrompt, needsManualInstall, mayOfferInstall, dismissInstallPrompt } from '#web/installPrompt.ts'
 import { useStore } from '#web/store.ts'
 
 /** On Home, from the second visit on, until somebody says yes or no. */
 export function InstallCard() {
   const { t } = useLingui()
-  const { question } = useStore(install)
-  const [isOpen, setOpen] = useState(mayOffer)
-  if (!isOpen || (!question && !isByHand())) return null
+  const { question } = useStore(installPrompt)
+  const [isOpen, setOpen] = useState(mayOfferInstall)
+  if (!isOpen || (!question && !needsManualInstall())) return null
   const close = () => {
-    neverAgain()
+    dismissInstallPrompt()
     setOpen(false)
   }
   const ask = async () => {

@@ -19,7 +19,7 @@ const notForDialogs = { 'data-mantine-stop-propagation': 'true' }
 /** All that is seen of the product until the password is given. */
 export function LockScreen({ me }: { me: Me }) {
   const { t } = useLingui()
-  useCover()
+  useHideApp()
   const offline = useOfflineReason()
   const { signOut, isLeaving } = useSignOut()
   const [password, setPassword] = useState('')
@@ -67,7 +67,7 @@ export function LockScreen({ me }: { me: Me }) {
 }
 
 /** Takes the rest of the page away while locked, and gives title and focus back afterwards. */
-function useCover() {
+function useHideApp() {
   const [before] = useState(() => ({ title: document.title, focus: document.activeElement }))
   useLayoutEffect(() => {
     document.documentElement.dataset['locked'] = ''

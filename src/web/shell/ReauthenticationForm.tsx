@@ -7,10 +7,10 @@ import { lockoutText } from '#web/lockoutText.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 
-type Way = 'password' | 'code'
+type ProofMethod = 'password' | 'code'
 type Props = { onProven: () => void; onClose: () => void }
 
 /** The password, or the code of the authenticator app where there is one. */
@@ -19,7 +19,7 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
   const offline = useOfflineReason()
   const { data: overview } = useQuery(api.security.overview.queryOptions())
   const { way, choose, field, type, submit, isPending } = useProof(onProven)
-  const ways: { value: Way; label: string }[] = [
+  const ways: { value: ProofMethod; label: string }[] = [
     { value: 'password', label: t`Password` },
     { value: 'code', label: t`Code` },
   ]
@@ -29,7 +29,7 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
         <Text>
           <Trans>Before you change this, please confirm that it is you.</Trans>
         </Text>
-        {overview?.hasTotp && <Segments label={t`How to confirm`} value={way} onChange={choose} options={ways} />}
+        {overview?.hasTotp && <SegmentedControl label={t`How to confirm`} value={way} onChange={choose} options={ways} />}
         {way === 'password' ? (
           <PasswordField
             {...field}
@@ -56,11 +56,11 @@ export function ReauthenticationForm({ onProven, onClose }: Props) {
 /** What is typed, and whether the server took it. */
 function useProof(onProven: () => void) {
   const { t } = useLingui()
-  const [way, setWay] = useState<Way>('password')
+  const [way, setWay] = useState<ProofMethod>('password')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, reset, error, isPending } = useMutation(api.security.reauthenticate.mutationOptions({ onSuccess: onProven }))
-  const choose = (chosen: Way) => {
+  const choose = (chosen: ProofMethod) => {
     setWay(chosen)
     setTyped('')
     setMissing(false)

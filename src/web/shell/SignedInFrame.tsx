@@ -6,19 +6,19 @@ import { useLiveUpdates } from '#web/liveUpdates.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
-import { InsideMain } from '#web/ui/insideMain.ts'
+import { InsideMainLandmark } from '#web/ui/insideMainLandmark.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { BackButton } from './BackButton.tsx'
-import { KeysPanel } from './keys/KeysPanel.tsx'
-import { useKeys } from './keys/useKeys.ts'
-import { PaperHead } from './PaperHead.tsx'
-import { PlacesBar } from './PlacesBar.tsx'
+import { ShortcutsPanel } from './shortcuts/ShortcutsPanel.tsx'
+import { useShortcuts } from './shortcuts/useShortcuts.ts'
+import { PrintHeader } from './PrintHeader.tsx'
+import { NavigationBar } from './NavigationBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 import { StaffSearchButton } from './search/StaffSearchButton.tsx'
 import './print.css'
 import './shell.css'
-import { Strips } from './Strips.tsx'
-import { SyncMark } from './SyncMark.tsx'
+import { Banners } from './Banners.tsx'
+import { ConnectionIndicator } from './ConnectionIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 declare module '@tanstack/react-router' {
@@ -46,7 +46,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
   const { t } = useLingui()
   const me = useMe()
   useLiveUpdates()
-  useKeys(me.role)
+  useShortcuts(me.role)
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const withBack = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withBack) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
@@ -63,19 +63,19 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
         {withBack && <BackButton />}
         <div className="frame-top-end">
           {audience === 'staff' && <StaffSearchButton />}
-          <SyncMark />
+          <ConnectionIndicator />
           {score}
           {bell}
           <UserMenu tour={tour} />
         </div>
       </header>
-      {!withoutPlaces && <PlacesBar role={me.role} />}
+      {!withoutPlaces && <NavigationBar role={me.role} />}
       <div className="frame-body">
         {above}
-        <Strips />
-        <PaperHead />
+        <Banners />
+        <PrintHeader />
         <main id="content" tabIndex={-1}>
-          <InsideMain value={true}>{children}</InsideMain>
+          <InsideMainLandmark value={true}>{children}</InsideMainLandmark>
         </main>
         {audience === 'patient' && (
           <footer className="frame-foot">
@@ -85,7 +85,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
           </footer>
         )}
       </div>
-      <KeysPanel />
+      <ShortcutsPanel />
       <Reauthentication />
     </div>
   )

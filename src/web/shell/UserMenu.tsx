@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { initials } from '#rules/nameText.ts'
+import { initials } from '#rules/names.ts'
 import { useMe } from '#web/session.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
-import { behindFirstPaint } from '#web/ui/firstPaint.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 
 const load = () => import('./UserMenuEntries.tsx')
-behindFirstPaint(load)
+afterFirstPaint(load)
 const UserMenuEntries = lazy(async () => ({ default: (await load()).UserMenuEntries }))
 
 /** Opens from a round button with one's photo. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
 import { useMe } from '#web/session.ts'
-import { panels } from './keys/panels.ts'
+import { openPanels } from './shortcuts/openPanels.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** One's profile and settings, help, a patient's papers, and the way out. */
@@ -16,7 +16,7 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
   const isPatient = me.role === 'patient'
   const showKeys = () => {
     close()
-    panels.set({ help: true })
+    openPanels.set({ help: true })
   }
   return (
     <div className="user-menu">

@@ -3,14 +3,14 @@ import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { loadMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
-import { recall } from '#web/storage.ts'
-import { signInFor } from '#web/wish.ts'
+import { readPersonal } from '#web/browserStorage.ts'
+import { signInPathFor } from '#web/returnTo.ts'
 
 /** What a guard is told by the router. */
-type Visit = { location: { href: string } }
+type GuardedNavigation = { location: { href: string } }
 
 /** Anybody who is signed in; a visitor goes to sign in, which is a page of its own. */
-export async function admitSignedIn(visit: Visit) {
+export async function requireSignedIn(visit: GuardedNavigation) {
   await whoIsSignedIn(visit)
 }
 
@@ -19,26 +19,26 @@ export async function admitSignedIn(visit: Visit) {
  * is out no screen shows. Who has no role on file is let through as a patient, and so is who has no profile to look the onboarding up in
  * (sessionEvents.ts): the server refuses what it must.
  */
-export async function admitPatient(visit: Visit) {
+export async function requirePatient(visit: GuardedNavigation) {
   const me = await whoIsSignedIn(visit)
   sendStaffToTheirStart(me)
   if (!me.onboardingComplete && !isCompleteHere(me)) throw redirect({ to: '/onboarding' as string })
 }
 
 /** Only this role; everybody else goes to their own start. */
-export const admitOnly = (role: Role) => async (visit: Visit) => {
+export const requireRole = (role: Role) => async (visit: GuardedNavigation) => {
   const me = await whoIsSignedIn(visit)
   if (me.role !== role) throw redirect({ to: startPageOf(me.role) })
 }
 
 /** Onboarding is a patient's, whether it is complete or not. */
-export async function admitToOnboarding(visit: Visit) {
+export async function requirePatientForOnboarding(visit: GuardedNavigation) {
   sendStaffToTheirStart(await whoIsSignedIn(visit))
 }
 
-async function whoIsSignedIn({ location }: Visit): Promise<Me> {
+async function whoIsSignedIn({ location }: GuardedNavigation): Promise<Me> {
   const me = await loadMe()
-  if (!me) throw redirect({ href: signInFor(location.href), reloadDocument: true, replace: true })
+  if (!me) throw redirect({ href: signInPathFor(location.href), reloadDocument: true, replace: true })
   if (me.isLocked) throw new Error('locked: nothing is fetched for a screen that is covered')
   return me
 }
@@ -48,4 +48,4 @@ function sendStaffToTheirStart({ role }: Me) {
 }
 
 /** A form that was filled in without a connection admits until its saved copy has reached the server. */
-const isCompleteHere = ({ id }: Me) => recall('onboardingComplete', id) !== null && recall('onboardingForm', id) !== null
+const isCompleteHere = ({ id }: Me) => readPersonal('onboardingComplete', id) !== null && readPersonal('onboardingForm', id) !== null

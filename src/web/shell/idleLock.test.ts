@@ -13,7 +13,7 @@ function browser(count: number) {
     tabs.push(
       new IdleLock({
         nowMs: () => world.nowMs,
-        isBusyHere: () => world.inCall.has(at),
+        isPresent: () => world.inCall.has(at),
         tellServerHere: () => world.here.push(world.nowMs),
         lockServer: () => (world.locked += 1),
         tellTabs: (message) => tellOthers(at, message),

@@ -5,10 +5,10 @@ import { Store } from '#web/store.ts'
 export type LockMessage = { hereAtMs: number } | { isLocked: boolean }
 
 /** All that the lock needs of the world around it. */
-export type LockWorld = {
+export type LockDependencies = {
   nowMs: () => number
   /** Somebody is here without touching anything, in a call. */
-  isBusyHere: () => boolean
+  isPresent: () => boolean
   tellServerHere: () => void
   lockServer: () => void
   tellTabs: (message: LockMessage) => void
@@ -23,12 +23,12 @@ const TELL_TABS_MS = 5000
  * slept with its computer locks on the first touch.
  */
 export class IdleLock extends Store<{ isLocked: boolean }> {
-  readonly #world: LockWorld
+  readonly #world: LockDependencies
   #hereAtMs: number
   #serverToldMs = -Infinity
   #tabsToldMs = -Infinity
 
-  constructor(world: LockWorld) {
+  constructor(world: LockDependencies) {
     super({ isLocked: false })
     this.#world = world
     this.#hereAtMs = world.nowMs()
@@ -54,7 +54,7 @@ export class IdleLock extends Store<{ isLocked: boolean }> {
 
   /** To be called every few seconds. */
   readonly look = () => {
-    if (this.#world.isBusyHere()) return this.touched()
+    if (this.#world.isPresent()) return this.touched()
     if (this.get().isLocked) return
     const now = this.#world.nowMs()
     if (now - this.#hereAtMs >= IDLE_LOCK_MS) return this.lock()

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { session } from '#web/browserSession.ts'
-import { client, codeOf, isOffline } from '#web/client.ts'
-import { noteLeft } from '#web/keptHere.ts'
-import { finishPostponed } from '#web/postponed.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
+import { setSignedOutOffline } from '#web/offlineStore.ts'
+import { finishUndoableActions } from '#web/undoableActions.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /**
@@ -16,11 +16,11 @@ export function useSignOut() {
   const signOut = async () => {
     setLeaving(true)
     try {
-      await finishPostponed() // afterwards nobody is here to do it
+      await finishUndoableActions() // afterwards nobody is here to do it
       await client.accounts.signOut()
     } catch (error) {
-      if (isOffline(error)) await noteLeft(true)
-      else if (codeOf(error) !== 'NOT_SIGNED_IN') {
+      if (isNetworkError(error)) await setSignedOutOffline(true)
+      else if (errorCodeOf(error) !== 'NOT_SIGNED_IN') {
         setLeaving(false)
         return void toast.destructive(t`Failed to sign out. Please try again.`)
       }

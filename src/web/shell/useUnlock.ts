@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { api } from '#web/api.ts'
 import { session } from '#web/browserSession.ts'
-import { codeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/client.ts'
 import { lockoutText } from '#web/lockoutText.ts'
-import { idleLock } from './browserLock.ts'
+import { idleLock } from './browserIdleLock.ts'
 
 /** Gives the password to the server, and opens the screens again in every tab. */
 export function useUnlock() {
@@ -20,7 +20,7 @@ export function useUnlock() {
     api.accounts.unlock.mutationOptions({
       onSuccess: goOn,
       onError: (refusal) => {
-        if (codeOf(refusal) === 'NOT_SIGNED_IN') session.thrownOut()
+        if (errorCodeOf(refusal) === 'NOT_SIGNED_IN') session.thrownOut()
       },
     }),
   )

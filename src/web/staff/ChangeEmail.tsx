@@ -6,12 +6,12 @@ import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { canonicalEmail, whyNotEmail } from '#rules/email.ts'
 import { whyNotChangeStaffEmail } from '#rules/staff.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { useStaffChange } from './useStaffChange.ts'
 
 /** Another address to sign in with, once its owner has proven it. */
@@ -31,7 +31,7 @@ function EmailDialog({ account, opened, onClose }: { account: StaffAccount; open
   const { t } = useLingui()
   const { email, type, message, send, change } = useNewEmail(account, onClose)
   return (
-    <ChangeDialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t`Change the email`}
@@ -55,7 +55,7 @@ function EmailDialog({ account, opened, onClose }: { account: StaffAccount; open
         onChange={(event) => type(event.currentTarget.value)}
         error={message}
       />
-    </ChangeDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -75,7 +75,7 @@ function useNewEmail(account: StaffAccount, onSent: () => void) {
       )
     },
   })
-  const refusal = codeOf(change.error)
+  const refusal = errorCodeOf(change.error)
   const refused = refusal === 'EMAIL_TAKEN' || refusal === 'EMAIL_INVALID' ? sentenceFor(refusal) : undefined
   const faultNow = () => {
     if (!email.trim()) return t`Please enter the new email`

@@ -12,9 +12,9 @@ import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
-import { sayRefusal } from '#web/useProvenChange.ts'
-import { nameOf } from './staffList.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { toastRefusal } from '#web/useReauthenticatedMutation.ts'
+import { staffNameOf } from './staffList.ts'
 import { staffOptions } from './staffQuery.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
@@ -28,14 +28,14 @@ export function DisableAccount({ account }: Props) {
   const { data: all } = useSuspenseQuery(staffOptions)
   const [opened, { open, close }] = useDisclosure()
   const [reason, setReason] = useState('')
-  const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access restored`), onRefused: sayRefusal })
+  const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access restored`), onRefused: toastRefusal })
   const disable = useStaffChange({
     call: client.staff.disable,
     onDone: () => {
       close()
       setReason('')
       const undo = { label: t`Undo`, onClick: () => enable.send({ staffId: account.id }) }
-      toast.success(t`Account disabled: ${{ name: nameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(t`Account disabled: ${{ name: staffNameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
     },
   })
   const administrators = all.filter(({ role, status }) => role === 'admin' && status === 'active').length
@@ -44,7 +44,7 @@ export function DisableAccount({ account }: Props) {
       <ReasonedButton variant="default" reason={sentenceFor(whyNotDisable(account, me.id, administrators))} onClick={open}>
         <Trans>Disable account</Trans>
       </ReasonedButton>
-      <ChangeDialog
+      <ConfirmDialog
         opened={opened}
         onClose={close}
         title={t`Disable this account?`}
@@ -55,7 +55,9 @@ export function DisableAccount({ account }: Props) {
         onSubmit={() => disable.send({ staffId: account.id, reason })}
       >
         <Text>
-          <Trans>{{ name: nameOf(account) }} is signed out everywhere at once and cannot sign in. Links sent before no longer work.</Trans>
+          <Trans>
+            {{ name: staffNameOf(account) }} is signed out everywhere at once and cannot sign in. Links sent before no longer work.
+          </Trans>
         </Text>
         <Textarea
           label={t`Reason`}
@@ -66,7 +68,7 @@ export function DisableAccount({ account }: Props) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }
@@ -78,15 +80,15 @@ export function EnableAccount({ account }: Props) {
   const disable = useStaffChange({
     call: client.staff.disable,
     onDone: () => toast.success(t`Account disabled again`),
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
   const enable = useStaffChange({
     call: client.staff.enable,
     onDone: () => {
       const undo = { label: t`Undo`, onClick: () => disable.send({ staffId: account.id, reason: account.disabledReason ?? '' }) }
-      toast.success(t`Account enabled: ${{ name: nameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(t`Account enabled: ${{ name: staffNameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
     },
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
   return (
     <ReasonedButton variant="default" loading={enable.isPending} reason={offline} onClick={() => enable.send({ staffId: account.id })}>

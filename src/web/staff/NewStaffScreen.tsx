@@ -8,14 +8,14 @@ import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { Segments } from '#web/ui/Segments.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { emptyForm, registrationFields, toRegistration } from './staffForm.ts'
-import { roleWords, staffRoles } from './staffWords.ts'
+import { emptyStaffForm, registrationFields, toRegistration } from './staffForm.ts'
+import { staffRoleLabels, staffRoles } from './staffLabels.ts'
 import { useStaffChange } from './useStaffChange.ts'
 import { useStaffForm } from './useStaffForm.ts'
 import './staff.css'
@@ -26,9 +26,9 @@ export function NewStaffScreen() {
   const { role } = useSearch({ from: '/_admin/admin/staff/new' })
   const navigate = useNavigate()
   const offline = useOfflineReason()
-  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(emptyForm)
+  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(emptyStaffForm)
   const fields = ['first_name', 'last_name', 'email', ...registrationFields[role]] as const
-  const toldWhere = useToldWhere()
+  const toldWhere = useInvitedMessage()
   const create = useStaffChange({
     call: client.staff.create,
     onDone: (account) => {
@@ -48,12 +48,12 @@ export function NewStaffScreen() {
       <PageHeading subtitle={<Trans>The invitation is a link in an email. It is valid for 72 hours.</Trans>}>{titles[role]}</PageHeading>
       <form onSubmit={submit} noValidate aria-label={titles[role]}>
         <Stack gap="lg">
-          <SummaryOfErrors errors={errors} attempt={attempt} />
-          <Segments
+          <ErrorSummary errors={errors} attempt={attempt} />
+          <SegmentedControl
             label={t`Role`}
             value={role}
             onChange={(value) => void navigate({ to: '.', search: { role: value }, replace: true, resetScroll: false })}
-            options={staffRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+            options={staffRoles.map((value) => ({ value, label: i18n._(staffRoleLabels[value]) }))}
           />
           <Part title={t`Person`}>
             <PersonFields {...parts} />
@@ -88,7 +88,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function useToldWhere() {
+function useInvitedMessage() {
   const { t } = useLingui()
   return ({ email, invitedUntil }: StaffAccount) =>
     toast.success(t`Invitation sent to ${email}`, {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { StaffField } from './StaffField.tsx'
-import type { FormParts } from './useStaffForm.ts'
+import type { StaffFormProps } from './useStaffForm.ts'
 
 /** Whose account it is. */
-export function PersonFields(parts: FormParts) {
+export function PersonFields(parts: StaffFormProps) {
   const { t } = useLingui()
   return (
     <>

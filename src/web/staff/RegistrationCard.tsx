@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { rand } from '#rules/money.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { type Fact, Facts } from './Facts.tsx'
+import { type StaffDetail, StaffDetailsList } from './StaffDetailsList.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { RegistrationUntil } from './RegistrationUntil.tsx'
+import { RegistrationExpiry } from './RegistrationExpiry.tsx'
 
 type Props = { account: StaffAccount; now: Date }
 
@@ -21,7 +21,7 @@ export function RegistrationCard({ account, now }: Props) {
   if (isEditing) return <RegistrationForm account={account} onSaved={saved} onCancel={() => setEditing(false)} />
   return (
     <Stack align="flex-start">
-      <RegistrationFacts account={account} now={now} />
+      <RegistrationDetails account={account} now={now} />
       <Button variant="default" onClick={() => setEditing(true)}>
         <Trans>Edit registration</Trans>
       </Button>
@@ -29,17 +29,17 @@ export function RegistrationCard({ account, now }: Props) {
   )
 }
 
-function RegistrationFacts({ account, now }: Props) {
+function RegistrationDetails({ account, now }: Props) {
   const { doctor, nurse } = account
-  const until = <RegistrationUntil account={account} now={now} />
-  const ofNurse: Fact[] = [
+  const until = <RegistrationExpiry account={account} now={now} />
+  const ofNurse: StaffDetail[] = [
     { id: 'number', name: <Trans>SANC number</Trans>, value: nurse?.sanc_number ?? <Trans>Missing</Trans> },
     { id: 'until', name: <Trans>Practising certificate valid until</Trans>, value: nurse ? until : <Trans>Missing</Trans> },
   ]
-  if (account.role === 'nurse') return <Facts facts={ofNurse} />
+  if (account.role === 'nurse') return <StaffDetailsList facts={ofNurse} />
   const missing = <Trans>Missing</Trans>
   return (
-    <Facts
+    <StaffDetailsList
       facts={[
         { id: 'number', name: <Trans>HPCSA number</Trans>, value: doctor?.hpcsa_number || missing },
         { id: 'until', name: <Trans>Registration valid until</Trans>, value: doctor ? until : missing },

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { REGISTER_NUMBER_LENGTH, staffLimits } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import { StaffField } from './StaffField.tsx'
-import type { RegistrationForm } from './staffForm.ts'
-import type { FormParts } from './useStaffForm.ts'
+import type { RegistrationValues } from './staffForm.ts'
+import type { StaffFormProps } from './useStaffForm.ts'
 
 /** What the register says of this person; nothing of administrators. */
-export function RegistrationFields({ role, ...parts }: FormParts & { role: StaffRole }) {
+export function RegistrationFields({ role, ...parts }: StaffFormProps & { role: StaffRole }) {
   if (role === 'doctor') return <DoctorFields {...parts} />
   return role === 'nurse' ? <NurseFields {...parts} /> : null
 }
 
-function DoctorFields(parts: FormParts) {
+function DoctorFields(parts: StaffFormProps) {
   const { t } = useLingui()
   return (
     <>
@@ -79,7 +79,7 @@ function DoctorFields(parts: FormParts) {
   )
 }
 
-function NurseFields(parts: FormParts) {
+function NurseFields(parts: StaffFormProps) {
   const { t } = useLingui()
   return (
     <>
@@ -96,7 +96,7 @@ function NurseFields(parts: FormParts) {
   )
 }
 
-function SpecialistChoice({ form, change, messageOf }: FormParts) {
+function SpecialistChoice({ form, change, messageOf }: StaffFormProps) {
   const { t } = useLingui()
   return (
     <Radio.Group
@@ -106,7 +106,7 @@ function SpecialistChoice({ form, change, messageOf }: FormParts) {
       description={t`Decides how late patients may cancel.`}
       required
       value={form.is_specialist}
-      onChange={(answer) => change({ is_specialist: answer as RegistrationForm['is_specialist'] })}
+      onChange={(answer) => change({ is_specialist: answer as RegistrationValues['is_specialist'] })}
       error={messageOf('is_specialist')}
     >
       <Group gap="lg" mt="xs">

@@ -3,13 +3,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { BothValues } from './BothValues.tsx'
+import { RegistrationConflict } from './RegistrationConflict.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { formOf, registrationFields, type StaffForm, toRegistration } from './staffForm.ts'
+import { toStaffForm, registrationFields, type StaffFormValues, toRegistration } from './staffForm.ts'
 import { staffAccountOptions } from './staffQuery.ts'
 import { useStaffChange } from './useStaffChange.ts'
 import { useStaffForm } from './useStaffForm.ts'
@@ -23,13 +23,13 @@ export function RegistrationForm({ account, onSaved, onCancel }: Props) {
   const queryClient = useQueryClient()
   const [begun, setBegun] = useState(account)
   const [theirs, setTheirs] = useState<StaffAccount>()
-  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(formOf(begun))
+  const { errors, attempt, check, refuseBy, ...parts } = useStaffForm(toStaffForm(begun))
   const fields = registrationFields[account.role]
   const save = useStaffChange({
     call: client.staff.saveRegistration,
     onDone: onSaved,
     onRefused: (error) => {
-      if (codeOf(error) === 'STALE_VERSION') void readTheirs()
+      if (errorCodeOf(error) === 'STALE_VERSION') void readTheirs()
       else refuseBy(error, fields)
     },
   })
@@ -45,7 +45,7 @@ export function RegistrationForm({ account, onSaved, onCancel }: Props) {
     if (!check(fields)) return
     save.send({ staffId: account.id, version: begun.version, registration: toRegistration(account.role, parts.form) })
   }
-  const settle = (chosen: Partial<StaffForm>, newest: StaffAccount) => {
+  const settle = (chosen: Partial<StaffFormValues>, newest: StaffAccount) => {
     parts.change(chosen)
     setBegun(newest)
     setTheirs(undefined)
@@ -53,14 +53,14 @@ export function RegistrationForm({ account, onSaved, onCancel }: Props) {
   return (
     <form onSubmit={submit} noValidate aria-label={t`Registration`}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         {theirs && (
-          <BothValues
+          <RegistrationConflict
             key={theirs.version}
             fields={fields}
-            known={formOf(begun)}
+            known={toStaffForm(begun)}
             mine={parts.form}
-            theirs={formOf(theirs)}
+            theirs={toStaffForm(theirs)}
             onSettled={(chosen) => settle(chosen, theirs)}
           />
         )}

@@ -8,8 +8,8 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
-import { nameOf } from './staffList.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { staffNameOf } from './staffList.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
 /** Takes a lost second factor off; whoever has the mailbox and the password makes the next. */
@@ -29,7 +29,7 @@ export function ResetSecondFactor({ account }: { account: StaffAccount }) {
       <ReasonedButton variant="default" reason={sentenceFor(whyNotResetSecondFactor(account, me.id))} onClick={open}>
         <Trans>Reset second factor</Trans>
       </ReasonedButton>
-      <ChangeDialog
+      <ConfirmDialog
         opened={opened}
         onClose={close}
         title={t`Reset the second factor?`}
@@ -40,13 +40,14 @@ export function ResetSecondFactor({ account }: { account: StaffAccount }) {
       >
         <Text>
           <Trans>
-            {{ name: nameOf(account) }} is signed out everywhere now. To sign in again they need the link in the email and their password.
+            {{ name: staffNameOf(account) }} is signed out everywhere now. To sign in again they need the link in the email and their
+            password.
           </Trans>
         </Text>
         <Text>
           <Trans>Make sure that it is really this person asking: call them on a number that you know.</Trans>
         </Text>
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/useNow.ts'
-import { AccountFacts } from './AccountFacts.tsx'
+import { AccountDetails } from './AccountDetails.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
 import { StaffActions } from './StaffActions.tsx'
-import { nameOf } from './staffList.ts'
+import { staffNameOf } from './staffList.ts'
 import { staffAccountOptions } from './staffQuery.ts'
-import { roleWords } from './staffWords.ts'
+import { staffRoleLabels } from './staffLabels.ts'
 import './staff.css'
 
 /** One account: what is known of it, its registration, and what may be done. Kept fresh by the server's news. */
@@ -25,13 +25,13 @@ export function StaffAccountScreen({ staffId }: { staffId: string }) {
         <IconArrowLeft size={18} aria-hidden />
         <Trans>All staff accounts</Trans>
       </Link>
-      <PageHeading windowTitle={t`Staff account`} subtitle={i18n._(roleWords[account.role])}>
-        {nameOf(account)}
+      <PageHeading windowTitle={t`Staff account`} subtitle={i18n._(staffRoleLabels[account.role])}>
+        {staffNameOf(account)}
       </PageHeading>
       <div className="staff-page">
         <Stack gap="lg">
           <Part title={t`Account`}>
-            <AccountFacts account={account} />
+            <AccountDetails account={account} />
           </Part>
           {account.role !== 'admin' && (
             <Part title={t`Registration`}>

@@ -9,7 +9,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { sayRefusal } from '#web/useProvenChange.ts'
+import { toastRefusal } from '#web/useReauthenticatedMutation.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -84,7 +84,7 @@ function ResendInvitation({ account }: Props) {
       toast.success(t`Invitation sent to ${email}`, {
         ...(invitedUntil && { description: t`Valid until ${{ invitedUntil: screenDateTime(invitedUntil) }}` }),
       }),
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
   return (
     <ReasonedButton
@@ -104,7 +104,7 @@ function SendResetLink({ account }: Props) {
   const link = useStaffChange({
     call: client.staff.sendResetLink,
     onDone: () => toast.success(t`Reset link sent to ${{ email: account.email }}`),
-    onRefused: sayRefusal,
+    onRefused: toastRefusal,
   })
   return (
     <ReasonedButton

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { StaffAccount } from '#contract/staff.ts'
-import { Facts } from './Facts.tsx'
-import { RegistrationUntil } from './RegistrationUntil.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
-import { nameOf } from './staffList.ts'
+import { StaffDetailsList } from './StaffDetailsList.tsx'
+import { RegistrationExpiry } from './RegistrationExpiry.tsx'
+import { SecondFactorBadge } from './SecondFactorBadge.tsx'
+import { staffNameOf } from './staffList.ts'
 import { StaffStatusBadge } from './StaffStatusBadge.tsx'
-import { roleWords } from './staffWords.ts'
+import { staffRoleLabels } from './staffLabels.ts'
 
 type Props = { accounts: readonly StaffAccount[]; now: Date; label: string }
 
@@ -19,18 +19,18 @@ export function StaffCards({ accounts, now, label }: Props) {
       {accounts.map((account) => (
         <Card key={account.id} component="li">
           <Link to="/admin/staff/$staffId" params={{ staffId: account.id }} className="tall-link staff-link staff-name">
-            {nameOf(account)}
+            {staffNameOf(account)}
           </Link>
           <Text c="dimmed" className="staff-email">
-            {i18n._(roleWords[account.role])} · {account.email}
+            {i18n._(staffRoleLabels[account.role])} · {account.email}
           </Text>
           <div className="staff-badge">
             <StaffStatusBadge account={account} />
           </div>
-          <Facts
+          <StaffDetailsList
             facts={[
-              { id: 'second', name: <Trans>Second factor</Trans>, value: <SecondFactor has={account.hasSecondFactor} /> },
-              { id: 'until', name: <Trans>Registration valid until</Trans>, value: <RegistrationUntil account={account} now={now} /> },
+              { id: 'second', name: <Trans>Second factor</Trans>, value: <SecondFactorBadge has={account.hasSecondFactor} /> },
+              { id: 'until', name: <Trans>Registration valid until</Trans>, value: <RegistrationExpiry account={account} now={now} /> },
             ]}
           />
         </Card>

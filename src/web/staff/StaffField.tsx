@@ -1,10 +1,10 @@
 import type { TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { StaffField as Field } from './staffForm.ts'
-import type { FormParts } from './useStaffForm.ts'
+import type { StaffFieldName as Field } from './staffForm.ts'
+import type { StaffFormProps } from './useStaffForm.ts'
 
-type Props = FormParts & { name: Field; label: string; why?: ReactNode; maxLength: number; required?: boolean } & Pick<
+type Props = StaffFormProps & { name: Field; label: string; why?: ReactNode; maxLength: number; required?: boolean } & Pick<
     TextInputProps,
     'type' | 'inputMode' | 'min' | 'leftSection' | 'placeholder' | 'spellCheck'
   >

@@ -4,19 +4,31 @@ import { useNavigate } from '@tanstack/react-router'
 import type { StaffAccount } from '#contract/staff.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { type StaffAddress, staffAddress } from './staffAddress.ts'
+import { type StaffSearchParams, parseStaffSearchParams } from './staffSearchParams.ts'
 import { countStaff } from './staffList.ts'
-import { rolesWords, staffRoles, staffStatuses, statusWords } from './staffWords.ts'
+import { staffRolePluralLabels, staffRoles, staffStatuses, staffStatusLabels } from './staffLabels.ts'
 
-type Props = { accounts: readonly StaffAccount[]; address: StaffAddress; search: string; onSearch: (text: string) => void; today: string }
+type Props = {
+  accounts: readonly StaffAccount[]
+  searchParams: StaffSearchParams
+  search: string
+  onSearch: (text: string) => void
+  today: string
+}
 
 /** Narrows the list; each choice says how many accounts it would show. */
-export function StaffFilters({ accounts, address, search, onSearch, today }: Props) {
+export function StaffFilters({ accounts, searchParams, search, onSearch, today }: Props) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const choose = (choice: Record<string, string>) =>
-    void navigate({ to: '/admin', search: staffAddress({ ...address, ...choice }), state: true, replace: true, resetScroll: false })
-  const count = countStaff(accounts, address, today)
+    void navigate({
+      to: '/admin',
+      search: parseStaffSearchParams({ ...searchParams, ...choice }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    })
+  const count = countStaff(accounts, searchParams, today)
   const counted = (label: string, many: number) => `${label} (${many})`
   return (
     <search className="staff-filters" aria-label={t`Staff accounts`}>
@@ -28,24 +40,24 @@ export function StaffFilters({ accounts, address, search, onSearch, today }: Pro
         maxLength={120}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <SelectField label={t`Role`} value={address.role ?? ''} onChange={(role) => choose({ role })}>
+      <SelectField label={t`Role`} value={searchParams.role ?? ''} onChange={(role) => choose({ role })}>
         <option value="">{counted(t`All roles`, count.ofRole())}</option>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
-            {counted(i18n._(rolesWords[role]), count.ofRole(role))}
+            {counted(i18n._(staffRolePluralLabels[role]), count.ofRole(role))}
           </option>
         ))}
       </SelectField>
-      <SelectField label={t`State`} value={address.state ?? ''} onChange={(state) => choose({ state })}>
+      <SelectField label={t`State`} value={searchParams.state ?? ''} onChange={(state) => choose({ state })}>
         <option value="">{counted(t`All states`, count.inState())}</option>
         {staffStatuses.map((status) => (
           <option key={status} value={status}>
-            {counted(i18n._(statusWords[status]), count.inState(status))}
+            {counted(i18n._(staffStatusLabels[status]), count.inState(status))}
           </option>
         ))}
         <option value="registration">{counted(t`Registration ended or ends soon`, count.inState('registration'))}</option>
       </SelectField>
-      <SelectField label={t`Order`} value={address.sort ?? ''} onChange={(sort) => choose({ sort })}>
+      <SelectField label={t`Order`} value={searchParams.sort ?? ''} onChange={(sort) => choose({ sort })}>
         <option value="">{t`Name, A to Z`}</option>
         <option value="name_down">{t`Name, Z to A`}</option>
         <option value="newest">{t`Newest first`}</option>

@@ -10,7 +10,7 @@ import { useNow } from '#web/useNow.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { StaffCards } from './StaffCards.tsx'
 import { StaffFilters } from './StaffFilters.tsx'
-import { shownStaff } from './staffList.ts'
+import { filterStaff } from './staffList.ts'
 import { staffOptions } from './staffQuery.ts'
 import { StaffTable } from './StaffTable.tsx'
 import { useStaffSearch } from './useStaffSearch.ts'
@@ -20,11 +20,11 @@ import './staff.css'
 export function StaffListScreen() {
   const { t } = useLingui()
   const { data: all } = useSuspenseQuery(staffOptions)
-  const address = useSearch({ from: '/_admin/admin/' })
+  const searchParams = useSearch({ from: '/_admin/admin/' })
   const { search, setSearch } = useStaffSearch()
   const now = useNow(60_000)
   const isPhone = useMediaQuery('(width < 1100px)', undefined, { getInitialValueInEffect: false })
-  const shown = shownStaff(all, address, search, localDate(now))
+  const shown = filterStaff(all, searchParams, search, localDate(now))
   const List = isPhone ? StaffCards : StaffTable
   return (
     <Stack gap="md">
@@ -34,7 +34,7 @@ export function StaffListScreen() {
       >
         <Trans>Staff accounts</Trans>
       </PageHeading>
-      <StaffFilters accounts={all} address={address} search={search} onSearch={setSearch} today={localDate(now)} />
+      <StaffFilters accounts={all} searchParams={searchParams} search={search} onSearch={setSearch} today={localDate(now)} />
       <Text role="status" size="sm" c="dimmed">
         <Plural value={{ shownCount: shown.length }} _0="No accounts shown" one="# account shown" other="# accounts shown" />
       </Text>

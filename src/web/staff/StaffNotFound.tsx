@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { codeOf } from '#web/client.ts'
-import { BrokenRoute } from '#web/ui/BrokenRoute.tsx'
+import { errorCodeOf } from '#web/client.ts'
+import { RouteError } from '#web/ui/RouteError.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 
 /** The address of an account that there is not. */
 export function StaffNotFound(problem: ErrorComponentProps) {
-  const code = codeOf(problem.error)
-  if (code !== 'NOT_FOUND' && code !== 'BAD_REQUEST') return <BrokenRoute {...problem} />
+  const code = errorCodeOf(problem.error)
+  if (code !== 'NOT_FOUND' && code !== 'BAD_REQUEST') return <RouteError {...problem} />
   return (
     <>
       <PageHeading>

@@ -3,12 +3,12 @@ import { IconBan, IconMail } from '@tabler/icons-react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { statusWords } from './staffWords.ts'
+import { staffStatusLabels } from './staffLabels.ts'
 
 /** Whether somebody can sign in, and until when they can accept their invitation. */
 export function StaffStatusBadge({ account: { status, invitedUntil } }: { account: Pick<StaffAccount, 'status' | 'invitedUntil'> }) {
   const { i18n } = useLingui()
-  const word = i18n._(statusWords[status])
+  const word = i18n._(staffStatusLabels[status])
   if (status === 'active') return <StatusBadge tone="good">{word}</StatusBadge>
   if (status === 'invitation_expired') return <StatusBadge tone="attention">{word}</StatusBadge>
   if (status === 'disabled')

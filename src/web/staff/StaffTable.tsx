@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Table } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { StaffAccount } from '#contract/staff.ts'
-import { RegistrationUntil } from './RegistrationUntil.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
-import { nameOf } from './staffList.ts'
+import { RegistrationExpiry } from './RegistrationExpiry.tsx'
+import { SecondFactorBadge } from './SecondFactorBadge.tsx'
+import { staffNameOf } from './staffList.ts'
 import { StaffStatusBadge } from './StaffStatusBadge.tsx'
-import { roleWords } from './staffWords.ts'
+import { staffRoleLabels } from './staffLabels.ts'
 
 type Props = { accounts: readonly StaffAccount[]; now: Date; label: string }
 
@@ -56,19 +56,19 @@ function Row({ account, now }: { account: StaffAccount; now: Date }) {
     <Table.Tr>
       <Table.Th scope="row">
         <Link to="/admin/staff/$staffId" params={{ staffId: account.id }} className="tall-link staff-link">
-          {nameOf(account)}
+          {staffNameOf(account)}
         </Link>
       </Table.Th>
-      <Table.Td>{i18n._(roleWords[account.role])}</Table.Td>
+      <Table.Td>{i18n._(staffRoleLabels[account.role])}</Table.Td>
       <Table.Td className="staff-email">{account.email}</Table.Td>
       <Table.Td>
         <StaffStatusBadge account={account} />
       </Table.Td>
       <Table.Td>
-        <SecondFactor has={account.hasSecondFactor} />
+        <SecondFactorBadge has={account.hasSecondFactor} />
       </Table.Td>
       <Table.Td>
-        <RegistrationUntil account={account} now={now} />
+        <RegistrationExpiry account={account} now={now} />
       </Table.Td>
     </Table.Tr>
   )

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { centsOf, emptyForm, faultsOf, formOf, registrationFields, type StaffForm, toRegistration } from './staffForm.ts'
+import {
+  parseRand,
+  emptyStaffForm,
+  validateStaffForm,
+  toStaffForm,
+  registrationFields,
+  type StaffFormValues,
+  toRegistration,
+} from './staffForm.ts'
 
 const today = '2026-11-20'
-const doctor: StaffForm = {
-  ...emptyForm,
+const doctor: StaffFormValues = {
+  ...emptyStaffForm,
   first_name: 'Naledi',
   last_name: 'Khumalo',
   email: 'naledi@example.org',
@@ -18,24 +26,26 @@ const doctor: StaffForm = {
 const fields = ['first_name', 'last_name', 'email', ...registrationFields.doctor] as const
 
 test('a complete form may be sent', () => {
-  expect(faultsOf(doctor, fields, today)).toEqual([])
+  expect(validateStaffForm(doctor, fields, today)).toEqual([])
   expect(toRegistration('doctor', doctor)).toMatchObject({ role: 'doctor', doctor: { price_cents: 45_000, is_specialist: false } })
 })
 
 test('an empty form says of every field that it is missing, in the order of the form', () => {
-  expect(faultsOf(emptyForm, fields, today)).toEqual(fields.filter((field) => field !== 'practice_no').map((field) => [field, 'MISSING']))
+  expect(validateStaffForm(emptyStaffForm, fields, today)).toEqual(
+    fields.filter((field) => field !== 'practice_no').map((field) => [field, 'MISSING']),
+  )
 })
 
 test('each fault is at its field', () => {
   const wrong = { ...doctor, email: 'naledi@', hpcsa_number: 'PS123', price: 'free', registration_verified_until: '2026-11-19' }
-  expect(faultsOf(wrong, fields, today)).toEqual([
+  expect(validateStaffForm(wrong, fields, today)).toEqual([
     ['email', 'EMAIL_INVALID'],
     ['hpcsa_number', 'HPCSA_NUMBER_INVALID'],
     ['registration_verified_until', 'REGISTRATION_EXPIRED'],
     ['price', 'PRICE_INVALID'],
   ])
-  const nurse = { ...emptyForm, sanc_number: '12', apc_valid_until: '2026-02-30' }
-  expect(faultsOf(nurse, registrationFields.nurse, today)).toEqual([
+  const nurse = { ...emptyStaffForm, sanc_number: '12', apc_valid_until: '2026-02-30' }
+  expect(validateStaffForm(nurse, registrationFields.nurse, today)).toEqual([
     ['sanc_number', 'SANC_NUMBER_INVALID'],
     ['apc_valid_until', 'REGISTRATION_EXPIRED'],
   ])
@@ -53,7 +63,7 @@ test.each([
   ['-5', undefined],
   ['', undefined],
 ])('%j rand are %s cents', (typed, cents) => {
-  expect(centsOf(typed)).toBe(cents)
+  expect(parseRand(typed)).toBe(cents)
 })
 
 test('what is on file comes back to the server as it was', () => {
@@ -68,5 +78,5 @@ test('what is on file comes back to the server as it was', () => {
     registration_verified_until: '2027-01-31',
   }
   const account = { id: 'a', role: 'doctor', email: 'a@example.org', first_name: 'A', last_name: 'B', doctor: onFile, nurse: null } as never
-  expect(toRegistration('doctor', formOf(account))).toEqual({ role: 'doctor', doctor: onFile })
+  expect(toRegistration('doctor', toStaffForm(account))).toEqual({ role: 'doctor', doctor: onFile })
 })

@@ -3,7 +3,7 @@ import { whyNotEmail } from '#rules/email.ts'
 import { normaliseHpcsa, normalisePractice, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
 
 /** The registration as it stands on the screen: the price in rand as typed, a question unanswered until answered. */
-export type RegistrationForm = {
+export type RegistrationValues = {
   hpcsa_number: string
   qualification: string
   practice_address: string
@@ -15,9 +15,9 @@ export type RegistrationForm = {
   sanc_number: string
   apc_valid_until: string
 }
-export type StaffForm = RegistrationForm & { first_name: string; last_name: string; email: string }
-export type StaffField = keyof StaffForm
-export type StaffFault =
+export type StaffFormValues = RegistrationValues & { first_name: string; last_name: string; email: string }
+export type StaffFieldName = keyof StaffFormValues
+export type StaffFieldError =
   | 'MISSING'
   | 'PRICE_INVALID'
   | 'EMAIL_INVALID'
@@ -26,7 +26,7 @@ export type StaffFault =
   | 'SANC_NUMBER_INVALID'
   | 'REGISTRATION_EXPIRED'
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 
 /** What is asked about the registration of each role, in the order of the form. */
 export const registrationFields = {
@@ -42,9 +42,9 @@ export const registrationFields = {
   ],
   nurse: ['sanc_number', 'apc_valid_until'],
   admin: [],
-} as const satisfies Record<StaffRole, readonly (keyof RegistrationForm)[]>
+} as const satisfies Record<StaffRole, readonly (keyof RegistrationValues)[]>
 
-export const emptyForm: StaffForm = {
+export const emptyStaffForm: StaffFormValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -61,48 +61,48 @@ export const emptyForm: StaffForm = {
 }
 
 /** Not every practice has a number. */
-const optional: readonly StaffField[] = ['practice_no']
+const optional: readonly StaffFieldName[] = ['practice_no']
 
 /** What stands in the way of sending, field by field in the order of the form. */
-export function faultsOf(form: StaffForm, fields: readonly StaffField[], today: string) {
-  return fields.flatMap((field): [StaffField, StaffFault][] => {
+export function validateStaffForm(form: StaffFormValues, fields: readonly StaffFieldName[], today: string) {
+  return fields.flatMap((field): [StaffFieldName, StaffFieldError][] => {
     if (form[field].trim() === '') return optional.includes(field) ? [] : [[field, 'MISSING']]
     const fault = judges(today)[field]?.(form[field])
     return fault ? [[field, fault]] : []
   })
 }
 
-const judges = (today: string): Partial<Record<StaffField, (typed: string) => StaffFault | undefined>> => ({
+const judges = (today: string): Partial<Record<StaffFieldName, (typed: string) => StaffFieldError | undefined>> => ({
   email: whyNotEmail,
   hpcsa_number: (typed) => (normaliseHpcsa(typed) ? undefined : 'HPCSA_NUMBER_INVALID'),
   practice_no: (typed) => (normalisePractice(typed) === null ? 'PRACTICE_NUMBER_INVALID' : undefined),
   sanc_number: (typed) => (normaliseSanc(typed) ? undefined : 'SANC_NUMBER_INVALID'),
-  price: (typed) => (centsOf(typed) === undefined ? 'PRICE_INVALID' : undefined),
+  price: (typed) => (parseRand(typed) === undefined ? 'PRICE_INVALID' : undefined),
   registration_verified_until: (typed) => whyNotRegistration(typed, today),
   apc_valid_until: (typed) => whyNotRegistration(typed, today),
 })
 
 /** The registration as the server wants it. Only for a form without faults. */
-export function toRegistration(role: StaffRole, form: RegistrationForm) {
+export function toRegistration(role: StaffRole, form: RegistrationValues) {
   if (role === 'doctor') return { role, doctor: toDoctor(form) }
   if (role === 'nurse') return { role, nurse: { sanc_number: form.sanc_number, apc_valid_until: form.apc_valid_until } }
   return { role }
 }
 
-const toDoctor = (form: RegistrationForm): DoctorRegistration => ({
+const toDoctor = (form: RegistrationValues): DoctorRegistration => ({
   hpcsa_number: form.hpcsa_number,
   qualification: form.qualification,
   practice_address: form.practice_address,
   practice_no: form.practice_no,
   specialty: form.specialty,
   is_specialist: form.is_specialist === 'yes',
-  price_cents: centsOf(form.price) ?? 0,
+  price_cents: parseRand(form.price) ?? 0,
   registration_verified_until: form.registration_verified_until,
 })
 
 /** What is on file, as the form shows it. */
-export const formOf = ({ first_name, last_name, email, doctor, nurse }: StaffAccount): StaffForm => ({
-  ...emptyForm,
+export const toStaffForm = ({ first_name, last_name, email, doctor, nurse }: StaffAccount): StaffFormValues => ({
+  ...emptyStaffForm,
   first_name,
   last_name,
   email,
@@ -117,9 +117,9 @@ const formOfDoctor = ({ price_cents, is_specialist, ...doctor }: DoctorRegistrat
 })
 
 /** Rand as people type them, in cents: '450', 'R1 200.50', '99,90'. Undefined when it is no price. */
-export function centsOf(typed: string): number | undefined {
+export function parseRand(typed: string): number | undefined {
   const text = typed.trim().replace(/^R/i, '').replace(/\s/g, '').replace(',', '.')
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
   const cents = Math.round(Number(text) * 100)
-  return cents <= MOST_CENTS ? cents : undefined
+  return cents <= MAX_CENTS ? cents : undefined
 }

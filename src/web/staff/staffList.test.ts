@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffAccount } from '#contract/staff.ts'
-import { countStaff, needsRegistration, shownStaff } from './staffList.ts'
+import { countStaff, needsRegistration, filterStaff } from './staffList.ts'
 
 const today = '2026-11-20'
 const common = {
@@ -47,7 +47,7 @@ const mpho: StaffAccount = {
   nurse: { sanc_number: '14123456', apc_valid_until: '2026-11-19' },
 }
 const all = [molefe, benade, mpho]
-const ids = (address: Parameters<typeof shownStaff>[1], search = '') => shownStaff(all, address, search, today).map(({ id }) => id)
+const ids = (address: Parameters<typeof filterStaff>[1], search = '') => filterStaff(all, address, search, today).map(({ id }) => id)
 
 test('the list is in the order of the names, which can be turned round, or begins with the newest', () => {
   expect(ids({})).toEqual(['n', 'b', 'm'])

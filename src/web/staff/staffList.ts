@@ -1,6 +1,6 @@
 import type { StaffAccount, StaffRole } from '#contract/staff.ts'
 import { stateOfRegistration } from '#rules/staff.ts'
-import type { StaffAddress } from './staffAddress.ts'
+import type { StaffSearchParams } from './staffSearchParams.ts'
 
 /** The last day of somebody's registration; administrators have none. */
 export const registeredUntil = ({ doctor, nurse }: Pick<StaffAccount, 'doctor' | 'nurse'>) =>
@@ -12,29 +12,30 @@ export function needsRegistration(account: StaffAccount, today: string) {
   return until !== null && account.status !== 'disabled' && stateOfRegistration(until, today) !== 'valid'
 }
 
-export const nameOf = ({ first_name, last_name }: Pick<StaffAccount, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`.trim()
+export const staffNameOf = ({ first_name, last_name }: Pick<StaffAccount, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim()
 
 /** The accounts that the address and the search ask for, in their order. */
-export function shownStaff(accounts: readonly StaffAccount[], address: StaffAddress, search: string, today: string) {
+export function filterStaff(accounts: readonly StaffAccount[], searchParams: StaffSearchParams, search: string, today: string) {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return accounts
-    .filter((account) => !address.role || account.role === address.role)
-    .filter((account) => isInState(account, address.state, today))
+    .filter((account) => !searchParams.role || account.role === searchParams.role)
+    .filter((account) => isInState(account, searchParams.state, today))
     .filter((account) => words.every((word) => soughtIn(account).some((text) => text.includes(word))))
-    .sort(orders[address.sort ?? 'name'])
+    .sort(orders[searchParams.sort ?? 'name'])
 }
 
 /** How many accounts each choice of the filter would show, the other filter as it is. */
-export function countStaff(accounts: readonly StaffAccount[], address: StaffAddress, today: string) {
-  const inState = accounts.filter((account) => isInState(account, address.state, today))
-  const inRole = accounts.filter(({ role }) => !address.role || role === address.role)
+export function countStaff(accounts: readonly StaffAccount[], searchParams: StaffSearchParams, today: string) {
+  const inState = accounts.filter((account) => isInState(account, searchParams.state, today))
+  const inRole = accounts.filter(({ role }) => !searchParams.role || role === searchParams.role)
   return {
     ofRole: (role?: StaffRole) => inState.filter((account) => !role || account.role === role).length,
-    inState: (state?: StaffAddress['state']) => inRole.filter((account) => isInState(account, state, today)).length,
+    inState: (state?: StaffSearchParams['state']) => inRole.filter((account) => isInState(account, state, today)).length,
   }
 }
 
-function isInState(account: StaffAccount, state: StaffAddress['state'], today: string) {
+function isInState(account: StaffAccount, state: StaffSearchParams['state'], today: string) {
   if (state === 'registration') return needsRegistration(account, today)
   return !state || account.status === state
 }
@@ -50,7 +51,7 @@ const orders = {
 }
 
 const soughtIn = (account: StaffAccount) =>
-  [nameOf(account), account.email, account.newEmail, account.doctor?.hpcsa_number, account.nurse?.sanc_number].map((text) =>
+  [staffNameOf(account), account.email, account.newEmail, account.doctor?.hpcsa_number, account.nurse?.sanc_number].map((text) =>
     folded(text ?? ''),
   )
 

@@ -1,45 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { localDate } from '#rules/time.ts'
-import { codeOf, type AnswerCode } from '#web/client.ts'
+import { errorCodeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
-import type { FormError } from '#web/ui/SummaryOfErrors.tsx'
-import { faultsOf, type StaffFault, type StaffField, type StaffForm } from './staffForm.ts'
+import type { FormError } from '#web/ui/ErrorSummary.tsx'
+import { validateStaffForm, type StaffFieldError, type StaffFieldName, type StaffFormValues } from './staffForm.ts'
 
-type Fault = [StaffField, StaffFault | 'EMAIL_TAKEN']
+type Fault = [StaffFieldName, StaffFieldError | 'EMAIL_TAKEN']
 type Refused = { faults: Fault[]; sentence?: string; attempt: number }
 
 /** The form as it is filled in, and what was wrong with it when it was last sent. It begins with what is on file. */
-export function useStaffForm(onFile: StaffForm) {
+export function useStaffForm(onFile: StaffFormValues) {
   const [form, setForm] = useState(onFile)
   const [{ faults, sentence, attempt }, setRefused] = useState<Refused>({ faults: [], attempt: 0 })
-  const words = useFaultWords()
+  const words = useFieldErrorTexts()
   const refuse = (next: Omit<Refused, 'attempt'>) => setRefused((before) => ({ ...next, attempt: before.attempt + 1 }))
   return {
     form,
     attempt,
     /** What is being corrected is no longer wrong until the form is sent again. */
-    change: (part: Partial<StaffForm>) => {
+    change: (part: Partial<StaffFormValues>) => {
       setForm((before) => ({ ...before, ...part }))
       setRefused((before) => ({ attempt: before.attempt, faults: before.faults.filter(([field]) => !(field in part)) }))
     },
-    messageOf: (field: StaffField) => faults.filter(([at]) => at === field).map((fault) => words(...fault))[0],
+    messageOf: (field: StaffFieldName) => faults.filter(([at]) => at === field).map((fault) => words(...fault))[0],
     errors: sentence ? [{ message: sentence }] : faults.map((fault): FormError => ({ field: fault[0], message: words(...fault) })),
     /** Whether the form may be sent; if not, its faults show. */
-    check: (fields: readonly StaffField[]) => {
-      const found = faultsOf(form, fields, localDate(new Date()))
+    check: (fields: readonly StaffFieldName[]) => {
+      const found = validateStaffForm(form, fields, localDate(new Date()))
       if (found.length > 0) refuse({ faults: found })
       return found.length === 0
     },
     /** Shows what the server said at the field it is about, or above the form. */
-    refuseBy: (error: unknown, fields: readonly StaffField[]) => {
-      const fault = faultOf(codeOf(error), fields)
+    refuseBy: (error: unknown, fields: readonly StaffFieldName[]) => {
+      const fault = faultOf(errorCodeOf(error), fields)
       refuse(fault ? { faults: [fault] } : { faults: [], sentence: sentenceForError(error) })
     },
   }
 }
 
-export type FormParts = Pick<ReturnType<typeof useStaffForm>, 'form' | 'change' | 'messageOf'>
+export type StaffFormProps = Pick<ReturnType<typeof useStaffForm>, 'form' | 'change' | 'messageOf'>
 
 const blamed = {
   EMAIL_INVALID: ['email'],
@@ -48,18 +48,18 @@ const blamed = {
   PRACTICE_NUMBER_INVALID: ['practice_no'],
   SANC_NUMBER_INVALID: ['sanc_number'],
   REGISTRATION_EXPIRED: ['registration_verified_until', 'apc_valid_until'],
-} as const satisfies Partial<Record<Fault[1], StaffField[]>>
+} as const satisfies Partial<Record<Fault[1], StaffFieldName[]>>
 
-function faultOf(code: AnswerCode | undefined, fields: readonly StaffField[]): Fault | undefined {
+function faultOf(code: AnswerCode | undefined, fields: readonly StaffFieldName[]): Fault | undefined {
   if (!code || !(code in blamed)) return undefined
   const fault = code as keyof typeof blamed
   const field = blamed[fault].find((one) => fields.includes(one))
   return field && [field, fault]
 }
 
-function useFaultWords() {
+function useFieldErrorTexts() {
   const { t } = useLingui()
-  const missing: Record<StaffField, string> = {
+  const missing: Record<StaffFieldName, string> = {
     first_name: t`Please enter the first name`,
     last_name: t`Please enter the last name`,
     email: t`Please enter the email`,
@@ -74,7 +74,7 @@ function useFaultWords() {
     sanc_number: t`Please enter the SANC number`,
     apc_valid_until: t`Please enter the last day of the practising certificate`,
   }
-  return (field: StaffField, fault: Fault[1]) => {
+  return (field: StaffFieldName, fault: Fault[1]) => {
     if (fault === 'MISSING') return missing[field]
     if (fault === 'HPCSA_NUMBER_INVALID') return t`Please enter a valid HPCSA number, like MP0123456 or DP012345`
     if (fault === 'SANC_NUMBER_INVALID') return t`Please enter a valid SANC number: 6 to 9 digits`

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import type { SyntheticEvent } from 'react'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
-import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SupportCard } from './SupportCard.tsx'
@@ -29,7 +29,7 @@ export function CallbackCard() {
     <SupportCard title={<Trans>Request a Callback</Trans>} subtitle={<Trans>We'll call you back</Trans>}>
       <form onSubmit={onSubmit} noValidate aria-label={t`Request a Callback`}>
         <Stack>
-          <SummaryOfErrors errors={errors} attempt={attempt} />
+          <ErrorSummary errors={errors} attempt={attempt} />
           <TextField {...field('name')} {...required} label={t`Your Name`} autoComplete="name" maxLength={supportLimits.name} />
           <TextField
             {...field('phone')}
@@ -50,9 +50,9 @@ export function CallbackCard() {
               <Trans>Request Callback</Trans>
             </ReasonedButton>
           ) : (
-            <BusyButton fullWidth isBusy={isSending} busyText={<Trans>Submitting...</Trans>}>
+            <SubmitButton fullWidth isBusy={isSending} busyText={<Trans>Submitting...</Trans>}>
               <Trans>Request Callback</Trans>
-            </BusyButton>
+            </SubmitButton>
           )}
         </Stack>
       </form>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CallbackCard } from './CallbackCard.tsx'
-import { EmergencyFirst } from './EmergencyFirst.tsx'
-import { OwnRequests } from './OwnRequests.tsx'
-import { Questions } from './Questions.tsx'
+import { EmergencyNotice } from './EmergencyNotice.tsx'
+import { MyCallbackRequests } from './MyCallbackRequests.tsx'
+import { FrequentQuestions } from './FrequentQuestions.tsx'
 import './support.css'
 import { WhatsAppCard } from './WhatsAppCard.tsx'
 
@@ -16,13 +16,13 @@ export function SupportScreen() {
         <Trans>How Can We Help You?</Trans>
       </PageHeading>
       <div className="support">
-        <EmergencyFirst />
+        <EmergencyNotice />
         <WhatsAppCard />
         <CallbackCard />
-        <FailsAlone waiting={null}>
-          <OwnRequests />
-        </FailsAlone>
-        <Questions />
+        <ErrorBoundary fallback={null}>
+          <MyCallbackRequests />
+        </ErrorBoundary>
+        <FrequentQuestions />
       </div>
     </>
   )

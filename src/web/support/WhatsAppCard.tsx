@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
-import { localPhone } from '#rules/phoneText.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { brand } from '#web/brand.ts'
 import { SupportCard } from './SupportCard.tsx'
 

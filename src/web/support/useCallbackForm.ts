@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
 import { api, refresh } from '#web/api.ts'
-import { codeOf, type AnswerCode } from '#web/client.ts'
+import { errorCodeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useFaults } from '#web/useFaults.ts'
+import { useFormErrors } from '#web/useFormErrors.ts'
 
 const empty = { name: '', phone: '', preferredTime: '' }
 export type CallbackForm = typeof empty
@@ -21,9 +21,9 @@ const newForm = () => ({ typed: empty, idempotencyKey: randomId() })
 export function useCallbackForm() {
   const { t } = useLingui()
   const [{ typed, idempotencyKey }, setForm] = useState(newForm)
-  const { errors, attempt, fail, clear } = useFaults()
+  const { errors, attempt, fail, clear } = useFormErrors()
   const sentence = (error: unknown) =>
-    codeOf(error) === 'TOO_MANY_TRIES'
+    errorCodeOf(error) === 'TOO_MANY_TRIES'
       ? t`You can ask for ${CALLBACKS_A_DAY} callbacks a day. Please use WhatsApp, or ask again tomorrow.`
       : sentenceForError(error)
   const send = useMutation(
@@ -33,7 +33,7 @@ export function useCallbackForm() {
         setForm(newForm())
       },
       onError: (error) => {
-        const code = codeOf(error)
+        const code = errorCodeOf(error)
         const field = code && fieldOf[code]
         fail({ message: sentence(error), ...(field && { field: `callback-${field}` }) })
       },

@@ -9,7 +9,7 @@ export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNo
 export function DialogBox({ opened, onClose, title, children, size = 'md' }: DialogProps) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
-  // The dialog opened last is the one that shows, wherever it stands in the tree, and Escape closes it alone (Ground.tsx).
+  // The dialog opened last is the one that shows, wherever it stands in the tree, and Escape closes it alone (AppProviders.tsx).
   const stackId = useId()
   // The kit gives the focus back only when it has seen the dialog closed before.
   const [isMounted, setMounted] = useState(false)

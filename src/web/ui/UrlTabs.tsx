@@ -7,7 +7,7 @@ export type UrlTab = { value: string; label: ReactNode; panel: ReactNode }
 
 type Props = { param: string; tabs: readonly UrlTab[]; label: string }
 
-/** Tabs kept in the address under `param`; the first is the default and leaves the address clean. Only the open panel is mounted. */
+/** Tabs kept in the URL under `param`; the first is the default and leaves the address clean. Only the open panel is mounted. */
 export function UrlTabs({ param, tabs, label }: Props) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

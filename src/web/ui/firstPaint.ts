@@ -13,4 +13,4 @@ export const firstPaint = new Promise<void>((resolve) => {
 })
 
 /** Fetches a part that no screen waits for, so that it is there before a connection can be lost. Who opens it sooner fetches it then. */
-export const behindFirstPaint = (load: () => Promise<unknown>) => void firstPaint.then(load).catch(() => {})
+export const afterFirstPaint = (load: () => Promise<unknown>) => void firstPaint.then(load).catch(() => {})

@@ -26,7 +26,7 @@ function show(variant: ToastVariant, title: ReactNode, options?: ToastOptions) {
   return id
 }
 
-/** Where toasts appear; stands once, in Ground.tsx. */
+/** Where toasts appear; stands once, in AppProviders.tsx. */
 export function Toasts() {
   return (
     <Suspense fallback={null}>

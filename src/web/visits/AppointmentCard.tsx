@@ -3,15 +3,15 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
-import { isDemo } from '#rules/changes.ts'
+import { isDemo } from '#rules/visitChanges.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { AppointmentJoin } from './AppointmentJoin.tsx'
-import type { Changes } from './changes.ts'
-import { Facts } from './patientFacts.tsx'
+import { JoinCallButton } from './JoinCallButton.tsx'
+import type { VisitChangeParts } from './visitChanges.ts'
+import { PatientDetailsList } from './PatientDetailsList.tsx'
 import { highlightedVisit } from './patientVisits.ts'
-import { VisitWhen } from './patientVisitWhen.tsx'
+import { VisitDateTime } from './VisitDateTime.tsx'
 
-type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode; changes: Changes }
+type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode; changes: VisitChangeParts }
 
 /** An appointment ahead. A highlighted one is open, ringed, and comes into sight by itself. */
 export function AppointmentCard({ appointment, highlighted, calendar, changes }: Props) {
@@ -36,10 +36,10 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
           <Text fw={650}>{doctor_name}</Text>
           <Text c="dimmed">{doctor_specialty}</Text>
         </div>
-        <VisitWhen at={date} />
+        <VisitDateTime at={date} />
         {changes.proposal(appointment)}
         <Group gap="sm" align="flex-start">
-          <AppointmentJoin appointment={appointment} />
+          <JoinCallButton appointment={appointment} />
           <Button
             variant="default"
             aria-expanded={isOpen}
@@ -63,7 +63,7 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
 function AppointmentDetails({ appointment: { type, duration, reason, notes } }: { appointment: Appointment }) {
   const { t } = useLingui()
   return (
-    <Facts
+    <PatientDetailsList
       facts={[
         { id: 'type', name: t`Type`, value: type },
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },

@@ -8,12 +8,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import type { Changes } from './changes.ts'
+import type { VisitChangeParts } from './visitChanges.ts'
 import { upcomingOptions } from './patientQueries.ts'
 import { whyNotBookAnother } from './patientVisits.ts'
 
 /** What puts an appointment into the patient's own calendar, and what changes it: other rooms'. */
-type Calendar = { calendar: (appointmentId: string) => ReactNode; changes: Changes }
+type Calendar = { calendar: (appointmentId: string) => ReactNode; changes: VisitChangeParts }
 type Props = Calendar & { highlight: string | undefined; onBook: () => void }
 
 /** The patient's appointments ahead: the next one, the rest on request, and the way to book. */

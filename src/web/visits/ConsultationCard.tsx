@@ -4,11 +4,11 @@ import { useId } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
-import type { Papers } from './ConsultationSummaryButton.tsx'
+import type { PaperDownload } from './ConsultationSummaryButton.tsx'
 import { highlightedVisit } from './patientVisits.ts'
-import { VisitWhen } from './patientVisitWhen.tsx'
+import { VisitDateTime } from './VisitDateTime.tsx'
 
-type Props = Papers & { consultation: Consultation; highlighted: boolean; onOpen: () => void }
+type Props = PaperDownload & { consultation: Consultation; highlighted: boolean; onOpen: () => void }
 
 /** One consultation of the patient's, past or ahead. A highlighted one is ringed and comes into sight by itself. */
 export function ConsultationCard({ consultation, highlighted, onOpen, download }: Props) {
@@ -26,7 +26,7 @@ export function ConsultationCard({ consultation, highlighted, onOpen, download }
           </div>
           <ConsultationBadge badge={badge} />
         </Group>
-        <VisitWhen at={starts_at} />
+        <VisitDateTime at={starts_at} />
         <Text className="visit-reason">{reason}</Text>
         {outcome === 'unsuitable' && (
           <Text fw={550}>

@@ -6,19 +6,19 @@ import type { Consultation } from '#contract/visits.ts'
 import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
-import { NameMyIllness } from './NameMyIllness.tsx'
-import { ConsultationSummaryButton, type Papers } from './ConsultationSummaryButton.tsx'
-import type { Changes } from './changes.ts'
+import { IllnessConsent } from './IllnessConsent.tsx'
+import { ConsultationSummaryButton, type PaperDownload } from './ConsultationSummaryButton.tsx'
+import type { VisitChangeParts } from './visitChanges.ts'
 import { FollowUpCard } from './FollowUpCard.tsx'
-import { Facts } from './patientFacts.tsx'
+import { PatientDetailsList } from './PatientDetailsList.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 
-type Props = Papers & {
-  changes: Changes
+type Props = PaperDownload & {
+  changes: VisitChangeParts
   calendar: (appointmentId: string) => ReactNode
   /** What the doctor asks the patient for. */
   asked: (appointmentId: string) => ReactNode
@@ -32,9 +32,9 @@ export function ConsultationDetails({ consultationId, onClose, download, changes
   return (
     <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
       {consultationId && (
-        <FailsAlone>
+        <ErrorBoundary>
           <Details consultationId={consultationId} download={download} changes={changes} calendar={calendar} asked={asked} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
     </Dialog>
   )
@@ -63,7 +63,7 @@ function Details({ consultationId, download, changes, calendar, asked }: Omit<Pr
         </ConsultationSummaryButton>
       )}
       <ConsultationDocuments consultation={consultation} download={download} besideSummary />
-      {consultation.status !== 'cancelled' && <NameMyIllness appointmentId={consultation.appointment_id} />}
+      {consultation.status !== 'cancelled' && <IllnessConsent appointmentId={consultation.appointment_id} />}
       {consultation.status === 'upcoming' && calendar(consultation.appointment_id)}
     </Stack>
   )
@@ -75,7 +75,7 @@ function whoCancelled({ cancelled_by }: Consultation): ReactNode {
 }
 
 /** What becomes of the price of a visit that was called off late or missed. */
-function feeInWords({ late_fee, late_fee_until }: Consultation): ReactNode {
+function lateFeeText({ late_fee, late_fee_until }: Consultation): ReactNode {
   if (late_fee === 'held' && late_fee_until) {
     const until = screenDateTime(late_fee_until)
     return <Trans>Kept until the doctor decides, until {until} at the latest. If someone else takes the time, you get it back.</Trans>
@@ -90,7 +90,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const paid = rand(randToCents(amount))
   const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
   return (
-    <Facts
+    <PatientDetailsList
       facts={[
         { id: 'doctor', name: t`Doctor`, value: doctor_name },
         { id: 'specialty', name: t`Specialty`, value: specialty },
@@ -100,7 +100,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
         { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${{ amount: paid }} (Free)` : paid },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
-        { id: 'fee', name: t`Late cancellation`, value: feeInWords(consultation) },
+        { id: 'fee', name: t`Late cancellation`, value: lateFeeText(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },
         { id: 'notes', name: t`Notes`, value: notes },
         { id: 'prescription', name: t`Prescription`, value: prescription },

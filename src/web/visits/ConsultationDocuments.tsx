@@ -8,10 +8,10 @@ import { api } from '#web/api.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import type { Papers } from './ConsultationSummaryButton.tsx'
-import { usePaperNames } from './paperNames.ts'
+import type { PaperDownload } from './ConsultationSummaryButton.tsx'
+import { usePaperLabels } from './paperLabels.ts'
 
-type Props = Papers & { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
+type Props = PaperDownload & { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
 
 /** Every paper of a visit, each with its button; one that was revoked says so and why. */
 export function ConsultationDocuments({ consultation, download, besideSummary = false }: Props) {
@@ -40,8 +40,8 @@ export function ConsultationDocuments({ consultation, download, besideSummary = 
   )
 }
 
-export function PaperButton({ paper, download }: Papers & { paper: PaperDocument }) {
-  const { name, downloaded } = usePaperNames()[paper.kind]
+export function PaperButton({ paper, download }: PaperDownload & { paper: PaperDocument }) {
+  const { name, downloaded } = usePaperLabels()[paper.kind]
   const bring = useMutation({
     mutationFn: () => download(paper.id),
     networkMode: 'always',
@@ -69,7 +69,7 @@ export function PaperButton({ paper, download }: Papers & { paper: PaperDocument
 
 export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: { paper: PaperDocument }) {
   const { t } = useLingui()
-  const { name } = usePaperNames()[kind]
+  const { name } = usePaperLabels()[kind]
   if (!revokedAt) return null
   return (
     <Alert color="red" title={t`${name} ${number} was revoked on ${{ revokedOn: screenDate(revokedAt) }}`}>

@@ -7,9 +7,9 @@ import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** How a paper gets onto the patient's device. */
-export type Papers = { download: (documentId: string) => Promise<void> }
+export type PaperDownload = { download: (documentId: string) => Promise<void> }
 
-type Props = Papers & { documentId: string; children: ReactNode }
+type Props = PaperDownload & { documentId: string; children: ReactNode }
 
 /** Brings the signed summary onto the patient's device. */
 export function ConsultationSummaryButton({ documentId, download, children }: Props) {

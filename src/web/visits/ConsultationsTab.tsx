@@ -6,11 +6,11 @@ import type { Consultation } from '#contract/visits.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { ConsultationCard } from './ConsultationCard.tsx'
-import type { Papers } from './ConsultationSummaryButton.tsx'
+import type { PaperDownload } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
 import { isUpcoming } from './patientVisits.ts'
 
-type Props = Papers & { highlight: string | undefined; onOpen: (consultationId: string) => void }
+type Props = PaperDownload & { highlight: string | undefined; onOpen: (consultationId: string) => void }
 
 /** 'My Consultations': what is ahead and what has been, each with its papers. */
 export function ConsultationsTab({ highlight, onOpen, download }: Props) {

@@ -1,7 +1,7 @@
 import type { Appointment, Consultation } from '#contract/visits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
-import { opensAt, whyNotJoin } from '#rules/visits.ts'
+import { joinableFrom, whyNotJoin } from '#rules/visits.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 
 /** The call behind 'Join Call', as the rules see it. */
@@ -10,11 +10,11 @@ const visitOf = ({ status, date, ends_at }: Appointment) => ({ status, startsAt:
 export const whyNotJoinNow = (appointment: Appointment, now: Date) => whyNotJoin(visitOf(appointment), now)
 
 /** Whether somebody is in this visit already: the way back into it must be in sight. */
-export const isGoingOn = ({ status }: Appointment) => status === 'waiting' || status === 'in_progress'
+export const isOngoing = ({ status }: Appointment) => status === 'waiting' || status === 'in_progress'
 
 /** When joining becomes possible: the time, with its day unless that is today. */
-export function opensInWords(appointment: Appointment, now: Date): string {
-  const at = opensAt(appointment.date)
+export function joinOpensAtText(appointment: Appointment, now: Date): string {
+  const at = joinableFrom(appointment.date)
   return localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at)
 }
 
@@ -25,10 +25,10 @@ export const whyNotBookAnother = (upcoming: Appointment[], now: Date) =>
 export const isUpcoming = ({ status }: Consultation) => status === 'upcoming'
 
 /** What makes the card of a visit the one that somebody was led to. */
-export const highlightedVisit = { className: 'highlighted-visit', ref: bringIntoSight }
+export const highlightedVisit = { className: 'highlighted-visit', ref: scrollIntoView }
 
 /** In the next frame: the router puts a new screen at its top first. */
-function bringIntoSight(card: HTMLElement | null) {
+function scrollIntoView(card: HTMLElement | null) {
   const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
   return () => cancelAnimationFrame(frame)
 }

@@ -4,19 +4,19 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { EMAIL_LENGTH } from '#contract/limits.ts'
-import type { WalletOfPatient } from '#contract/wallet.ts'
+import type { PatientWallet } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { CorrectWallet } from './CorrectWallet.tsx'
+import { CorrectWalletDialog } from './CorrectWalletDialog.tsx'
 
 /** One patient, by exactly what they are reached by: there is no list of patients here. */
 export function FindWallet() {
   const { t } = useLingui()
   const [contact, setContact] = useState('')
-  const find = useMutation({ mutationFn: (wanted: string) => client.wallet.find({ contact: wanted }) })
+  const find = useMutation({ mutationFn: (wanted: string) => client.wallet.findPatient({ contact: wanted }) })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (contact.trim()) find.mutate(contact.trim())
@@ -46,7 +46,7 @@ export function FindWallet() {
         </form>
         {find.error && (
           <Alert role="alert" color="red">
-            {codeOf(find.error) === 'NOT_FOUND' ? (
+            {errorCodeOf(find.error) === 'NOT_FOUND' ? (
               <Trans>Nobody was found. If several people share a number, use the email address.</Trans>
             ) : (
               sentenceForError(find.error)
@@ -59,7 +59,7 @@ export function FindWallet() {
   )
 }
 
-function Found({ patient, onCorrected }: { patient: WalletOfPatient; onCorrected: () => void }) {
+function Found({ patient, onCorrected }: { patient: PatientWallet; onCorrected: () => void }) {
   const { t } = useLingui()
   const [opened, { open, close }] = useDisclosure()
   const { name, balanceCents } = patient
@@ -72,7 +72,7 @@ function Found({ patient, onCorrected }: { patient: WalletOfPatient; onCorrected
       <Button onClick={open} aria-label={t`Correct the balance of ${name}`}>
         <Trans>Correct the balance</Trans>
       </Button>
-      {opened && <CorrectWallet patient={patient} onClose={close} onCorrected={onCorrected} />}
+      {opened && <CorrectWalletDialog patient={patient} onClose={close} onCorrected={onCorrected} />}
     </div>
   )
 }

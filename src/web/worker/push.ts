@@ -1,8 +1,8 @@
 import type { PushPayload } from '#rules/push.ts'
-import { whereItOpens } from './pushPlaces.ts'
+import { pushTargetUrl } from './pushTargetUrl.ts'
 
 /** What the worker remembers with a message it shows. */
-type Shown = Pick<PushPayload, 'url' | 'token'>
+type ShownNotificationData = Pick<PushPayload, 'url' | 'token'>
 
 type Words = { open: string; read: string }
 // The worker has no catalogue: as long as the screens are in English alone, so are its two words.
@@ -15,7 +15,7 @@ export function listenForPush(scope: ServiceWorkerGlobalScope) {
     if (message) event.waitUntil(show(scope, message))
   })
   scope.addEventListener('notificationclick', (event) => {
-    const { url, token } = event.notification.data as Shown
+    const { url, token } = event.notification.data as ShownNotificationData
     event.notification.close()
     event.waitUntil(event.action === 'read' ? markRead(token) : open(scope, url))
   })
@@ -41,7 +41,7 @@ function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token }:
     // The same message again is news again: it rings.
     renotify: tag !== '',
     icon: '/icon-192.png',
-    data: { url, token } satisfies Shown,
+    data: { url, token } satisfies ShownNotificationData,
     actions: [
       { action: 'open', title: words.open },
       { action: 'read', title: words.read },
@@ -52,14 +52,14 @@ function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token }:
 
 /** In a window that is open already where there is one. */
 async function open(scope: ServiceWorkerGlobalScope, url: string) {
-  const place = whereItOpens(url, scope.location.origin)
+  const place = pushTargetUrl(url, scope.location.origin)
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = windows.find((one) => one.url === place) ?? (await moved(windows[0], place))
+  const there = windows.find((one) => one.url === place) ?? (await navigated(windows[0], place))
   await (there ? there.focus() : scope.clients.openWindow(place))
 }
 
 /** A window can be led elsewhere only by the worker that it belongs to. */
-const moved = async (window: WindowClient | undefined, place: string) => window?.navigate(place).catch(() => null)
+const navigated = async (window: WindowClient | undefined, place: string) => window?.navigate(place).catch(() => null)
 
 /** Whoever holds the phone may say so: the token does this one thing, once. */
 async function markRead(token: string) {

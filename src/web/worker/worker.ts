@@ -1,8 +1,8 @@
-import { file, freshPage, keepPages, keptPage, pagesBefore, removeOthers } from './kept.ts'
+import { cachedFile, freshPage, cachePages, cachedPage, pagesOfEarlierWorkers, removeOtherCaches } from './pageCache.ts'
 import { build } from './build.ts'
 import { listenForPush } from './push.ts'
-import { finished, wayOf } from './ways.ts'
-import type { Wish } from '#web/workerWish.ts'
+import { staticPages, cacheStrategyFor } from './cacheStrategy.ts'
+import type { WorkerMessage } from '#web/workerMessages.ts'
 
 /* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: decision 21. */
 
@@ -13,24 +13,24 @@ const PATIENCE_MILLISECONDS = 3000
 
 self.addEventListener('install', (event) => {
   // A new version comes whole, so that it works offline from the moment somebody agrees to it.
-  event.waitUntil(pagesBefore().then((before) => keepPages([...new Set([...finished, ...before])])))
+  event.waitUntil(pagesOfEarlierWorkers().then((before) => cachePages([...new Set([...staticPages, ...before])])))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(removeOthers().then(() => self.clients.claim()))
+  event.waitUntil(removeOtherCaches().then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', (event) => {
-  const wish = event.data as Wish
-  if (wish.wish === 'keep') event.waitUntil(keepPages(wish.pages, wish.files).catch(() => {})) // another visit tries again
-  if (wish.wish === 'take over') event.waitUntil(self.skipWaiting())
-  if (wish.wish === 'is this yours?') event.ports[0]?.postMessage(build.files.includes(wish.file))
+  const message = event.data as WorkerMessage
+  if (message.type === 'keep') event.waitUntil(cachePages(message.pages, message.files).catch(() => {})) // another visit tries again
+  if (message.type === 'take over') event.waitUntil(self.skipWaiting())
+  if (message.type === 'is this yours?') event.ports[0]?.postMessage(build.files.includes(message.file))
 })
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin)
+  const way = cacheStrategyFor(event.request, self.location.origin)
   if (!way) return
-  if (way.kind === 'file') event.respondWith(file(event.request))
+  if (way.kind === 'file') event.respondWith(cachedFile(event.request))
   else if (way.kind === 'page') event.respondWith(page(event, way.name))
   else event.respondWith(fetch(event.request).catch(offlinePage))
 })
@@ -41,10 +41,10 @@ listenForPush(self)
 async function page(event: FetchEvent, name: string) {
   const fresh = freshPage(event.request, name)
   event.waitUntil(fresh.catch(() => {}))
-  const kept = await keptPage(name)
+  const kept = await cachedPage(name)
   if (!kept) return fresh.catch(offlinePage)
   const patience = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MILLISECONDS))
   return Promise.race([fresh, patience]).catch(() => kept)
 }
 
-const offlinePage = async () => (await keptPage('/offline')) ?? Response.error()
+const offlinePage = async () => (await cachedPage('/offline')) ?? Response.error()

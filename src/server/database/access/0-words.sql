@@ -1,6 +1,6 @@
 -- The words that the rules of access are written in. All of access/ is applied anew where it is newer than what the database has.
 
--- Who asks, or null for a visitor. rpc/openCall.ts sets it from the session cookie and nothing else does.
+-- Who asks, or null for a visitor. rpc/openTransaction.ts sets it from the session cookie and nothing else does.
 create or replace function me() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.actor', true), '')::uuid;
 

@@ -88,7 +88,7 @@ async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, 
 }
 
 /** One line for each person who can be tried, and where sent mail can be read. */
-export function sayWhoIsHere(people: DemoPerson[], config: Config, say: (sentence: string) => void) {
+export function printDemoAccounts(people: DemoPerson[], config: Config, say: (sentence: string) => void) {
   if (people.length > 0) say(`\nInvented people (everybody's password is ${DEMO_PASSWORD}):`)
   for (const { role, email, tryThis } of people) say(`  ${role.padEnd(8)} ${email.padEnd(28)} ${DEMO_PASSWORD}  ${tryThis}`)
   if (config.production || config.smtpUrl) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { codeAt, openSecret, sealSecret, totpSecretOf } from '#server/accounts/totp.ts'
+import { totpCodeAt, decryptSecret, encryptSecret, totpSecretOf } from '#server/accounts/secondFactor/totp.ts'
 import type { Config } from '#server/world/config.ts'
 import type { World } from '#server/world/world.ts'
 import { demoPeople } from './people.ts'
@@ -17,7 +17,7 @@ export async function enrolDemoStaff(client: Pick<pg.ClientBase, 'query'>, confi
   for (const { id, email } of rows)
     await client.query('insert into accounts.totp_factors (user_id, secret, last_step, confirmed_at) values ($1, $2, 0, $3)', [
       id,
-      sealSecret(config, id, demoSecret(email)),
+      encryptSecret(config, id, demoSecret(email)),
       now,
     ])
 }
@@ -35,13 +35,13 @@ export async function demoCodes({ accounts, config, clock }: World): Promise<Dem
   )
   return rows
     .filter(({ id, email, secret }) => opened(config, id, secret) === demoSecret(email))
-    .map((row) => ({ email: row.email, name: `${row.first_name} ${row.last_name}`, code: codeAt(demoSecret(row.email), clock()) }))
+    .map((row) => ({ email: row.email, name: `${row.first_name} ${row.last_name}`, code: totpCodeAt(demoSecret(row.email), clock()) }))
 }
 
 /** The secret, or nothing where it was sealed with another APP_SECRET. */
 function opened(config: Config, userId: string, sealed: string) {
   try {
-    return openSecret(config, userId, sealed)
+    return decryptSecret(config, userId, sealed)
   } catch {
     return undefined
   }

@@ -3,18 +3,18 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconDoorExit, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { useBeingHere } from '#web/beingHere.ts'
-import { DeviceFaults } from '../DeviceFaults.tsx'
-import { Picture } from '../Picture.tsx'
+import { usePresence } from '#web/presence.ts'
+import { DeviceErrors } from '../DeviceErrors.tsx'
+import { VideoView } from '../VideoView.tsx'
 import type { GuestCall } from './guestCall.ts'
-import { OnePerson } from './OnePerson.tsx'
+import { ParticipantTile } from './ParticipantTile.tsx'
 
 /** The call as a guest has it: the others, oneself, and the way out. */
 export function GuestStage({ call }: { call: GuestCall }) {
   const { t } = useLingui()
   const { lines, seat, hearsServer, sent, camera } = useStore(call)
   const media = useStore(call.media)
-  useBeingHere(true)
+  usePresence(true)
   const names: Record<string, string> = { doctor: t`the doctor`, patient: t`the patient`, [seat.invitedBy]: seat.inviter }
   const people = ['doctor', 'patient', ...Object.keys(lines).filter((who) => !['doctor', 'patient'].includes(who))]
   return (
@@ -23,9 +23,9 @@ export function GuestStage({ call }: { call: GuestCall }) {
         <Trans>You are in the visit</Trans>
       </ScreenTitle>
       {people.map((who) => (
-        <OnePerson key={who} name={names[who] ?? t`another guest`} line={lines[who]} />
+        <ParticipantTile key={who} name={names[who] ?? t`another guest`} participant={lines[who]} />
       ))}
-      {media.video && <Picture track={media.video} label={t`Your own picture`} className="guest-own-picture" mirrored />}
+      {media.video && <VideoView track={media.video} label={t`Your own picture`} className="guest-own-picture" mirrored />}
       <div role="status" className="call-state">
         {!hearsServer && (
           <Text size="sm">
@@ -38,7 +38,7 @@ export function GuestStage({ call }: { call: GuestCall }) {
           </Text>
         )}
       </div>
-      <DeviceFaults audio={media.audioFault} video={media.videoFault} />
+      <DeviceErrors audio={media.audioFault} video={media.videoFault} />
       <Controls call={call} />
     </Stack>
   )

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { Guest, Lobby } from '#contract/calls.ts'
+import type { CallGuest, Lobby } from '#contract/calls.ts'
 import { api } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from '../call.ts'
-import { OnePerson } from './OnePerson.tsx'
-import { relationNames } from './relationNames.ts'
+import { ParticipantTile } from './ParticipantTile.tsx'
+import { relationLabels } from './relationLabels.ts'
 
 /** Third people of the call: whoever is in it, and whoever waits for the doctor's word. */
 export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) {
@@ -19,7 +19,7 @@ export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) 
       {inCall.length > 0 && (
         <div className="guest-pictures">
           {inCall.map(({ id, name }) => (
-            <OnePerson key={id} name={name} line={guestLines[id]} small />
+            <ParticipantTile key={id} name={name} participant={guestLines[id]} small />
           ))}
         </div>
       )}
@@ -34,12 +34,12 @@ export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) 
   )
 }
 
-function Waiting({ guest: { id, name, relation, mine }, side }: { guest: Guest; side: Lobby['me'] }) {
+function Waiting({ guest: { id, name, relation, mine }, side }: { guest: CallGuest; side: Lobby['me'] }) {
   const { t, i18n } = useLingui()
   const admit = useMutation(api.guests.admit.mutationOptions({ networkMode: 'always' }))
   const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
   const error = admit.error ?? remove.error
-  const kind = i18n._(relationNames[relation])
+  const kind = i18n._(relationLabels[relation])
   return (
     <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={t`${name} (${kind}) is waiting to join the call`}>
       <Text size="sm" mb="xs">

@@ -3,8 +3,8 @@ import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { callLimits } from '#contract/limits.ts'
-import type { Guest, Relation } from '#contract/calls.ts'
-import { MOST_GUESTS } from '#rules/guests.ts'
+import type { CallGuest, GuestRelation } from '#contract/calls.ts'
+import { MAX_GUESTS } from '#rules/guests.ts'
 import { api } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
@@ -13,8 +13,8 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Call } from '../call.ts'
-import { guestLink } from './guestLink.ts'
-import { relationNames } from './relationNames.ts'
+import { guestLinkUrl } from './guestLink.ts'
+import { relationLabels } from './relationLabels.ts'
 
 /** Invites a third person to this call by a link, and takes an invitation back. */
 export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId: string }) {
@@ -38,20 +38,20 @@ export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId
             ))}
           </ul>
         )}
-        <Invite appointmentId={appointmentId} isFull={guests.length >= MOST_GUESTS} />
+        <Invite appointmentId={appointmentId} isFull={guests.length >= MAX_GUESTS} />
       </Stack>
     </section>
   )
 }
 
-function OneGuest({ guest: { id, name, relation, state } }: { guest: Guest }) {
+function OneGuest({ guest: { id, name, relation, state } }: { guest: CallGuest }) {
   const { t, i18n } = useLingui()
   const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
   const words = { invited: t`invited, not here yet`, waiting: t`waiting to be let in`, in: t`in the call` }
   return (
     <Group justify="space-between">
       <Text>
-        {name} ({i18n._(relationNames[relation])}): {words[state]}
+        {name} ({i18n._(relationLabels[relation])}): {words[state]}
       </Text>
       <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
         {state === 'in' ? t`Remove ${name}` : t`Cancel ${name}'s invitation`}
@@ -68,10 +68,10 @@ function OneGuest({ guest: { id, name, relation, state } }: { guest: Guest }) {
 function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: boolean }) {
   const { t, i18n } = useLingui()
   const [name, setName] = useState('')
-  const [relation, setRelation] = useState<Relation>('family')
+  const [relation, setRelation] = useState<GuestRelation>('family')
   const invite = useMutation(api.guests.invite.mutationOptions({ networkMode: 'always', onSuccess: () => setName('') }))
   const reason = isFull
-    ? t`A visit can have at most ${MOST_GUESTS} guests. Remove one of them first.`
+    ? t`A visit can have at most ${MAX_GUESTS} guests. Remove one of them first.`
     : name.trim() === ''
       ? t`Please write the name of the person you are inviting.`
       : undefined
@@ -89,10 +89,10 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <SelectField label={t`Who they are`} value={relation} onChange={(picked) => setRelation(picked as Relation)}>
-          {(Object.keys(relationNames) as Relation[]).map((one) => (
+        <SelectField label={t`Who they are`} value={relation} onChange={(picked) => setRelation(picked as GuestRelation)}>
+          {(Object.keys(relationLabels) as GuestRelation[]).map((one) => (
             <option key={one} value={one}>
-              {i18n._(relationNames[one])}
+              {i18n._(relationLabels[one])}
             </option>
           ))}
         </SelectField>
@@ -104,7 +104,7 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
         <ReasonedButton type="submit" variant="default" loading={invite.isPending} reason={reason}>
           <Trans>Create a link</Trans>
         </ReasonedButton>
-        {invite.data && <NewLink name={invite.data.guest.name} link={guestLink(invite.data.token)} />}
+        {invite.data && <NewLink name={invite.data.guest.name} link={guestLinkUrl(invite.data.token)} />}
       </Stack>
     </form>
   )

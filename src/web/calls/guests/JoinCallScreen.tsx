@@ -2,32 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { GuestSeat } from '#contract/guests.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import '../calls.css'
-import type { GuestLink } from '../wire.ts'
+import type { GuestCredentials } from '../signallingTransport.ts'
 import { GuestCall } from './guestCall.ts'
-import { GuestEntrance } from './GuestEntrance.tsx'
+import { GuestWaitingRoom } from './GuestWaitingRoom.tsx'
 import { GuestStage } from './GuestStage.tsx'
-import { takeLink } from './guestLink.ts'
+import { readGuestLink } from './guestLink.ts'
 
 type Checked = { seat?: GuestSeat; refusal?: unknown }
 
 /** Where a third person comes into a call by a link: family or an interpreter, without an account. */
 export function JoinCallScreen() {
-  const [link, setLink] = useState(takeLink)
+  const [link, setLink] = useState(readGuestLink)
   useEffect(() => {
-    const again = () => setLink(takeLink())
+    const again = () => setLink(readGuestLink())
     window.addEventListener('hashchange', again)
     return () => window.removeEventListener('hashchange', again)
   }, [])
   return link ? <CheckedLink key={link.token} link={link} /> : <NoLink />
 }
 
-function CheckedLink({ link }: { link: GuestLink }) {
+function CheckedLink({ link }: { link: GuestCredentials }) {
   const { t } = useLingui()
   const [{ seat, refusal }, setChecked] = useState<Checked>({})
   const [turn, setTurn] = useState(0)
@@ -43,7 +43,7 @@ function CheckedLink({ link }: { link: GuestLink }) {
     }
   }, [link, turn])
   if (seat) return <OneCall link={link} seat={seat} />
-  if (refusal && codeOf(refusal) === 'NOT_FOUND') return <NoLink />
+  if (refusal && errorCodeOf(refusal) === 'NOT_FOUND') return <NoLink />
   if (refusal)
     return (
       <Stack>
@@ -71,14 +71,14 @@ function CheckedLink({ link }: { link: GuestLink }) {
   )
 }
 
-function OneCall({ link, seat }: { link: GuestLink; seat: GuestSeat }) {
+function OneCall({ link, seat }: { link: GuestCredentials; seat: GuestSeat }) {
   const [call] = useState(() => new GuestCall(link, seat))
   const { joined, over, refused, moved, seat: current } = useStore(call)
   useEffect(() => call.open(), [call])
   if (over) return <Over why={over} />
   if (refused) return <NoLink />
   if (joined && current.state === 'in') return <GuestStage call={call} />
-  return <GuestEntrance call={call} hasMoved={moved} />
+  return <GuestWaitingRoom call={call} hasMoved={moved} />
 }
 
 function Over({ why }: { why: 'removed' | 'ended' }) {

@@ -1,13 +1,13 @@
 import type { GuestSeat } from '#contract/guests.ts'
-import type { Sent } from '#rules/callQuality.ts'
+import type { SentVideo } from '#rules/callQuality.ts'
 import { client, type AnswerCode } from '#web/client.ts'
 import { Store } from '#web/store.ts'
-import { alone, type EndLine } from '../callState.ts'
-import { Line } from '../line.ts'
-import { Media } from '../media.ts'
-import type { EndNews } from '../otherEnd.ts'
-import { Quality } from '../quality.ts'
-import { guestWire, type GuestLink, type GuestNews } from '../wire.ts'
+import { initialParticipantState, type ParticipantState } from '../callState.ts'
+import { CallConnections } from '../callConnections.ts'
+import { LocalMedia } from '../localMedia.ts'
+import type { ParticipantUpdate } from '../remoteParticipant.ts'
+import { QualityControl } from '../qualityControl.ts'
+import { guestTransport, type GuestCredentials, type GuestServerEvent } from '../signallingTransport.ts'
 
 export type GuestState = {
   seat: GuestSeat
@@ -19,19 +19,19 @@ export type GuestState = {
   moved: boolean
   microphone: boolean
   camera: boolean
-  sent: Sent
+  sent: SentVideo
   /** 'doctor', 'patient' or another guest's id. */
-  lines: Record<string, EndLine>
+  lines: Record<string, ParticipantState>
 }
 
 /** A guest's part of a video visit in this browser tab: from the link to the end. Nothing of it is kept here. */
 export class GuestCall extends Store<GuestState> {
-  readonly media = new Media()
-  private readonly link: GuestLink
-  private readonly line: Line<GuestNews>
-  private readonly quality: Quality
+  readonly media = new LocalMedia()
+  private readonly link: GuestCredentials
+  private readonly connections: CallConnections<GuestServerEvent>
+  private readonly quality: QualityControl
 
-  constructor(link: GuestLink, seat: GuestSeat) {
+  constructor(link: GuestCredentials, seat: GuestSeat) {
     super({
       seat,
       over: null,
@@ -46,15 +46,20 @@ export class GuestCall extends Store<GuestState> {
     })
     this.link = link
     const listener = {
-      onNews: (event: GuestNews) => this.hear(event),
-      onEnd: (who: string, { failures: _, ...news }: EndNews) => this.see(who, news),
+      onNews: (event: GuestServerEvent) => this.hear(event),
+      onEnd: (who: string, { failures: _, ...news }: ParticipantUpdate) => this.see(who, news),
       onHearing: (hearsServer: boolean, refused?: AnswerCode) => this.set({ hearsServer, ...(refused && { refused }) }),
       onPeer: (who: string, connection: RTCPeerConnection | null) =>
         who === 'doctor' ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),
     }
-    this.line = new Line({ wire: guestWire(link), me: () => this.get().seat.id, expects: ['doctor', 'patient'], listener })
-    this.quality = new Quality({
+    this.connections = new CallConnections({
+      transport: guestTransport(link),
+      me: () => this.get().seat.id,
+      expects: ['doctor', 'patient'],
+      listener,
+    })
+    this.quality = new QualityControl({
       choice: 'saver', // their picture goes out twice
       hasPicture: () => this.get().camera && this.media.get().video !== null,
       onSending: ({ sent }) => this.send(sent),
@@ -64,15 +69,15 @@ export class GuestCall extends Store<GuestState> {
 
   /** Follows the invitation; call the answer to stop. */
   readonly open = () => {
-    const sayBye = () => this.isIn() && this.line.bye(false)
+    const sayBye = () => this.isIn() && this.connections.bye(false)
     const unfollow = this.media.follow(() => this.show())
     addEventListener('pagehide', sayBye)
-    this.line.open()
+    this.connections.open()
     return () => {
       removeEventListener('pagehide', sayBye)
       unfollow()
       sayBye()
-      this.line.close()
+      this.connections.close()
       this.media.stop()
     }
   }
@@ -85,11 +90,11 @@ export class GuestCall extends Store<GuestState> {
     this.set({ joined: true, moved: false })
     this.quality.begin(undefined)
     this.show()
-    if (this.isIn()) this.line.hello()
+    if (this.isIn()) this.connections.hello()
   }
 
   async leave() {
-    if (this.isIn()) this.line.bye(true)
+    if (this.isIn()) this.connections.bye(true)
     this.standUp()
     await client.guests.leave(this.link)
   }
@@ -121,20 +126,20 @@ export class GuestCall extends Store<GuestState> {
     const video = camera && sent !== 'voice' ? this.media.get().video : null
     const isSlow = this.quality.lineIsSlow()
     const about = { sent, why: sent === 'voice' && isSlow ? ('line' as const) : null, most: this.quality.most(), slow: isSlow }
-    this.line.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
+    this.connections.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
   }
 
-  private send(sent: Sent) {
+  private send(sent: SentVideo) {
     this.set({ sent })
     this.show()
   }
 
-  private see(who: string, news: Partial<EndLine>) {
+  private see(who: string, news: Partial<ParticipantState>) {
     const { lines } = this.get()
-    this.set({ lines: { ...lines, [who]: { ...(lines[who] ?? alone), ...news } } })
+    this.set({ lines: { ...lines, [who]: { ...(lines[who] ?? initialParticipantState), ...news } } })
   }
 
-  private hear(event: GuestNews) {
+  private hear(event: GuestServerEvent) {
     if (event.kind === 'moved') {
       if (!this.get().joined) return // another page has the call, and this one never had
       this.standUp()
@@ -143,26 +148,26 @@ export class GuestCall extends Store<GuestState> {
     if (event.kind === 'over') {
       this.set({ over: event.why })
       this.standUp()
-      return this.line.close()
+      return this.connections.close()
     }
     const before = this.get()
     this.set({ seat: event.seat, hearsServer: true })
     this.dropGuests(event.seat.others)
     if (!this.isIn()) return
-    if (before.seat.state !== 'in') this.line.hello()
-    else if (!before.hearsServer) this.line.helloAgain()
+    if (before.seat.state !== 'in') this.connections.hello()
+    else if (!before.hearsServer) this.connections.helloAgain()
   }
 
   /** Another guest who is not in any more is let go of. */
   private dropGuests(others: string[]) {
     const gone = Object.keys(this.get().lines).filter((who) => !['doctor', 'patient', ...others].includes(who))
-    for (const who of gone) this.line.drop(who)
+    for (const who of gone) this.connections.drop(who)
     if (gone.length > 0) this.set({ lines: Object.fromEntries(Object.entries(this.get().lines).filter(([who]) => !gone.includes(who))) })
   }
 
   private standUp() {
     this.set({ joined: false, lines: {} })
-    this.line.hangUp()
+    this.connections.hangUp()
     this.media.stop()
     this.set({ lines: {} })
   }

@@ -1,12 +1,12 @@
 import { randomId } from '#web/randomId.ts'
-import type { GuestLink } from '../wire.ts'
+import type { GuestCredentials } from '../signallingTransport.ts'
 
 /**
  * The secret part of the link, and this page's own secret. They move into the history entry, the first from the fragment, which no server
  * sees: no log, no screenshot and no shared address has them, and a reload still does.
  */
-export function takeLink(): GuestLink | null {
-  const kept = (history.state as { guest?: GuestLink } | null)?.guest ?? null
+export function readGuestLink(): GuestCredentials | null {
+  const kept = (history.state as { guest?: GuestCredentials } | null)?.guest ?? null
   const token = new URLSearchParams(location.hash.replace(/^#/, '')).get('token')
   if (!token) return kept
   const link = { token, seat: kept?.token === token ? kept.seat : randomId() }
@@ -15,4 +15,4 @@ export function takeLink(): GuestLink | null {
 }
 
 /** What the inviter hands on. */
-export const guestLink = (token: string) => `${location.origin}/join-call#token=${token}`
+export const guestLinkUrl = (token: string) => `${location.origin}/join-call#token=${token}`

@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Ground } from '#web/Ground.tsx'
-import { BrokenScreen } from '#web/ui/BrokenScreen.tsx'
+import { AppProviders } from '#web/AppProviders.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { VisitorFrame } from '#web/VisitorFrame.tsx'
 
@@ -13,14 +13,14 @@ const reload = () => location.reload()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Ground>
-      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <BrokenScreen error={error} onRetry={reload} />}>
+    <AppProviders>
+      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <ErrorScreen error={error} onRetry={reload} />}>
         <VisitorFrame>
           <Suspense fallback={<CentredSpinner />}>
             <JoinCallScreen />
           </Suspense>
         </VisitorFrame>
       </CatchBoundary>
-    </Ground>
+    </AppProviders>
   </StrictMode>,
 )

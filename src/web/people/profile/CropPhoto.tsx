@@ -4,13 +4,13 @@ import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import type { Part } from './picture.ts'
+import type { CropArea } from './cropPicture.ts'
 
 type Props = {
   picture: Blob
   isSaving: boolean
   refusal: string | undefined
-  onSave: (part: Part, quarterTurns: number) => void
+  onSave: (part: CropArea, quarterTurns: number) => void
   onCancel: () => void
 }
 
@@ -21,7 +21,7 @@ export function CropPhoto({ picture, isSaving, refusal, onSave, onCancel }: Prop
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [quarterTurns, setQuarterTurns] = useState(0)
-  const [part, setPart] = useState<Part | null>(null)
+  const [part, setPart] = useState<CropArea | null>(null)
   const turn = (by: number) => setQuarterTurns((before) => (before + by + 4) % 4)
   return (
     <Stack>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/people.ts'
-import type { Section } from './section.ts'
-import { dayOf, writerOf } from './words.ts'
+import type { SectionDefinition } from './section.ts'
+import { shortDate, authorText } from './profileTexts.ts'
 
-type Props<F extends object> = { section: Section<F>; profile: Profile; children?: ReactNode }
+type Props<F extends object> = { section: SectionDefinition<F>; profile: Profile; children?: ReactNode }
 
 /** A section as it is read: each field with its value and, small, who wrote it. `children` are further lines. */
 export function FieldRows<F extends object>({ section, profile, children }: Props<F>) {
@@ -27,7 +27,7 @@ export function FieldRows<F extends object>({ section, profile, children }: Prop
                 )}
                 {Beside && <Beside profile={profile} />}
               </span>
-              <WrittenBy profile={profile} name={name} />
+              <FieldAuthor profile={profile} name={name} />
             </dd>
           </div>
         ))}
@@ -37,11 +37,11 @@ export function FieldRows<F extends object>({ section, profile, children }: Prop
 }
 
 /** 'You, Nov 20, 2026'; nothing where nobody wrote it. */
-function WrittenBy({ profile, name }: { profile: Profile; name: string }) {
+function FieldAuthor({ profile, name }: { profile: Profile; name: string }) {
   const written = profile.provenance[name]
   if (!written) return null
-  const writer = writerOf(written)
-  const day = dayOf(written.at)
+  const writer = authorText(written)
+  const day = shortDate(written.at)
   return (
     <Text size="xs" c="dimmed" className="written-by">
       <Trans>

@@ -9,24 +9,24 @@ import { api } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { identity } from './identity.tsx'
-import { type Opening, SectionCard } from './SectionCard.tsx'
+import { identitySection } from './identitySection.tsx'
+import { type SectionToOpen, SectionCard } from './SectionCard.tsx'
 
 type Props = {
   profile: Profile
-  opening: Opening | null
+  toOpen: SectionToOpen | null
   onDirty: (name: string, isDirty: boolean) => void
-  onWish: (opening: Opening) => void
+  onOpenSection: (opening: SectionToOpen) => void
 }
 
 /** The identity document: replaced or taken away as a whole, because the stored number is never shown. */
-export function IdentityCard({ profile, opening, onDirty, onWish }: Props) {
+export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props) {
   const [birthDate, setBirthDate] = useState<string | null>(null)
   return (
     <SectionCard
-      section={identity}
+      section={identitySection}
       profile={profile}
-      opening={opening}
+      toOpen={toOpen}
       onDirty={onDirty}
       onSaved={({ kind, number }) => setBirthDate(kind === 'sa_id' ? birthDateOfSaId(number, localDate(new Date())) : null)}
       top={
@@ -41,7 +41,7 @@ export function IdentityCard({ profile, opening, onDirty, onWish }: Props) {
                 variant="default"
                 onClick={() => {
                   setBirthDate(null)
-                  onWish({ part: 'personal', field: 'birth_date', suggested: { birth_date: birthDate } })
+                  onOpenSection({ part: 'personal', field: 'birth_date', suggested: { birth_date: birthDate } })
                 }}
               >
                 <Trans>Fill it in</Trans>

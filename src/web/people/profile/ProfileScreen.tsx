@@ -3,44 +3,44 @@ import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Profile } from '#contract/people.ts'
-import type { Wanted } from '#rules/profile.ts'
+import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { care } from './care.tsx'
-import { Completeness } from './Completeness.tsx'
-import { contact } from './contact.tsx'
-import { cover } from './cover.tsx'
+import { careSection } from './careSection.tsx'
+import { ProfileCompleteness } from './ProfileCompleteness.tsx'
+import { contactSection } from './contactSection.tsx'
+import { medicalAidSection } from './medicalAidSection.tsx'
 import { EmailRow } from './EmailRow.tsx'
-import { health } from './health.tsx'
+import { healthSection } from './healthSection.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
-import { language } from './language.tsx'
-import { bodyMassIndexWords, measurements } from './measurements.tsx'
-import { nextOfKin } from './nextOfKin.tsx'
-import { personal } from './personal.tsx'
-import { PHOTO_BUTTON, PhotoPart } from './PhotoPart.tsx'
+import { languageSection } from './languageSection.tsx'
+import { bodyMassIndexText, measurementsSection } from './measurementsSection.tsx'
+import { nextOfKinSection } from './nextOfKinSection.tsx'
+import { personalSection } from './personalSection.tsx'
+import { PHOTO_BUTTON_ID, PhotoSection } from './PhotoSection.tsx'
 import './profile.css'
-import { type Opening, SectionCard } from './SectionCard.tsx'
+import { type SectionToOpen, SectionCard } from './SectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
-import { useLeaveWarning } from './useLeaveWarning.tsx'
+import { useUnsavedWarning } from './useUnsavedWarning.tsx'
 
 /** One's own profile, of whatever role; `wallet` is shown to patients. */
 export function ProfileScreen({ wallet }: { wallet: ReactNode }) {
   const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
-  const [opening, setOpening] = useState<Opening | null>(null)
-  const { onDirty, dialog } = useLeaveWarning()
-  const goToNext = useCallback(({ part, field }: Wanted) => {
-    if (part === 'photo') document.getElementById(PHOTO_BUTTON)?.focus()
+  const [opening, setOpening] = useState<SectionToOpen | null>(null)
+  const { onDirty, dialog } = useUnsavedWarning()
+  const goToNext = useCallback(({ part, field }: MissingField) => {
+    if (part === 'photo') document.getElementById(PHOTO_BUTTON_ID)?.focus()
     else setOpening({ part, field })
   }, [])
-  const parts: CardParts = { profile, opening, onDirty }
+  const parts: CardParts = { profile, toOpen: opening, onDirty }
   return (
     <Stack gap="md">
       <PageHeading>
         <Trans>My profile</Trans>
       </PageHeading>
-      <Completeness profile={profile} onNext={goToNext} />
+      <ProfileCompleteness profile={profile} onNext={goToNext} />
       <div className="profile-cards">
-        {profile.role === 'patient' ? <PatientCards {...parts} onWish={setOpening} /> : <StaffCards {...parts} />}
+        {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
       {profile.role === 'patient' && wallet}
       {dialog}
@@ -48,21 +48,21 @@ export function ProfileScreen({ wallet }: { wallet: ReactNode }) {
   )
 }
 
-type CardParts = { profile: Profile; opening: Opening | null; onDirty: (name: string, isDirty: boolean) => void }
+type CardParts = { profile: Profile; toOpen: SectionToOpen | null; onDirty: (name: string, isDirty: boolean) => void }
 
-function PatientCards({ onWish, ...parts }: CardParts & { onWish: (opening: Opening) => void }) {
+function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: (opening: SectionToOpen) => void }) {
   const { profile } = parts
   return (
     <>
-      <SectionCard section={personal} {...parts} top={<PhotoPart profile={profile} />} />
-      <SectionCard section={contact} {...parts} rows={<EmailRow email={profile.email} />} />
-      <IdentityCard {...parts} onWish={onWish} />
-      <SectionCard section={language} {...parts} />
-      <SectionCard section={nextOfKin} {...parts} />
-      <SectionCard section={health} {...parts} />
-      <SectionCard section={measurements} {...parts} rows={<BodyMassIndex profile={profile} />} />
-      <SectionCard section={cover} {...parts} />
-      <SectionCard section={care} {...parts} />
+      <SectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
+      <SectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
+      <IdentityCard {...parts} onOpenSection={onOpenSection} />
+      <SectionCard section={languageSection} {...parts} />
+      <SectionCard section={nextOfKinSection} {...parts} />
+      <SectionCard section={healthSection} {...parts} />
+      <SectionCard section={measurementsSection} {...parts} rows={<BodyMassIndex profile={profile} />} />
+      <SectionCard section={medicalAidSection} {...parts} />
+      <SectionCard section={careSection} {...parts} />
     </>
   )
 }
@@ -71,16 +71,16 @@ function StaffCards(parts: CardParts) {
   return (
     <>
       <StaffCard profile={parts.profile}>
-        <PhotoPart profile={parts.profile} />
+        <PhotoSection profile={parts.profile} />
       </StaffCard>
-      <SectionCard section={contact} {...parts} rows={<EmailRow email={parts.profile.email} />} />
-      <SectionCard section={language} {...parts} />
+      <SectionCard section={contactSection} {...parts} rows={<EmailRow email={parts.profile.email} />} />
+      <SectionCard section={languageSection} {...parts} />
     </>
   )
 }
 
 function BodyMassIndex({ profile }: { profile: Profile }) {
-  const words = bodyMassIndexWords(profile)
+  const words = bodyMassIndexText(profile)
   if (!words) return null
   return (
     <div>

@@ -4,18 +4,18 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { FieldRows } from './FieldRows.tsx'
-import type { Section } from './section.ts'
+import type { SectionDefinition } from './section.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { TwoValues } from './TwoValues.tsx'
-import { useEditing } from './useEditing.ts'
+import { SectionConflict } from './SectionConflict.tsx'
+import { useSectionForm } from './useSectionForm.ts'
 
-/** A wish from outside the card that it be opened, at a field and with something typed beforehand. */
-export type Opening = { part: string; field?: string; suggested?: object }
+/** A request from outside the card to open it, at a field and with something typed beforehand. */
+export type SectionToOpen = { part: string; field?: string; suggested?: object }
 
 type Props<F extends object> = {
-  section: Section<F>
+  section: SectionDefinition<F>
   profile: Profile
-  opening: Opening | null
+  toOpen: SectionToOpen | null
   onDirty: (name: string, isDirty: boolean) => void
   onSaved?: (form: F) => void
   top?: ReactNode
@@ -26,16 +26,16 @@ type Props<F extends object> = {
 }
 
 /** One section of the profile: read, and edited in place. Saving and cancelling give the focus back to Edit. */
-export function SectionCard<F extends object>({ section, profile, opening, onDirty, onSaved, top, rows, inForm }: Props<F>) {
+export function SectionCard<F extends object>({ section, profile, toOpen, onDirty, onSaved, top, rows, inForm }: Props<F>) {
   const { t, i18n } = useLingui()
   const editButton = useRef<HTMLButtonElement>(null)
-  const state = useEditing(section, profile, (saved) => {
+  const state = useSectionForm(section, profile, (saved) => {
     const heading = i18n._(section.heading)
     toast.success(t`${heading}: saved`, { id: `profile-${section.name}` })
     onSaved?.(saved)
   })
   const { editing, isDirty, open, close } = state
-  const wish = opening?.part === section.name ? opening : null
+  const wish = toOpen?.part === section.name ? toOpen : null
   useOpenedFromOutside(wish, ({ field, suggested }) => open(field, suggested as Partial<F>))
   useFocusBack(editing !== null, editButton)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SectionCard<F extends object>({ section, profile, opening, onDir
             {rows}
           </FieldRows>
         )}
-        {editing?.stored && <TwoValues section={section} state={state} stored={editing.stored} />}
+        {editing?.stored && <SectionConflict section={section} state={state} stored={editing.stored} />}
         {editing && !editing.stored && (
           <SectionForm section={section} profile={profile} state={state}>
             {inForm?.(close)}
@@ -69,8 +69,8 @@ export function SectionCard<F extends object>({ section, profile, opening, onDir
   )
 }
 
-function useOpenedFromOutside(wish: Opening | null, open: (wish: Opening) => void) {
-  const opened = useRef<Opening | null>(null)
+function useOpenedFromOutside(wish: SectionToOpen | null, open: (wish: SectionToOpen) => void) {
+  const opened = useRef<SectionToOpen | null>(null)
   useEffect(() => {
     if (!wish || opened.current === wish) return
     opened.current = wish
@@ -86,7 +86,7 @@ function useFocusBack(isOpen: boolean, button: { current: HTMLElement | null }) 
   }, [isOpen, button])
 }
 
-type HeadProps<F extends object> = { section: Section<F>; button: Ref<HTMLButtonElement>; onEdit: (() => void) | undefined }
+type HeadProps<F extends object> = { section: SectionDefinition<F>; button: Ref<HTMLButtonElement>; onEdit: (() => void) | undefined }
 
 function CardHead<F extends object>({ section: { name, heading }, button, onEdit }: HeadProps<F>) {
   const { i18n } = useLingui()

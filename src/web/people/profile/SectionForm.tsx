@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
 import type { Profile } from '#contract/people.ts'
-import { SummaryOfErrors } from '#web/ui/SummaryOfErrors.tsx'
-import type { Parts, Section } from './section.ts'
-import type { useEditing } from './useEditing.ts'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import type { SectionInputProps, SectionDefinition } from './section.ts'
+import type { useSectionForm } from './useSectionForm.ts'
 
 type Props<F extends object> = {
-  section: Section<F>
+  section: SectionDefinition<F>
   profile: Profile
-  state: ReturnType<typeof useEditing<F>>
+  state: ReturnType<typeof useSectionForm<F>>
   children?: ReactNode
   /** What leaving without saving is called. */
   leaving?: ReactNode
@@ -27,7 +27,7 @@ export function SectionForm<F extends object>({ section, profile, state, childre
     submit()
   }
   const messageOf = (key: string) => editing.faults.find((fault) => fault.key === key)?.message
-  const parts: Parts<F> = {
+  const parts: SectionInputProps<F> = {
     form: editing.form,
     profile,
     change,
@@ -41,7 +41,7 @@ export function SectionForm<F extends object>({ section, profile, state, childre
   return (
     <form onSubmit={send} noValidate aria-label={i18n._(section.heading)}>
       <Stack>
-        <SummaryOfErrors errors={errors} attempt={editing.attempt} />
+        <ErrorSummary errors={errors} attempt={editing.attempt} />
         <section.Inputs {...parts} />
         {children}
         <Group>
@@ -57,9 +57,9 @@ export function SectionForm<F extends object>({ section, profile, state, childre
   )
 }
 
-const idOf = <F extends object>(section: Section<F>, key: string) => `${section.name}-${key}`
+const idOf = <F extends object>(section: SectionDefinition<F>, key: string) => `${section.name}-${key}`
 
-const keyOf = <F extends object>({ fields }: Section<F>, name: string | undefined) =>
+const keyOf = <F extends object>({ fields }: SectionDefinition<F>, name: string | undefined) =>
   (fields.find((field) => field.name === name) ?? fields[0]!).keys[0]!
 
 /** A group of choices is entered at what is chosen in it. */

@@ -3,7 +3,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { startOfDay } from '#rules/time.ts'
-import { dayOf } from './words.ts'
+import { shortDate } from './profileTexts.ts'
 
 /** Who a member of staff is: names, role and registration are an administrator's to change. */
 export function StaffCard({ profile, children }: { profile: Profile; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function StaffCard({ profile, children }: { profile: Profile; children: R
     [t`Role`, roles[profile.role]],
     [t`HPCSA number`, profile.hpcsa_number],
     [t`SANC number`, profile.sanc_number],
-    [t`Registered until`, profile.registered_until && dayOf(startOfDay(profile.registered_until))],
+    [t`Registered until`, profile.registered_until && shortDate(startOfDay(profile.registered_until))],
   ]
   return (
     <Card component="section" aria-labelledby="staff-heading">

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnswerCode } from '#web/client.ts'
 import type { Profile } from '#contract/people.ts'
-import type { Part } from '#rules/profile.ts'
+import type { ProfilePart } from '#rules/profile.ts'
 
-export type SectionName = Exclude<Part, 'photo'>
+export type SectionName = Exclude<ProfilePart, 'photo'>
 
 /** One thing that a section says: a line of its card, and what is chosen between when two people wrote it. */
-export type Field<F> = {
+export type SectionField<F> = {
   /** The profile's name for it, under which is kept who wrote it. */
   name: keyof Profile
   /** What of the form makes it up. */
@@ -22,26 +22,26 @@ export type Field<F> = {
   beside?: ComponentType<{ profile: Profile }>
 }
 
-export type Fault<F> = { key: keyof F & string; message: string }
+export type SectionFieldError<F> = { key: keyof F & string; message: string }
 
 /** One card of the profile with its form: everything in it is saved together, and nothing else is. */
-export type Section<F extends object> = {
+export type SectionDefinition<F extends object> = {
   name: SectionName
   heading: MessageDescriptor
   why?: MessageDescriptor
-  fields: readonly Field<F>[]
+  fields: readonly SectionField<F>[]
   formOf: (profile: Profile) => F
   /** The form as it would come back from the server: numbers written the one way. Spaces around texts go anyway. */
   tidy?: (form: F) => F
-  faultsOf: (form: F, profile: Profile, today: string) => Fault<F>[]
+  faultsOf: (form: F, profile: Profile, today: string) => SectionFieldError<F>[]
   /** Which field a refusal of the server is about. */
   refusedAt?: Partial<Record<AnswerCode, keyof F & string>>
   save: (version: number, form: F) => Promise<Profile>
-  Inputs: ComponentType<Parts<F>>
+  Inputs: ComponentType<SectionInputProps<F>>
 }
 
 /** What the inputs of a section's form are given. */
-export type Parts<F> = {
+export type SectionInputProps<F> = {
   form: F
   profile: Profile
   change: (part: Partial<F>) => void
@@ -53,7 +53,7 @@ export type Parts<F> = {
 export const isSame = <F>(keys: readonly (keyof F)[], one: F, other: F) => keys.every((key) => one[key] === other[key])
 
 /** Without the spaces that a form's texts begin or end with, and its numbers written the one way. */
-export function tidied<F extends object>(section: Section<F>, form: F): F {
+export function tidied<F extends object>(section: SectionDefinition<F>, form: F): F {
   const trimmed = Object.fromEntries(
     Object.entries(form).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as F

@@ -6,7 +6,7 @@ import { client } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { cutPicture, type Part, PictureRefused, readPicture } from './picture.ts'
+import { cropPicture, type CropArea, PictureError, readPicture } from './cropPicture.ts'
 
 /** Choosing, cutting, saving and taking away one's own photo. */
 export function usePhoto() {
@@ -24,10 +24,10 @@ export function usePhoto() {
       forgive()
       setPicture(null)
     },
-    save: (part: Part, quarterTurns: number) =>
+    save: (part: CropArea, quarterTurns: number) =>
       attempt(async () => {
         if (!picture) return
-        await send(await cutPicture(picture, part, quarterTurns))
+        await send(await cropPicture(picture, part, quarterTurns))
         setPicture(null)
         toast.success(t`Your photo is saved`)
       }),
@@ -62,7 +62,7 @@ function useAttempt() {
     try {
       await step()
     } catch (error) {
-      setRefusal(error instanceof PictureRefused ? sentenceFor(error.code) : sentenceForError(error))
+      setRefusal(error instanceof PictureError ? sentenceFor(error.code) : sentenceForError(error))
     } finally {
       setBusy(false)
     }

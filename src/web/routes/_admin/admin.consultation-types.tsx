@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationTypesScreen } from '#web/consultationTypes/ConsultationTypesScreen.tsx'
-import { offeredOptions } from '#web/consultationTypes/typesQuery.ts'
+import { consultationTypesOptions } from '#web/consultationTypes/consultationTypesQuery.ts'
 
 export const Route = createFileRoute('/_admin/admin/consultation-types')({
-  loader: ({ context }) => context.queryClient.query({ ...offeredOptions, staleTime: 'static' }),
+  loader: ({ context }) => context.queryClient.query({ ...consultationTypesOptions, staleTime: 'static' }),
   component: ConsultationTypesScreen,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmergencyScreen } from '#web/emergency/EmergencyScreen.tsx'
-import { contactsOptions } from '#web/emergency/emergencyQuery.ts'
+import { EmergencyNumbersScreen } from '#web/emergencyNumbers/EmergencyNumbersScreen.tsx'
+import { emergencyContactsOptions } from '#web/emergencyNumbers/emergencyNumbersQuery.ts'
 
 export const Route = createFileRoute('/_admin/admin/emergency')({
-  loader: ({ context }) => context.queryClient.query({ ...contactsOptions, staleTime: 'static' }),
-  component: EmergencyScreen,
+  loader: ({ context }) => context.queryClient.query({ ...emergencyContactsOptions, staleTime: 'static' }),
+  component: EmergencyNumbersScreen,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { localDate } from '#rules/time.ts'
-import { holidaysAddress } from '#web/holidays/holidaysAddress.ts'
+import { parseHolidaysSearchParams } from '#web/holidays/holidaysSearchParams.ts'
 import { holidaysOptions } from '#web/holidays/holidaysQuery.ts'
 import { HolidaysScreen } from '#web/holidays/HolidaysScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/holidays')({
-  validateSearch: holidaysAddress,
+  validateSearch: parseHolidaysSearchParams,
   loaderDeps: ({ search: { year } }) => ({ year }),
   loader: ({ context, deps: { year = Number(localDate(new Date()).slice(0, 4)) } }) =>
     context.queryClient.query({ ...holidaysOptions(year), staleTime: 'static' }),

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { messagesAddress } from '#web/messages/messagesAddress.ts'
-import { countsOptions, logOptions } from '#web/messages/messagesQuery.ts'
-import { MessagesScreen } from '#web/messages/MessagesScreen.tsx'
+import { parseMessageLogSearchParams } from '#web/messageLog/messageLogSearchParams.ts'
+import { messageCountsOptions, messageLogOptions } from '#web/messageLog/messageLogQuery.ts'
+import { MessageLogScreen } from '#web/messageLog/MessageLogScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/messages/')({
-  validateSearch: messagesAddress,
+  validateSearch: parseMessageLogSearchParams,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      queryClient.infiniteQuery({ ...logOptions(deps), staleTime: 'static' }),
-      queryClient.query({ ...countsOptions, staleTime: 'static' }),
+      queryClient.infiniteQuery({ ...messageLogOptions(deps), staleTime: 'static' }),
+      queryClient.query({ ...messageCountsOptions, staleTime: 'static' }),
     ]),
   component: function Messages() {
-    return <MessagesScreen address={Route.useSearch()} />
+    return <MessageLogScreen searchParams={Route.useSearch()} />
   },
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { previewsOptions } from '#web/messages/messagesQuery.ts'
-import { textsAddress } from '#web/messages/textsAddress.ts'
-import { TextsScreen } from '#web/messages/TextsScreen.tsx'
+import { messagePreviewsOptions } from '#web/messageLog/messageLogQuery.ts'
+import { parseMessagePreviewsSearchParams } from '#web/messageLog/messagePreviewsSearchParams.ts'
+import { MessagePreviewsScreen } from '#web/messageLog/MessagePreviewsScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/messages/texts')({
-  validateSearch: textsAddress,
-  loader: ({ context }) => context.queryClient.query({ ...previewsOptions, staleTime: 'static' }),
+  validateSearch: parseMessagePreviewsSearchParams,
+  loader: ({ context }) => context.queryClient.query({ ...messagePreviewsOptions, staleTime: 'static' }),
   component: function Texts() {
-    return <TextsScreen address={Route.useSearch()} />
+    return <MessagePreviewsScreen searchParams={Route.useSearch()} />
   },
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewStaffScreen } from '#web/staff/NewStaffScreen.tsx'
-import { newStaffAddress } from '#web/staff/staffAddress.ts'
+import { parseNewStaffSearchParams } from '#web/staff/staffSearchParams.ts'
 
 export const Route = createFileRoute('/_admin/admin/staff/new')({
-  validateSearch: newStaffAddress,
+  validateSearch: parseNewStaffSearchParams,
   component: NewStaffScreen,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BlockTimeButton } from '#web/agenda/BlockTimeButton.tsx'
-import { HeldFees } from '#web/agenda/HeldFees.tsx'
+import { BlockTimeButton } from '#web/diary/BlockTimeButton.tsx'
+import { LateFees } from '#web/diary/LateFees.tsx'
 import { DoctorsDayScreen } from '#web/visits/day/DoctorsDayScreen.tsx'
-import { dayOptions } from '#web/visits/day/dayQuery.ts'
+import { doctorsDayOptions } from '#web/visits/day/doctorsDayQuery.ts'
 
 export const Route = createFileRoute('/_doctor/doctor/dashboard')({
-  loader: ({ context }) => context.queryClient.query({ ...dayOptions, staleTime: 'static' }),
+  loader: ({ context }) => context.queryClient.query({ ...doctorsDayOptions, staleTime: 'static' }),
   component: function Dashboard() {
-    return <DoctorsDayScreen blockTime={<BlockTimeButton />} besides={<HeldFees />} />
+    return <DoctorsDayScreen blockTime={<BlockTimeButton />} besides={<LateFees />} />
   },
 })

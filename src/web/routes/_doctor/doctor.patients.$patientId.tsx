@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecordScreen } from '#web/patients/RecordScreen.tsx'
+import { RecordScreen } from '#web/patientRecords/RecordScreen.tsx'
 
 const tabs = ['visits', 'problems', 'diagnoses', 'allergies', 'documents', 'timeline', 'access'] as const
 type Tab = (typeof tabs)[number]

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { QueueView } from '#contract/support.ts'
-import { queueAddress } from '#web/support/queue/queueAddress.ts'
+import { parseQueueSearchParams } from '#web/support/queue/queueSearchParams.ts'
 import { QueueScreen } from '#web/support/queue/QueueScreen.tsx'
 import { queueOptions } from '#web/support/supportQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/support-queue')({
-  validateSearch: queueAddress,
+  validateSearch: parseQueueSearchParams,
   loaderDeps: ({ search }): { view: QueueView } => ({ view: search.view ?? 'unassigned' }),
   loader: ({ context: { queryClient }, deps: { view } }) => queryClient.query({ ...queueOptions(view), staleTime: 'static' }),
   component: QueueScreen,

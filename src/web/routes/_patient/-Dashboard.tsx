@@ -1,39 +1,39 @@
 import { useSearch } from '@tanstack/react-router'
-import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
+import { addToCalendar } from '#web/calendarFeeds/AddToCalendar.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
-import { useDashboardAddress } from '#web/dashboard/useDashboardAddress.ts'
+import { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { downloadDocument } from '#web/documents/download.ts'
-import { InviteFriend } from '#web/invitations/InviteFriend.tsx'
+import { InviteFriend } from '#web/friendInvites/InviteFriend.tsx'
 import { InstallCard } from '#web/shell/InstallCard.tsx'
-import { AppointmentNear } from '#web/visits/AppointmentNear.tsx'
-import { AppointmentNext } from '#web/visits/AppointmentNext.tsx'
+import { TodaysAppointment } from '#web/visits/TodaysAppointment.tsx'
+import { NextAppointmentCard } from '#web/visits/NextAppointmentCard.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
-import { ConsultationLatest } from '#web/visits/ConsultationLatest.tsx'
+import { LatestConsultationCard } from '#web/visits/LatestConsultationCard.tsx'
 import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
-import { onAppointments } from './-changes.tsx'
+import { appointmentChanges } from './-visitChanges.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
-  const address = useSearch({ from: '/_patient/dashboard' })
-  const { book, open, showAppointment, close } = useDashboardAddress(address)
+  const search = useSearch({ from: '/_patient/dashboard' })
+  const { book, open, showAppointment, close } = useDashboardNavigation(search)
   return (
     <>
       <DashboardScreen
-        near={[<AppointmentNear key="visit" />, <InstallCard key="install" />]}
+        near={[<TodaysAppointment key="visit" />, <InstallCard key="install" />]}
         overview={[
-          <AppointmentNext key="next" onOpen={showAppointment} onBook={book} />,
-          <ConsultationLatest key="last" onOpen={open} download={downloadDocument} />,
+          <NextAppointmentCard key="next" onOpen={showAppointment} onBook={book} />,
+          <LatestConsultationCard key="last" onOpen={open} download={downloadDocument} />,
           <ProfileCard key="profile" />,
           <InviteFriend key="invite" from="dashboard" />,
         ]}
         appointments={
-          <AppointmentsTab highlight={address.highlightAppointment} onBook={book} calendar={addToCalendar} changes={onAppointments} />
+          <AppointmentsTab highlight={search.highlightAppointment} onBook={book} calendar={addToCalendar} changes={appointmentChanges} />
         }
-        consultations={<ConsultationsTab highlight={address.highlightAppointment} onOpen={open} download={downloadDocument} />}
+        consultations={<ConsultationsTab highlight={search.highlightAppointment} onOpen={open} download={downloadDocument} />}
       />
-      <DashboardDialogs address={address} onClose={close} onViewAppointment={showAppointment} />
+      <DashboardDialogs searchParams={search} onClose={close} onViewAppointment={showAppointment} />
     </>
   )
 }

@@ -1,40 +1,40 @@
 import { lazy } from 'react'
-import { addToCalendar } from '#web/calendar/AddToCalendar.tsx'
-import type { DashboardAddress } from '#web/dashboard/dashboardAddress.ts'
+import { addToCalendar } from '#web/calendarFeeds/AddToCalendar.tsx'
+import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import { downloadDocument } from '#web/documents/download.ts'
-import { OnceOpened } from '#web/ui/OnceOpened.tsx'
-import { askedHere } from './-asked.tsx'
-import { onConsultations } from './-changes.tsx'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
+import { doctorRequest } from './-doctorRequest.tsx'
+import { consultationChanges } from './-visitChanges.tsx'
 
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
 const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
 
-type Props = { address: DashboardAddress; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
+type Props = { searchParams: DashboardSearchParams; onClose: () => void; onViewAppointment: (appointmentId: string) => void }
 
 /** What opens above the dashboard when its address says so. */
-export function DashboardDialogs({ address, onClose, onViewAppointment }: Props) {
+export function DashboardDialogs({ searchParams, onClose, onViewAppointment }: Props) {
   return (
     <>
-      <OnceOpened opened={address.consultation !== undefined}>
+      <LazyMount opened={searchParams.consultation !== undefined}>
         <ConsultationDetails
           calendar={addToCalendar}
-          consultationId={address.consultation}
+          consultationId={searchParams.consultation}
           onClose={onClose}
           download={downloadDocument}
-          changes={onConsultations}
-          asked={askedHere}
+          changes={consultationChanges}
+          asked={doctorRequest}
         />
-      </OnceOpened>
-      <OnceOpened opened={address.openBooking === true}>
+      </LazyMount>
+      <LazyMount opened={searchParams.openBooking === true}>
         <BookingDialog
-          wish={{ doctorId: address.bookWith ?? null, date: address.bookOn ?? null }}
-          opened={address.openBooking === true}
+          preselection={{ doctorId: searchParams.bookWith ?? null, date: searchParams.bookOn ?? null }}
+          opened={searchParams.openBooking === true}
           onClose={onClose}
           onViewAppointment={onViewAppointment}
           calendar={addToCalendar}
         />
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { addressFromState, addressOfPastVisit, dashboardAddress } from '#web/dashboard/dashboardAddress.ts'
+import { searchParamsFromState, addressOfPastVisit, parseDashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import { profileOptions } from '#web/dashboard/profileQuery.ts'
 import { consultationsOptions, upcomingOptions } from '#web/visits/patientQueries.ts'
 import { Dashboard } from './-Dashboard.tsx'
 
 export const Route = createFileRoute('/_patient/dashboard')({
-  validateSearch: dashboardAddress,
+  validateSearch: parseDashboardSearchParams,
   beforeLoad: async ({ location, search, cause, context: { queryClient } }) => {
-    const handedOver = addressFromState(location.state)
+    const handedOver = searchParamsFromState(location.state)
     // Only who arrives is led on: a visit that ends while it is looked at stays where it is.
     const arriving = handedOver ?? (cause === 'enter' ? search : undefined)
     const past =

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { PaidScreen } from '#web/booking/PaidScreen.tsx'
+import { PaymentReturnScreen } from '#web/booking/PaymentReturnScreen.tsx'
 
 export const Route = createFileRoute('/_patient/pay/return')({
   // The provider adds its own name of the payment, which is ours.
@@ -11,7 +11,7 @@ function Paid() {
   const { reference } = Route.useSearch()
   const navigate = useNavigate()
   return (
-    <PaidScreen
+    <PaymentReturnScreen
       paymentId={reference}
       onViewAppointment={(id) => void navigate({ to: '/dashboard', search: { tab: 'appointments', highlightAppointment: id } })}
       onBookAgain={() => void navigate({ to: '/dashboard', search: { openBooking: true } })}

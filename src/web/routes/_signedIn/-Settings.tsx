@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useMe } from '#web/session.ts'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
-import { Notifications } from './-NotificationSettings.tsx'
+import { NotificationSettings } from './-NotificationSettings.tsx'
 
 // Fetched with its tab: whoever changes a password need not wait for it.
-const WhoLooked = lazy(async () => ({ default: (await import('#web/patients/WhoLooked.tsx')).WhoLooked }))
-const InviteFriend = lazy(async () => ({ default: (await import('#web/invitations/InviteFriend.tsx')).InviteFriend }))
+const WhoLooked = lazy(async () => ({ default: (await import('#web/patientRecords/MyAccessLog.tsx')).MyAccessLog }))
+const InviteFriend = lazy(async () => ({ default: (await import('#web/friendInvites/InviteFriend.tsx')).InviteFriend }))
 
 /** The settings put together from the rooms. */
 export function Settings() {
   const { role } = useMe()
   const further = [
-    { value: 'notifications', label: <Trans>Notifications</Trans>, panel: <Notifications /> },
+    { value: 'notifications', label: <Trans>Notifications</Trans>, panel: <NotificationSettings /> },
     ...(role === 'patient' ? [{ value: 'privacy', label: <Trans>Privacy</Trans>, panel: <WhoLooked /> }] : []),
   ]
   const invite = (
-    <FailsAlone>
+    <ErrorBoundary>
       <InviteFriend from="settings" />
-    </FailsAlone>
+    </ErrorBoundary>
   )
   return <SettingsScreen further={further} friends={role === 'patient' && invite} />
 }

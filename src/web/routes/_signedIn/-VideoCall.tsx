@@ -1,15 +1,15 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useMe } from '#web/session.ts'
 import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'
 
 // The doctor's; a patient's phone does not fetch them.
-const VisitWorkspace = lazy(async () => ({ default: (await import('#web/visits/workspace/Workspace.tsx')).VisitWorkspace }))
-const FinishHere = lazy(async () => ({ default: (await import('#web/visits/workspace/FinishHere.tsx')).FinishHere }))
+const VisitWorkspace = lazy(async () => ({ default: (await import('#web/visits/workspace/VisitWorkspace.tsx')).VisitWorkspace }))
+const FinishHere = lazy(async () => ({ default: (await import('#web/visits/workspace/FinishVisitInCall.tsx')).FinishVisitInCall }))
 
-const PatientAsked = lazy(async () => ({ default: (await import('#web/visits/PatientAsked.tsx')).PatientAsked }))
-const WantedDetails = lazy(async () => ({ default: (await import('#web/people/profile/WantedDetails.tsx')).WantedDetails }))
+const PatientAsked = lazy(async () => ({ default: (await import('#web/visits/DoctorRequest.tsx')).DoctorRequestDialog }))
+const WantedDetails = lazy(async () => ({ default: (await import('#web/people/profile/MissingDetailsForm.tsx')).MissingDetailsForm }))
 
 /** A video visit put together from the rooms. */
 export function VideoCall() {
@@ -23,9 +23,9 @@ export function VideoCall() {
         endForBoth={<FinishHere appointmentId={appointmentId} />}
       />
       {role === 'patient' && (
-        <FailsAlone waiting={null}>
+        <ErrorBoundary fallback={null}>
           <PatientAsked appointmentId={appointmentId} details={WantedDetails} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
     </>
   )

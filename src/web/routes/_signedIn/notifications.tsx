@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationsAddress } from '#web/notifications/notificationsAddress.ts'
+import { parseNotificationsSearchParams } from '#web/notifications/notificationsSearchParams.ts'
 import { NotificationsScreen } from '#web/notifications/NotificationsScreen.tsx'
-import { allOptions } from '#web/notifications/notificationsQuery.ts'
+import { allNotificationsOptions } from '#web/notifications/notificationsQuery.ts'
 
 export const Route = createFileRoute('/_signedIn/notifications')({
-  validateSearch: notificationsAddress,
+  validateSearch: parseNotificationsSearchParams,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.infiniteQuery({ ...allOptions(deps), staleTime: 'static' }),
+  loader: ({ context, deps }) => context.queryClient.infiniteQuery({ ...allNotificationsOptions(deps), staleTime: 'static' }),
   component: NotificationsScreen,
 })

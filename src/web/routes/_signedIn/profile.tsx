@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
 import { downloadDocument } from '#web/documents/download.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { ProfileScreen } from '#web/people/profile/ProfileScreen.tsx'
 import { WalletCard, walletOptions } from '#web/wallet/WalletCard.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signedIn/profile')({
 })
 
 const Wallet = () => (
-  <FailsAlone>
+  <ErrorBoundary>
     <WalletCard download={downloadDocument} />
-  </FailsAlone>
+  </ErrorBoundary>
 )

@@ -6,10 +6,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMe } from '#web/session.ts'
 import { useStore } from '#web/store.ts'
-import { idleLock } from '../browserLock.ts'
-import { sought } from './finds.ts'
-import { usePeople } from './usePeople.ts'
-import { usePlaces } from './usePlaces.ts'
+import { idleLock } from '../browserIdleLock.ts'
+import { filterResults } from './searchResults.ts'
+import { usePeopleResults } from './usePeopleResults.ts'
+import { useNavigationResults } from './useNavigationResults.ts'
 
 const [store, box] = createSpotlight()
 
@@ -30,7 +30,7 @@ export function StaffSearch({ opened, onClose }: Props) {
 function Search({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const groups = sought([...usePeople(typed), ...usePlaces()], typed)
+  const groups = filterResults([...usePeopleResults(typed), ...useNavigationResults()], typed)
   const { selected } = useSpotlight(store)
   const finds = groups.flatMap(({ finds: some }) => some)
   return (

@@ -3,8 +3,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useStore } from '#web/store.ts'
-import { OnceOpened } from '#web/ui/OnceOpened.tsx'
-import { panels } from '../keys/panels.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
+import { openPanels } from '../shortcuts/openPanels.ts'
 import './search.css'
 
 // Fetched when somebody first searches; patients never do.
@@ -13,18 +13,23 @@ const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.ts
 /** Finds places, people and what can be done, also by Ctrl and K. */
 export function StaffSearchButton() {
   const { t } = useLingui()
-  const { search } = useStore(panels)
+  const { search } = useStore(openPanels)
   return (
     <>
-      <UnstyledButton className="search-button" aria-label={t`Search`} aria-haspopup="dialog" onClick={() => panels.set({ search: true })}>
+      <UnstyledButton
+        className="search-button"
+        aria-label={t`Search`}
+        aria-haspopup="dialog"
+        onClick={() => openPanels.set({ search: true })}
+      >
         <IconSearch size={20} aria-hidden />
         <span className="search-words">
           <Trans>Search</Trans> <kbd>Ctrl K</kbd>
         </span>
       </UnstyledButton>
-      <OnceOpened opened={search}>
-        <StaffSearch opened={search} onClose={() => panels.set({ search: false })} />
-      </OnceOpened>
+      <LazyMount opened={search}>
+        <StaffSearch opened={search} onClose={() => openPanels.set({ search: false })} />
+      </LazyMount>
     </>
   )
 }

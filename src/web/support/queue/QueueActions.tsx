@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { QueueItemWhole } from '#contract/support.ts'
+import type { QueueItemWithHistory } from '#contract/support.ts'
 import { normaliseZA, whatsAppLink } from '#rules/phone.ts'
 import { whyNotClaim, whyNotWorkOn } from '#rules/support.ts'
 import { brand } from '#web/brand.ts'
@@ -12,12 +12,12 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { AttemptDialog } from './AttemptDialog.tsx'
+import { ContactAttemptDialog } from './ContactAttemptDialog.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
 import { useQueueChange } from './useQueueChange.ts'
 
 /** What this nurse can do with a request; `onChanged` says where the focus goes when the button that was pressed is gone. It must be taken before it is worked on, so that two people do not call. */
-export function QueueActions({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void }) {
+export function QueueActions({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () => void }) {
   const me = useMe()
   if (item.status === 'resolved') return null
   return item.claimedBy?.id === me.id ? (
@@ -27,7 +27,7 @@ export function QueueActions({ item, onChanged }: { item: QueueItemWhole; onChan
   )
 }
 
-function Claim({ item, meId, onChanged }: { item: QueueItemWhole; meId: string; onChanged: () => void }) {
+function Claim({ item, meId, onChanged }: { item: QueueItemWithHistory; meId: string; onChanged: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const offline = useOfflineReason()
@@ -44,7 +44,7 @@ function Claim({ item, meId, onChanged }: { item: QueueItemWhole; meId: string; 
   )
 }
 
-function Work({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void }) {
+function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () => void }) {
   const me = useMe()
   const navigate = useNavigate()
   const offline = useOfflineReason()
@@ -57,7 +57,7 @@ function Work({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void
   const reason = sentenceFor(whyNotWorkOn(item, me.id)) ?? offline
   return (
     <Stack gap="sm">
-      <CallLinks item={item} />
+      <ContactLinks item={item} />
       <Group gap="sm" align="flex-start">
         <Button variant="default" onClick={() => setOpen('attempt')}>
           <Trans>Log an attempt</Trans>
@@ -69,14 +69,14 @@ function Work({ item, onChanged }: { item: QueueItemWhole; onChanged: () => void
           <Trans>Give back</Trans>
         </ReasonedButton>
       </Group>
-      <AttemptDialog item={item} opened={open === 'attempt'} onClose={close} />
+      <ContactAttemptDialog item={item} opened={open === 'attempt'} onClose={close} />
       <ResolveDialog item={item} opened={open === 'resolve'} onClose={close} />
     </Stack>
   )
 }
 
 /** By telephone as it was typed; a chat needs a number that can be one. */
-function CallLinks({ item: { name, phone, reference } }: { item: QueueItemWhole }) {
+function ContactLinks({ item: { name, phone, reference } }: { item: QueueItemWithHistory }) {
   const { t } = useLingui()
   const number = normaliseZA(phone)
   const product = brand().name

@@ -6,7 +6,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/useNow.ts'
-import { useQueueWords } from './useQueueWords.ts'
+import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
 
@@ -34,7 +34,7 @@ export function QueueList({ view, items, open }: Props) {
 }
 
 function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
-  const { reasons, outcomeOf, waitedFor } = useQueueWords()
+  const { reasons, outcomeOf, waitedFor } = useQueueLabels()
   const { name, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
   return (
     <>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { queueOptions } from '../supportQuery.ts'
 import './queue.css'
 import { QueueList } from './QueueList.tsx'
-import { QueueRecord } from './QueueRecord.tsx'
+import { QueueItemPanel } from './QueueItemPanel.tsx'
 
 /** Who waits to be called, and what nurses do about it. Kept fresh by the server's news. */
 export function QueueScreen() {
@@ -36,9 +36,9 @@ export function QueueScreen() {
         </div>
         <div className="queue-record">
           {item ? (
-            <FailsAlone key={item}>
-              <QueueRecord id={item} />
-            </FailsAlone>
+            <ErrorBoundary key={item}>
+              <QueueItemPanel id={item} />
+            </ErrorBoundary>
           ) : (
             <EmptyState>
               <Trans>Choose a request to see its details.</Trans>

@@ -3,24 +3,24 @@ import { Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { supportLimits } from '#contract/limits.ts'
-import type { Outcome, QueueItemWhole } from '#contract/support.ts'
+import type { CallbackOutcome, QueueItemWithHistory } from '#contract/support.ts'
 import { whyNotResolve } from '#rules/support.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useQueueChange } from './useQueueChange.ts'
-import { useQueueWords } from './useQueueWords.ts'
+import { useQueueLabels } from './useQueueLabels.ts'
 
-type Props = { item: QueueItemWhole; opened: boolean; onClose: () => void }
+type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }
 
 /** Ends a request: what came of it, in a word and a note. */
 export function ResolveDialog({ item, opened, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { outcomes } = useQueueWords()
-  const [outcome, setOutcome] = useState<Outcome>('advice_given')
+  const { outcomes } = useQueueLabels()
+  const [outcome, setOutcome] = useState<CallbackOutcome>('advice_given')
   const [note, setNote] = useState('')
   const { mutate, isPending } = useQueueChange(client.support.resolve, ({ id }) => {
     onClose()
@@ -29,7 +29,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
   })
   const reason = sentenceFor(whyNotResolve({ outcome, note, attempts: item.attempts }))
   return (
-    <ChangeDialog
+    <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t`Finish the request of ${{ name: item.name }}`}
@@ -38,7 +38,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
       change={{ isPending, error: undefined }}
       onSubmit={() => mutate({ id: item.id, outcome, note })}
     >
-      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as Outcome)}>
+      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as CallbackOutcome)}>
         {Object.entries(outcomes).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -57,6 +57,6 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
       <Text size="sm" c="dimmed">
         <Trans>The patient is told that the request is done.</Trans>
       </Text>
-    </ChangeDialog>
+    </ConfirmDialog>
   )
 }

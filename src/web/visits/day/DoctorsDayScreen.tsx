@@ -7,17 +7,17 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/useNow.ts'
 import './day.css'
-import { dayOptions } from './dayQuery.ts'
-import { Figures } from './Figures.tsx'
+import { doctorsDayOptions } from './doctorsDayQuery.ts'
+import { DayFigures } from './DayFigures.tsx'
 import { TodayList } from './TodayList.tsx'
 import { UnsignedNotes } from './UnsignedNotes.tsx'
 import { UnsignedPapers } from './UnsignedPapers.tsx'
-import { WaitingNow } from './WaitingNow.tsx'
+import { WaitingPatients } from './WaitingPatients.tsx'
 
 /** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
 export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode; besides: ReactNode }) {
   const { t } = useLingui()
-  const { data: day } = useSuspenseQuery(dayOptions)
+  const { data: day } = useSuspenseQuery(doctorsDayOptions)
   const now = useNow(10_000)
   return (
     <>
@@ -27,19 +27,19 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
       <div className="day">
         <Stack gap="lg">
           <Part title={t`Waiting now`}>
-            <WaitingNow visits={day.waiting} now={now} />
+            <WaitingPatients visits={day.waiting} now={now} />
           </Part>
           <Part title={t`Appointments today`}>
-            {day.today.length > 0 && <Figures visits={day.today} />}
+            {day.today.length > 0 && <DayFigures visits={day.today} />}
             <TodayList visits={day.today} now={now} />
           </Part>
         </Stack>
         <Stack gap="lg">
           <Part title={t`Unsigned notes`}>
-            <UnsignedNotes visits={day.unsigned} now={now} />
+            <UnsignedNotes visits={day.notesToSign} now={now} />
           </Part>
           <Part title={t`Documents needing signature`}>
-            <UnsignedPapers papers={day.unsignedPapers} />
+            <UnsignedPapers papers={day.papersToSign} />
           </Part>
           {besides}
           <Part title={t`Next 7 days`}>

@@ -5,12 +5,12 @@ import type { DoctorsDay } from '#contract/visits.ts'
 import { whyNotJoin } from '#rules/visits.ts'
 import { screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { VisitState } from '#web/VisitState.tsx'
+import { VisitStatusBadge } from '#web/VisitStatusBadge.tsx'
 
-type Visit = DoctorsDay['today'][number]
+type TodaysVisit = DoctorsDay['today'][number]
 
 /** Today's visits in their order, each with the one thing to do next. */
-export function TodayList({ visits, now }: { visits: Visit[]; now: Date }) {
+export function TodayList({ visits, now }: { visits: TodaysVisit[]; now: Date }) {
   if (visits.length === 0)
     return (
       <Text c="dimmed">
@@ -26,9 +26,9 @@ export function TodayList({ visits, now }: { visits: Visit[]; now: Date }) {
               {screenTime(visit.startsAt)} {visit.patientName}
             </Text>
             <Text size="sm">{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
-            <VisitState status={visit.status} />
+            <VisitStatusBadge status={visit.status} />
           </div>
-          <Next visit={visit} now={now} />
+          <NextAction visit={visit} now={now} />
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ export function TodayList({ visits, now }: { visits: Visit[]; now: Date }) {
 }
 
 /** Join while the call is open, otherwise open the record of the visit. */
-function Next({ visit, now }: { visit: Visit; now: Date }) {
+function NextAction({ visit, now }: { visit: TodaysVisit; now: Date }) {
   const { t } = useLingui()
   const params = { appointmentId: visit.appointmentId }
   if (!whyNotJoin(visit, now))

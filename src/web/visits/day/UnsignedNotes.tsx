@@ -7,7 +7,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
-type Props = { visits: DoctorsDay['unsigned']; now: Date }
+type Props = { visits: DoctorsDay['notesToSign']; now: Date }
 
 /** Notes that wait for a signature, with their age. */
 export function UnsignedNotes({ visits, now }: Props) {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { UnsignedPaper } from '#contract/unsignedPapers.ts'
+import type { PaperToSign } from '#contract/papersToSign.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { usePaperKind } from '#web/paperWords.ts'
+import { usePaperKindLabel } from '#web/paperKindLabels.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { paperTabOf } from '../papers/paperAsked.ts'
+import { paperTabOf } from '../papers/paperTab.ts'
 
 /** Papers that count only once the doctor signed them by hand, the oldest on top. */
-export function UnsignedPapers({ papers }: { papers: readonly UnsignedPaper[] }) {
+export function UnsignedPapers({ papers }: { papers: readonly PaperToSign[] }) {
   const { t } = useLingui()
-  const nameOf = usePaperKind()
+  const nameOf = usePaperKindLabel()
   if (papers.length === 0)
     return (
       <Text c="dimmed">

@@ -6,13 +6,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import type { PaperKind } from '#contract/papers.ts'
 import { refresh } from '#web/api.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { mustFlush, NotSaved } from '../workspace/autosave.ts'
+import { flushOrThrow, NotSavedError } from '../workspace/autosave.ts'
 
 /** What issuing needs of a draft: that everything typed is on the server, and as which version. */
 type Draft = { flush: () => Promise<boolean>; get: () => { saved: { version: number } } }
@@ -44,7 +44,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
   const [password, setPassword] = useState('')
   const issue = useMutation({
     mutationFn: async () => {
-      await mustFlush(draft)
+      await flushOrThrow(draft)
       return client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, password })
     },
     onSuccess: async () => {
@@ -57,7 +57,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
       )
     },
   })
-  const isWrong = codeOf(issue.error) === 'WRONG_PASSWORD'
+  const isWrong = errorCodeOf(issue.error) === 'WRONG_PASSWORD'
   const whyNot = password ? undefined : t`Enter your password first.`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props
         />
         {issue.error && !isWrong && (
           <Alert role="alert" color="red">
-            {issue.error instanceof NotSaved ? t`The document is not saved yet. Please try again.` : sentenceForError(issue.error)}
+            {issue.error instanceof NotSavedError ? t`The document is not saved yet. Please try again.` : sentenceForError(issue.error)}
           </Alert>
         )}
         <Group>

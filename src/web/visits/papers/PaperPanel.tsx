@@ -2,31 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PaperAsk, PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
+import type { DetailRequest, PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
 import { missingInPaper } from '#rules/papers.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '../workspace/autosave.ts'
-import { SavedState } from '../workspace/SavedState.tsx'
+import { AutosaveStatus } from '../workspace/AutosaveStatus.tsx'
 import { IssuedPaper } from './IssuedPaper.tsx'
 import { IssuePaper } from './IssuePaper.tsx'
-import { MissingInPaper } from './MissingInPaper.tsx'
-import { usePaperDraft, type Contents } from './paperDraft.ts'
-import { papersOptions } from './papersQuery.ts'
+import { MissingPaperItems } from './MissingPaperItems.tsx'
+import { usePaperDraft, type PaperContents } from './usePaperDraft.ts'
+import { visitPapersOptions } from './visitPapersQuery.ts'
 
-export type FormProps<Kind extends PaperKind> = {
+export type PaperFormProps<Kind extends PaperKind> = {
   appointmentId: string
-  value: Contents[Kind]
+  value: PaperContents[Kind]
   facts: PaperFacts
-  asks: PaperAsk[]
-  edit: (parts: Partial<Contents[Kind]>) => void
+  asks: DetailRequest[]
+  edit: (parts: Partial<PaperContents[Kind]>) => void
   save: () => void
 }
 
-type Props<Kind extends PaperKind> = { appointmentId: string; kind: Kind; form: (props: FormProps<Kind>) => ReactNode }
+type Props<Kind extends PaperKind> = { appointmentId: string; kind: Kind; form: (props: PaperFormProps<Kind>) => ReactNode }
 
 /** One kind of paper of a visit: what was issued, or the draft with what it lacks. Earlier, revoked ones stay in sight. */
 export function PaperPanel<Kind extends PaperKind>({ appointmentId, kind, form }: Props<Kind>) {
-  const { data: papers } = useSuspenseQuery(papersOptions(appointmentId))
+  const { data: papers } = useSuspenseQuery(visitPapersOptions(appointmentId))
   const ofKind = papers.issued.filter((one) => one.kind === kind)
   const hasStanding = ofKind.some(({ revokedAt }) => revokedAt === null)
   return (
@@ -45,8 +45,8 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
   const missing = missingInPaper({ kind, content: state.value } as PaperContent, papers.facts)
   return (
     <>
-      <SavedState draft={state} />
-      {state.theirs && <OtherVersion draft={draft} theirs={state.theirs.value} />}
+      <AutosaveStatus draft={state} />
+      {state.theirs && <PaperConflict draft={draft} theirs={state.theirs.value} />}
       {form({
         appointmentId,
         value: state.value,
@@ -55,13 +55,13 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
         edit: (parts) => draft.edit(parts),
         save: () => void draft.flush(),
       })}
-      <MissingInPaper appointmentId={appointmentId} kind={kind} missing={missing} asks={papers.asks} />
+      <MissingPaperItems appointmentId={appointmentId} kind={kind} missing={missing} asks={papers.asks} />
       <IssuePaper appointmentId={appointmentId} kind={kind} draft={draft} missing={missing.length} onIssued={forget} />
     </>
   )
 }
 
-function OtherVersion<Content extends object>({ draft, theirs }: { draft: Autosave<Content>; theirs: Content }) {
+function PaperConflict<Content extends object>({ draft, theirs }: { draft: Autosave<Content>; theirs: Content }) {
   const { t } = useLingui()
   return (
     <Alert color="red" title={t`This document was changed somewhere else. Nothing was overwritten.`}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { usePaperAsked } from './paperAsked.ts'
+import { usePaperTab } from './paperTab.ts'
 
 // Each is fetched when somebody opens it: most visits need one of them, or none.
 const Prescription = lazy(async () => ({ default: (await import('./PrescriptionPanel.tsx')).PrescriptionPanel }))
@@ -22,7 +22,7 @@ export function usePaperTabs(appointmentId: string) {
 export function PaperTabs({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
   const tabs = usePaperTabs(appointmentId)
-  const asked = usePaperAsked()
+  const asked = usePaperTab()
   return (
     <Tabs defaultValue={asked ?? null} keepMounted={false}>
       <Tabs.List aria-label={t`Documents`}>

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import type { PrescriptionItem } from '#contract/papers.ts'
-import type { Warning } from '#rules/prescriptionWarnings.ts'
+import type { PrescriptionWarning } from '#rules/prescriptionWarnings.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
-import { storable } from '#web/storable.ts'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import './prescription.css'
 
 type Props = {
   item: PrescriptionItem
   allowS6: boolean
-  warnings: Warning[]
+  warnings: PrescriptionWarning[]
   onChange: (parts: Partial<PrescriptionItem>) => void
   onBlur: () => void
   onRemove: () => void
@@ -27,7 +27,7 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
     value: item[field],
     maxLength,
     onBlur,
-    onChange: ({ currentTarget }: Typed) => onChange({ [field]: storable(currentTarget.value) }),
+    onChange: ({ currentTarget }: Typed) => onChange({ [field]: stripControlCharacters(currentTarget.value) }),
   })
   const whole = (field: 'quantity' | 'repeats' | 'repeatEveryDays' | 'courseDays') => ({
     value: item[field] || (field === 'repeats' ? '0' : ''),
@@ -82,7 +82,7 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
   )
 }
 
-function WarningText({ warning }: { warning: Warning }) {
+function WarningText({ warning }: { warning: PrescriptionWarning }) {
   const on = (day: string) => screenDate(startOfDay(day))
   if (warning.kind === 'allergy') return <Trans>The patient is allergic: {{ allergen: warning.to }}</Trans>
   if (warning.kind === 'duplicate_here') return <Trans>This medicine is already on this script.</Trans>

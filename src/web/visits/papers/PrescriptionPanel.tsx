@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { PrescriptionItem } from '#contract/papers.ts'
-import { warningsOf } from '#rules/prescriptionWarnings.ts'
-import { PaperPanel, type FormProps } from './PaperPanel.tsx'
+import { prescriptionWarnings } from '#rules/prescriptionWarnings.ts'
+import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
 import { PrescriptionLine } from './PrescriptionLine.tsx'
 
 export function PrescriptionPanel({ appointmentId }: { appointmentId: string }) {
   return <PaperPanel appointmentId={appointmentId} kind="medication_script" form={(props) => <PrescriptionForm {...props} />} />
 }
 
-const MOST = 20
+const MAX_ITEMS = 20
 
-function PrescriptionForm({ value: { items }, facts, edit, save }: FormProps<'medication_script'>) {
+function PrescriptionForm({ value: { items }, facts, edit, save }: PaperFormProps<'medication_script'>) {
   const { t } = useLingui()
   const change = (place: number, parts: Partial<PrescriptionItem>) =>
     edit({ items: items.map((item, at) => (at === place ? { ...item, ...parts } : item)) })
@@ -30,14 +30,14 @@ function PrescriptionForm({ value: { items }, facts, edit, save }: FormProps<'me
           <PrescriptionLine
             item={item}
             allowS6={facts.allowS6}
-            warnings={warningsOf(items, place, facts)}
+            warnings={prescriptionWarnings(items, place, facts)}
             onChange={(parts) => change(place, parts)}
             onBlur={save}
             onRemove={() => edit({ items: items.filter((_, at) => at !== place) })}
           />
         </fieldset>
       ))}
-      {items.length < MOST && (
+      {items.length < MAX_ITEMS && (
         <Button
           variant="default"
           w="fit-content"

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { paperLimits } from '#contract/limits.ts'
 import type { Referral } from '#contract/papers.ts'
-import { storable } from '#web/storable.ts'
-import { CountedText } from '../workspace/CountedText.tsx'
-import { PaperPanel, type FormProps } from './PaperPanel.tsx'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { LimitedTextarea } from '../workspace/LimitedTextarea.tsx'
+import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
 
 export function ReferralPanel({ appointmentId }: { appointmentId: string }) {
   return <PaperPanel appointmentId={appointmentId} kind="referral_letter" form={(props) => <ReferralForm {...props} />} />
 }
 
-function ReferralForm({ value, edit, save }: FormProps<'referral_letter'>) {
+function ReferralForm({ value, edit, save }: PaperFormProps<'referral_letter'>) {
   const { t } = useLingui()
   return (
     <Stack gap="md">
@@ -19,7 +19,7 @@ function ReferralForm({ value, edit, save }: FormProps<'referral_letter'>) {
         description={t`A person, a clinic or a hospital department`}
         maxLength={paperLimits.referredTo}
         value={value.to}
-        onChange={({ currentTarget }) => edit({ to: storable(currentTarget.value) })}
+        onChange={({ currentTarget }) => edit({ to: stripControlCharacters(currentTarget.value) })}
         onBlur={save}
       />
       <Radio.Group label={t`How soon`} value={value.urgency} onChange={(urgency) => edit({ urgency: urgency as Referral['urgency'] })}>
@@ -29,8 +29,14 @@ function ReferralForm({ value, edit, save }: FormProps<'referral_letter'>) {
           <Radio value="routine" label={t`Routine`} />
         </Stack>
       </Radio.Group>
-      <CountedText label={t`Reason for referral`} value={value.reason} limit={2000} onChange={(reason) => edit({ reason })} onBlur={save} />
-      <CountedText label={t`Findings`} value={value.findings} limit={4000} onChange={(findings) => edit({ findings })} onBlur={save} />
+      <LimitedTextarea
+        label={t`Reason for referral`}
+        value={value.reason}
+        limit={2000}
+        onChange={(reason) => edit({ reason })}
+        onBlur={save}
+      />
+      <LimitedTextarea label={t`Findings`} value={value.findings} limit={4000} onChange={(findings) => edit({ findings })} onBlur={save} />
     </Stack>
   )
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { paperLimits } from '#contract/limits.ts'
 import { whyNotRevoke } from '#rules/papers.ts'
 import { refresh } from '#web/api.ts'
-import { ChangeDialog } from '#web/ChangeDialog.tsx'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
-import { storable } from '#web/storable.ts'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** Takes a paper back, with the reason the patient reads; whoever checks its code sees that it does not count any more. */
@@ -28,7 +28,7 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
       <Button variant="subtle" color="red" onClick={() => setOpened(true)}>
         <Trans>Revoke</Trans>
       </Button>
-      <ChangeDialog
+      <ConfirmDialog
         opened={opened}
         onClose={() => setOpened(false)}
         title={t`Revoke ${number}?`}
@@ -49,9 +49,9 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
           minRows={2}
           autosize
           value={reason}
-          onChange={({ currentTarget }) => setReason(storable(currentTarget.value))}
+          onChange={({ currentTarget }) => setReason(stripControlCharacters(currentTarget.value))}
         />
-      </ChangeDialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -6,20 +6,20 @@ import type { SickNote } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { isLongNote } from '#rules/sickNotes.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { storable } from '#web/storable.ts'
-import { AskPatient } from './AskPatient.tsx'
-import { PaperPanel, type FormProps } from './PaperPanel.tsx'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { RequestFromPatient } from './RequestFromPatient.tsx'
+import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
 
 export function SickNotePanel({ appointmentId }: { appointmentId: string }) {
   return <PaperPanel appointmentId={appointmentId} kind="sick_note" form={(props) => <SickNoteForm {...props} />} />
 }
 
 /** A certificate of illness. What the law wants on it and the system knows is printed without being asked. */
-function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: FormProps<'sick_note'>) {
+function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: PaperFormProps<'sick_note'>) {
   const { t } = useLingui()
   const text = (field: 'employeeNumber' | 'basisReason' | 'illness' | 'duties') => ({
     value: value[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [field]: storable(currentTarget.value) }),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => edit({ [field]: stripControlCharacters(currentTarget.value) }),
     onBlur: save,
   })
   const day = (field: 'from' | 'to') => ({
@@ -52,7 +52,7 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: FormPro
       <FitnessChoice value={value.fitness} onChange={(fitness) => edit({ fitness })} />
       {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={paperLimits.duties} {...text('duties')} />}
       <IllnessInput allowed={facts.illnessAllowed} {...text('illness')}>
-        <AskPatient appointmentId={appointmentId} about="illness" asks={asks} />
+        <RequestFromPatient appointmentId={appointmentId} about="illness" asks={asks} />
       </IllnessInput>
       <TextInput label={t`Employee number (optional)`} maxLength={paperLimits.employeeNumber} {...text('employeeNumber')} />
     </Stack>

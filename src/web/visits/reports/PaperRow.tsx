@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { sentenceForError } from '#web/errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PaperWays } from './paperWays.ts'
+import type { PaperActions } from './paperActions.ts'
 
-type Props = PaperWays & {
+type Props = PaperActions & {
   documentId: string
   /** whose visit on which day, for those who hear the buttons one by one */
   of: string

@@ -6,12 +6,12 @@ import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ConsultationDocuments } from '../ConsultationDocuments.tsx'
 import { ConsultationBadge } from '../ConsultationBadge.tsx'
-import { VisitWhen } from '../patientVisitWhen.tsx'
+import { VisitDateTime } from '../VisitDateTime.tsx'
 import { PaperRow } from './PaperRow.tsx'
-import type { PaperWays } from './paperWays.ts'
+import type { PaperActions } from './paperActions.ts'
 
 /** One past visit: when, with whom, what came of it, and its papers. */
-export function ReportCard({ consultation, ...ways }: PaperWays & { consultation: Consultation }) {
+export function ReportCard({ consultation, ...ways }: PaperActions & { consultation: Consultation }) {
   const headingId = useId()
   const { id, doctor_name, specialty, badge, starts_at, summary_document_id } = consultation
   return (
@@ -26,8 +26,8 @@ export function ReportCard({ consultation, ...ways }: PaperWays & { consultation
           </div>
           <ConsultationBadge badge={badge} />
         </Group>
-        <VisitWhen at={starts_at} />
-        <WhatCameOfIt consultation={consultation} />
+        <VisitDateTime at={starts_at} />
+        <VisitResult consultation={consultation} />
         {summary_document_id && (
           <PaperRow documentId={summary_document_id} of={`${doctor_name}, ${screenDate(starts_at)}`} {...ways}>
             <Trans>Visit summary (PDF)</Trans>
@@ -48,7 +48,7 @@ export function ReportCard({ consultation, ...ways }: PaperWays & { consultation
   )
 }
 
-function WhatCameOfIt({ consultation: { outcome, status, notes, summary_document_id } }: { consultation: Consultation }) {
+function VisitResult({ consultation: { outcome, status, notes, summary_document_id } }: { consultation: Consultation }) {
   if (outcome === 'unsuitable')
     return (
       <Text fw={550}>

@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { consultationsOptions } from '../patientQueries.ts'
 import { isUpcoming } from '../patientVisits.ts'
-import type { PaperWays } from './paperWays.ts'
+import type { PaperActions } from './paperActions.ts'
 import { ReportCard } from './ReportCard.tsx'
 
 /** Every visit that is behind a patient, the newest first, with its papers. */
-export function ReportsScreen(ways: PaperWays) {
+export function ReportsScreen(ways: PaperActions) {
   return (
     <>
       <PageHeading subtitle={<Trans>Your past visits and the documents from them.</Trans>}>
         <Trans>Reports</Trans>
       </PageHeading>
-      <FailsAlone waiting={<Waiting />}>
+      <ErrorBoundary fallback={<Waiting />}>
         <PastVisits {...ways} />
-      </FailsAlone>
+      </ErrorBoundary>
     </>
   )
 }
 
-function PastVisits(ways: PaperWays) {
+function PastVisits(ways: PaperActions) {
   const { t } = useLingui()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
   const past = consultations.filter((one) => !isUpcoming(one)).toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())

@@ -9,8 +9,8 @@ import { api, refresh } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { randomId } from '#web/randomId.ts'
-import { storable } from '#web/storable.ts'
-import { CountedText } from './CountedText.tsx'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { LimitedTextarea } from './LimitedTextarea.tsx'
 
 /** What was added after signing, oldest first, and the form to add more. */
 export function Addenda({ workspace: { appointment, addenda, signedAt } }: { workspace: Workspace }) {
@@ -52,12 +52,12 @@ function AddendumForm({ appointmentId, signedAt }: { appointmentId: string; sign
   return (
     <form onSubmit={submit}>
       <Stack gap="sm" mt="sm">
-        <CountedText label={t`Add to this note`} value={text} limit={visitLimits.addendum} rows={3} onChange={setText} />
+        <LimitedTextarea label={t`Add to this note`} value={text} limit={visitLimits.addendum} rows={3} onChange={setText} />
         <TextInput
           label={t`Reason for adding`}
           maxLength={visitLimits.addendumReason}
           value={reason}
-          onChange={({ currentTarget }) => setReason(storable(currentTarget.value))}
+          onChange={({ currentTarget }) => setReason(stripControlCharacters(currentTarget.value))}
         />
         {problem && (
           <Alert role="alert" color="red">

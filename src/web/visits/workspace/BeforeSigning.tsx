@@ -3,18 +3,18 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import type { NotePart } from '#rules/signing.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
-import { behindFirstPaint } from '#web/ui/firstPaint.ts'
-import { OnceOpened } from '#web/ui/OnceOpened.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
 import type { Autosave } from './autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
 import { SignNote } from './SignNote.tsx'
-import { useMissing } from './useMissing.ts'
+import { useMissingItems } from './useMissingItems.ts'
 
 const load = () => import('./notifiable/NotifiablePrompt.tsx')
-behindFirstPaint(load)
-const MissingCard = lazy(async () => ({ default: (await import('./MissingCard.tsx')).MissingCard }))
+afterFirstPaint(load)
+const MissingCard = lazy(async () => ({ default: (await import('./MissingItemsCard.tsx')).MissingItemsCard }))
 const NotifiablePrompt = lazy(async () => ({ default: (await load()).NotifiablePrompt }))
 
 type Props = { workspace: Workspace; note: Autosave<NoteDraft>; onJump: (part: NotePart) => void }
@@ -22,16 +22,16 @@ type Props = { workspace: Workspace; note: Autosave<NoteDraft>; onJump: (part: N
 /** What is missing, the question about illnesses that must be reported, and the signature, in this order. */
 export function BeforeSigning({ workspace, note, onJump }: Props) {
   const { value } = useStore(note)
-  const { missing, matched, toAnswer } = useMissing(workspace, value)
+  const { missing, matched, toAnswer } = useMissingItems(workspace, value)
   const [isAsking, prompt] = useDisclosure()
   const [isSigning, signing] = useDisclosure()
   const holds = missing.some(({ blocks, item }) => blocks && item !== 'notifiable')
   return (
     <Stack gap="md" w="100%">
       {workspace.endedAt && (
-        <FailsAlone>
+        <ErrorBoundary>
           <MissingCard missing={missing} onJump={(part) => (part === 'notifiable' ? prompt.open() : onJump(part))} />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
       <SignNote
         workspace={workspace}
@@ -41,7 +41,7 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
         onOpen={toAnswer.length > 0 ? prompt.open : signing.open}
         onClose={signing.close}
       />
-      <OnceOpened opened={isAsking}>
+      <LazyMount opened={isAsking}>
         <NotifiablePrompt
           opened={isAsking}
           onClose={prompt.close}
@@ -53,7 +53,7 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
             if (!holds) signing.open()
           }}
         />
-      </OnceOpened>
+      </LazyMount>
     </Stack>
   )
 }

@@ -7,11 +7,11 @@ import type { Diagnosis } from '#contract/visits.ts'
 import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { isIcd10 } from '#rules/icd10.ts'
-import { storable } from '#web/storable.ts'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { emptyDiagnosis, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
-export const MOST_DIAGNOSES = 20
+export const MAX_DIAGNOSES = 20
 
 /** The diagnoses in their order: the first is the primary one. */
 export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
@@ -48,7 +48,7 @@ export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
           </li>
         ))}
       </ol>
-      {diagnoses.length < MOST_DIAGNOSES && (
+      {diagnoses.length < MAX_DIAGNOSES && (
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
@@ -93,14 +93,14 @@ function DiagnosisFields({ diagnosis, onChange, onBlur }: FieldsProps) {
         label={t`Name`}
         value={diagnosis.name}
         maxLength={visitLimits.diagnosis}
-        onChange={({ currentTarget }) => onChange({ name: storable(currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ name: stripControlCharacters(currentTarget.value) })}
         onBlur={onBlur}
       />
       <TextInput
         label={t`ICD-10 code (optional)`}
         value={diagnosis.code}
         maxLength={8}
-        onChange={({ currentTarget }) => onChange({ code: storable(currentTarget.value).toUpperCase() })}
+        onChange={({ currentTarget }) => onChange({ code: stripControlCharacters(currentTarget.value).toUpperCase() })}
         onBlur={onBlur}
         error={code && !isIcd10(code) ? t`Not saved: a code looks like J06.9` : undefined}
       />

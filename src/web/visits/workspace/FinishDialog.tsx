@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checklist, Outcome } from '#contract/visits.ts'
+import type { Checklist, VisitOutcome } from '#contract/visits.ts'
 import { missingForOutcome } from '#rules/visits.ts'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
@@ -27,7 +27,7 @@ export function FinishDialog({ opened, onClose, ...form }: Props) {
 function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: () => void }) {
   const { t } = useLingui()
   const { value } = useStore(checklist)
-  const [picked, setPicked] = useState<Outcome | null>(null)
+  const [picked, setPicked] = useState<VisitOutcome | null>(null)
   const outcome = picked ?? (value.suitability === 'not_suitable' ? 'unsuitable' : 'done')
   const edit = (parts: Partial<Checklist>) => checklist.edit(parts)
   const end = useMutation({
@@ -49,7 +49,7 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
       <Text>
         <Trans>This ends the call for you and the patient. You can keep writing until you sign.</Trans>
       </Text>
-      <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as Outcome)}>
+      <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as VisitOutcome)}>
         <Stack gap="xs" mt="xs">
           <Radio value="done" label={t`The visit is done`} />
           <Radio value="unsuitable" label={t`Not suitable for video: the patient must be seen in person`} />

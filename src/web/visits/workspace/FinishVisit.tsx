@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy } from 'react'
 import type { Checklist } from '#contract/visits.ts'
-import { behindFirstPaint } from '#web/ui/firstPaint.ts'
-import { OnceOpened } from '#web/ui/OnceOpened.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
 import type { Autosave } from './autosave.ts'
 
 const load = () => import('./FinishDialog.tsx')
-behindFirstPaint(load)
+afterFirstPaint(load)
 const FinishDialog = lazy(async () => ({ default: (await load()).FinishDialog }))
 
 type Props = { appointmentId: string; checklist: Autosave<Checklist> }
@@ -21,9 +21,9 @@ export function FinishVisit({ appointmentId, checklist }: Props) {
       <Button variant="default" onClick={open}>
         <Trans>Finish visit</Trans>
       </Button>
-      <OnceOpened opened={opened}>
+      <LazyMount opened={opened}>
         <FinishDialog opened={opened} onClose={close} appointmentId={appointmentId} checklist={checklist} />
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton, Stack, Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { FailsAlone } from '#web/FailsAlone.tsx'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { usePaperTabs } from '../papers/PaperTabs.tsx'
 import type { Autosave } from './autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
-import { SavedState } from './SavedState.tsx'
+import { AutosaveStatus } from './AutosaveStatus.tsx'
 import { noteTabs } from './tabs/noteTabs.ts'
 
-const TwoVersions = lazy(async () => ({ default: (await import('./TwoVersions.tsx')).TwoVersions }))
+const TwoVersions = lazy(async () => ({ default: (await import('./NoteConflict.tsx')).NoteConflict }))
 
 type Props = { workspace: Workspace; note: Autosave<NoteDraft>; open: string; onOpen: (id: string) => void }
 
@@ -21,16 +21,16 @@ export function NoteTabs({ workspace, note, open, onOpen }: Props) {
   const draft = useStore(note)
   return (
     <Stack gap="sm">
-      <SavedState draft={draft} />
+      <AutosaveStatus draft={draft} />
       {draft.theirs && (
-        <FailsAlone>
+        <ErrorBoundary>
           <TwoVersions
             key={draft.theirs.version}
             mine={draft.value}
             theirs={draft.theirs.value}
             onSettled={(value) => void note.settle(value)}
           />
-        </FailsAlone>
+        </ErrorBoundary>
       )}
       <Tabs id="note" value={open} onChange={(id) => id && onOpen(id)} keepMounted={false}>
         <Tabs.List aria-label={t`Note`}>
@@ -47,9 +47,9 @@ export function NoteTabs({ workspace, note, open, onOpen }: Props) {
         </Tabs.List>
         {noteTabs.map(({ id, Panel }) => (
           <Tabs.Panel key={id} value={id} pt="md">
-            <FailsAlone>
+            <ErrorBoundary>
               <Panel workspace={workspace} note={note} draft={draft.value} />
-            </FailsAlone>
+            </ErrorBoundary>
           </Tabs.Panel>
         ))}
         {papers.map(({ value, panel }) => (

@@ -3,13 +3,13 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { refresh } from '#web/api.ts'
-import { client, codeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { mustFlush, NotSaved, type Autosave } from './autosave.ts'
+import { flushOrThrow, NotSavedError, type Autosave } from './autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
 
 type Props = { opened: boolean; onClose: () => void; appointmentId: string; note: Autosave<NoteDraft> }
@@ -31,7 +31,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
   const [password, setPassword] = useState('')
   const sign = useMutation({
     mutationFn: async () => {
-      await mustFlush(note)
+      await flushOrThrow(note)
       await client.visits.sign({ appointmentId, version: note.get().saved.version, password })
     },
     onSuccess: async () => {
@@ -39,9 +39,9 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
       onDone()
       toast.success(t`Note signed. The patient can read the summary now.`)
     },
-    onError: (error) => void (codeOf(error) === 'STALE_VERSION' && refresh('visits')),
+    onError: (error) => void (errorCodeOf(error) === 'STALE_VERSION' && refresh('visits')),
   })
-  const isWrong = codeOf(sign.error) === 'WRONG_PASSWORD'
+  const isWrong = errorCodeOf(sign.error) === 'WRONG_PASSWORD'
   const whyNot = password ? undefined : t`Enter your password first.`
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
         />
         {sign.error && !isWrong && (
           <Alert role="alert" color="red">
-            {sign.error instanceof NotSaved ? t`The note is not saved yet. Please try again.` : sentenceForError(sign.error)}
+            {sign.error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(sign.error)}
           </Alert>
         )}
         <Group>

@@ -5,14 +5,14 @@ import type { Workspace } from '#contract/visits.ts'
 import { whyNotSign } from '#rules/visits.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
-import { behindFirstPaint } from '#web/ui/firstPaint.ts'
-import { OnceOpened } from '#web/ui/OnceOpened.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import type { Autosave } from './autosave.ts'
-import { tooLong, type NoteDraft } from './noteDraft.ts'
+import { fieldsTooLong, type NoteDraft } from './noteDraft.ts'
 
 const load = () => import('./SignDialog.tsx')
-behindFirstPaint(load)
+afterFirstPaint(load)
 const SignDialog = lazy(async () => ({ default: (await load()).SignDialog }))
 
 type Props = {
@@ -35,16 +35,16 @@ export function SignNote({ workspace, note, isIncomplete, opened, onOpen: open, 
     sentenceFor(why) ??
     (isIncomplete ? sentenceFor('NOTE_INCOMPLETE') : undefined) ??
     (state === 'conflict' ? t`Choose between the two versions of the note first.` : undefined) ??
-    (tooLong(value).length > 0 ? t`A field is too long. Shorten it first.` : undefined) ??
+    (fieldsTooLong(value).length > 0 ? t`A field is too long. Shorten it first.` : undefined) ??
     (state === 'retrying' ? t`The note is not saved yet. You can sign once it is.` : undefined)
   return (
     <>
       <ReasonedButton w="fit-content" leftSection={<IconSignature aria-hidden />} reason={reason} onClick={open}>
         <Trans>Sign</Trans>
       </ReasonedButton>
-      <OnceOpened opened={opened}>
+      <LazyMount opened={opened}>
         <SignDialog opened={opened} onClose={close} appointmentId={workspace.appointment.id} note={note} />
-      </OnceOpened>
+      </LazyMount>
     </>
   )
 }

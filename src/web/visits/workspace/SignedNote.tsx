@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
-import { Reported } from './notifiable/Reported.tsx'
+import { NotifiableAnswers } from './notifiable/NotifiableAnswers.tsx'
 import { Addenda } from './Addenda.tsx'
 
 /** A signed note: to be read, and to be added to. */
@@ -46,7 +46,7 @@ export function SignedNote({ workspace }: { workspace: Workspace }) {
           <p className="written">{text || t`Nothing written`}</p>
         </section>
       ))}
-      <Reported workspace={workspace} />
+      <NotifiableAnswers workspace={workspace} />
       <Addenda workspace={workspace} />
     </Stack>
   )

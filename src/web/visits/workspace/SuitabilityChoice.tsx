@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
 import type { Checklist } from '#contract/visits.ts'
-import { storable } from '#web/storable.ts'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 
 type Edit = (parts: Partial<Checklist>) => void
 type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean }
@@ -31,7 +31,7 @@ export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithR
           minRows={2}
           maxLength={visitLimits.suitabilityReason}
           value={value.suitabilityReason}
-          onChange={({ currentTarget }) => onEdit({ suitabilityReason: storable(currentTarget.value) })}
+          onChange={({ currentTarget }) => onEdit({ suitabilityReason: stripControlCharacters(currentTarget.value) })}
           onBlur={onBlur}
         />
       )}

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { Autosave, mustFlush, NotSaved, type Versioned } from './autosave.ts'
+import { Autosave, flushOrThrow, NotSavedError, type Versioned } from './autosave.ts'
 
 type Text = { text: string }
 
@@ -55,9 +55,9 @@ test('what goes by the text on the server does not follow while it is not there'
   const { server, draft } = makeServer()
   server.cut = true
   draft.edit({ text: 'Cough' })
-  await expect(mustFlush(draft)).rejects.toBeInstanceOf(NotSaved)
+  await expect(flushOrThrow(draft)).rejects.toBeInstanceOf(NotSavedError)
   server.cut = false
-  await mustFlush(draft)
+  await flushOrThrow(draft)
   expect(server.now.value.text).toBe('Cough')
 })
 

@@ -1,4 +1,4 @@
-import { codeOf, type AnswerCode } from '#web/client.ts'
+import { errorCodeOf, type AnswerCode } from '#web/client.ts'
 import { Store } from '#web/store.ts'
 
 /** After these answers the text cannot be kept however often it is sent. */
@@ -6,7 +6,7 @@ const final = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED', 
 
 export type Versioned<T> = { value: T; version: number; savedAt: Date | null }
 
-export type Draft<T> = {
+export type AutosaveState<T> = {
   value: T
   /** What the server has, as far as this tab knows. */
   saved: Versioned<T>
@@ -30,15 +30,15 @@ type Options<T> = {
 }
 
 /** What was typed is not on the server yet. */
-export class NotSaved extends Error {}
+export class NotSavedError extends Error {}
 
 /** Saves now, for what goes by the text on the server: throws `NotSaved` when it is not all there. */
-export async function mustFlush({ flush }: { flush: () => Promise<boolean> }) {
-  if (!(await flush())) throw new NotSaved()
+export async function flushOrThrow({ flush }: { flush: () => Promise<boolean> }) {
+  if (!(await flush())) throw new NotSavedError()
 }
 
 /** Text on its way to the server: kept here until it is there, whatever the network does, and never written over another's. */
-export class Autosave<T extends object> extends Store<Draft<T>> {
+export class Autosave<T extends object> extends Store<AutosaveState<T>> {
   private readonly options: Options<T>
   private timer: ReturnType<typeof setTimeout> | undefined
   private under: Promise<boolean> | null = null
@@ -122,7 +122,7 @@ export class Autosave<T extends object> extends Store<Draft<T>> {
       if (isNewer) this.later(this.options.afterMs ?? 5000)
       return true
     } catch (error) {
-      this.fail(codeOf(error))
+      this.fail(errorCodeOf(error))
       return false
     }
   }

@@ -4,7 +4,7 @@ import { isIcd10 } from '#rules/icd10.ts'
 import { isRealDate } from '#rules/time.ts'
 
 export type NoteText = keyof typeof noteLimits
-export const MOST_TESTS = 20
+export const MAX_TESTS = 20
 
 export type DiagnosisDraft = Omit<Diagnosis, 'code'> & { key: string; code: string }
 /** The note as it is being typed: lines that are still empty, codes and days that are still half. */
@@ -45,13 +45,13 @@ export const testLines = (tests: string) =>
     .filter(Boolean)
 
 /** Fields that are longer than the server takes. */
-export function tooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'tests')[] {
+export function fieldsTooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'tests')[] {
   const texts = (Object.keys(noteLimits) as NoteText[]).filter((field) => draft[field].trim().length > noteLimits[field])
   const lines = testLines(draft.tests)
   return [
     ...texts,
     ...(draft.diagnoses.some(({ name }) => name.trim().length > visitLimits.diagnosis) ? ['diagnoses' as const] : []),
-    ...(lines.length > MOST_TESTS || lines.some((line) => line.length > visitLimits.test) ? ['tests' as const] : []),
+    ...(lines.length > MAX_TESTS || lines.some((line) => line.length > visitLimits.test) ? ['tests' as const] : []),
   ]
 }
 
@@ -63,12 +63,12 @@ const trimmed = (value: unknown): unknown => {
 }
 
 /** Whether two notes are one to the server, which trims what is typed. */
-export const isSameNote = (one: NoteDraft, other: NoteDraft) => differing(toNote(one), toNote(other)).length === 0
+export const isSameNote = (one: NoteDraft, other: NoteDraft) => differingFields(toNote(one), toNote(other)).length === 0
 
 export const isSameChecklist = (one: Checklist, other: Checklist) => canonical(one) === canonical(other)
 
 /** The fields in which two notes differ, in the order of the note. */
-export function differing(one: Note, other: Note): (keyof Note)[] {
+export function differingFields(one: Note, other: Note): (keyof Note)[] {
   const fields: (keyof Note)[] = [
     'subjective',
     'objective',

@@ -3,16 +3,16 @@ import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
-import type { FoundCode } from '#contract/diagnoses.ts'
+import type { CodeSearchResult } from '#contract/codes.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { CodeOptions } from './CodeOptions.tsx'
-import { findOptions } from './codeQueries.ts'
+import { codeSearchOptions } from './codeQueries.ts'
 
 /** Which of the codes found the arrow keys stand on: none while those shown answer an earlier question, so that Enter adds no other than was asked for. */
 function useChoice(isEnabled: boolean, typed: string) {
   const [at, setAt] = useState(0)
   const query = useDeferredValue(typed)
-  const asked = useQuery({ ...findOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
+  const asked = useQuery({ ...codeSearchOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
   const { data: found = [], error } = asked
   const isAnswered = query === typed && !asked.isPlaceholderData
   const place = Math.min(at, found.length - 1)
@@ -28,7 +28,7 @@ function useChoice(isEnabled: boolean, typed: string) {
 }
 
 /** A combobox over the code list: words or a code, arrow keys, Enter. With nothing typed: favourites and what was used last. */
-export function CodeFinder({ onFound }: { onFound: (found: FoundCode) => void }) {
+export function CodeFinder({ onFound }: { onFound: (found: CodeSearchResult) => void }) {
   const { t } = useLingui()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -39,7 +39,7 @@ export function CodeFinder({ onFound }: { onFound: (found: FoundCode) => void })
     restart()
     setOpen(opens)
   }
-  const choose = (one: FoundCode) => {
+  const choose = (one: CodeSearchResult) => {
     onFound(one)
     type('', false)
   }

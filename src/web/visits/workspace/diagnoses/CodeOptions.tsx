@@ -2,10 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { FoundCode } from '#contract/diagnoses.ts'
-import { writtenCode } from '#rules/icd10.ts'
+import type { CodeSearchResult } from '#contract/codes.ts'
+import { formatCode } from '#rules/icd10.ts'
 
-type Props = { id: string; isOpen: boolean; found: FoundCode[]; active: FoundCode | undefined; onChoose: (found: FoundCode) => void }
+type Props = {
+  id: string
+  isOpen: boolean
+  found: CodeSearchResult[]
+  active: CodeSearchResult | undefined
+  onChoose: (found: CodeSearchResult) => void
+}
 
 /** The list under the finder. The keyboard stays in the field: the one that is meant is named there. */
 export function CodeOptions({ id, isOpen, found, active, onChoose }: Props) {
@@ -27,7 +33,7 @@ export function CodeOptions({ id, isOpen, found, active, onChoose }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(one)}
         >
-          <strong>{writtenCode(one)}</strong> <span>{one.label}</span>
+          <strong>{formatCode(one)}</strong> <span>{one.label}</span>
           {one.isFavourite && <IconStarFilled size={16} role="img" aria-label={t`Favourite`} />}
           {one.isRecent && !one.isFavourite && (
             <Text component="span" size="sm" c="dimmed">

@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { isIcd10, plainCode } from '#rules/icd10.ts'
+import { isIcd10, normaliseCode } from '#rules/icd10.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { findOptions } from './codeQueries.ts'
+import { codeSearchOptions } from './codeQueries.ts'
 
 /** Keeps a code at the top of the doctor's own finder. */
 export function FavouriteButton({ code: written }: { code: string }) {
   const { t } = useLingui()
-  const code = plainCode(written.trim())
-  const { data: found } = useQuery({ ...findOptions(code), enabled: isIcd10(code) })
+  const code = normaliseCode(written.trim())
+  const { data: found } = useQuery({ ...codeSearchOptions(code), enabled: isIcd10(code) })
   const one = found?.find((row) => row.code === code)
   const set = useMutation({
-    ...api.diagnoses.setFavourite.mutationOptions(),
-    onSuccess: () => refresh('diagnoses'),
+    ...api.codes.setFavourite.mutationOptions(),
+    onSuccess: () => refresh('codes'),
     onError: (error) => toast.destructive(sentenceForError(error)),
   })
   if (!one) return null

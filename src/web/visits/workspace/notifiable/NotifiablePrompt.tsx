@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { NotifiableAnswer, NotifiableCondition } from '#contract/diagnoses.ts'
+import type { NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
 import type { Workspace } from '#contract/visits.ts'
-import { NMC_SITE, reportBy } from '#rules/notifiable.ts'
+import { NMC_SITE, reportDeadline } from '#rules/notifiable.ts'
 import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { mustFlush, NotSaved, type Autosave } from '../autosave.ts'
+import { flushOrThrow, NotSavedError, type Autosave } from '../autosave.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 type Props = {
@@ -57,12 +57,12 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
   const given = notifiableAnswers.find(({ conditionId }) => conditionId === id)?.answer ?? null
   const answer = useMutation({
     mutationFn: async (said: NotifiableAnswer['answer']) => {
-      await mustFlush(note) // the server looks at the codes it has
-      await client.diagnoses.answerNotifiable({ appointmentId: appointment.id, conditionId: id, answer: said })
+      await flushOrThrow(note) // the server looks at the codes it has
+      await client.codes.saveNotifiableAnswer({ appointmentId: appointment.id, conditionId: id, answer: said })
     },
     onSuccess: () => refresh('visits'),
   })
-  const due = screenDateTime(reportBy(category, endedAt ?? new Date()))
+  const due = screenDateTime(reportDeadline(category, endedAt ?? new Date()))
   return (
     <Stack gap="xs">
       <Radio.Group
@@ -83,7 +83,7 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
       </Radio.Group>
       {answer.error && (
         <Alert role="alert" color="red">
-          {answer.error instanceof NotSaved ? t`The note is not saved yet. Please try again.` : sentenceForError(answer.error)}
+          {answer.error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(answer.error)}
         </Alert>
       )}
     </Stack>

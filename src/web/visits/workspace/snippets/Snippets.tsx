@@ -9,7 +9,7 @@ import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { shortName, withSnippet } from './expandSnippet.ts'
-import { KeepSnippet } from './KeepSnippet.tsx'
+import { SaveSnippet } from './SaveSnippet.tsx'
 import { useSnippets } from './useSnippets.ts'
 
 type Props = { section: Snippet['section']; label: string; text: string; onInsert: (text: string) => void }
@@ -32,21 +32,21 @@ export function Snippets({ section, label, text, onInsert }: Props) {
       </Button>
       <Dialog opened={isOpen} onClose={dialog.close} title={t`Snippets for ${label}`}>
         <Stack gap="md">
-          <Kept
+          <SavedSnippets
             section={section}
             onChoose={(chosen) => {
               onInsert(withSnippet(text, chosen))
               dialog.close()
             }}
           />
-          <KeepSnippet section={section} text={text} />
+          <SaveSnippet section={section} text={text} />
         </Stack>
       </Dialog>
     </>
   )
 }
 
-function Kept({ section, onChoose }: { section: Snippet['section']; onChoose: (text: string) => void }) {
+function SavedSnippets({ section, onChoose }: { section: Snippet['section']; onChoose: (text: string) => void }) {
   const { t } = useLingui()
   const { of } = useSnippets()
   const remove = useMutation({

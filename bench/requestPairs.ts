@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { callsOn } from './requests.ts'
+import { jobsDone, startProduct, startReference, withClient, type Database, type openPostgres } from './databases.ts'
+import { compare, type BenchPair, type Settings } from './pairs.ts'
+import { memoryMb } from './processes.ts'
+import { openWideDoctors, seed, removeBookings, type BenchSeed } from './seed.ts'
+
+export type Sized = { appointments: number; pairs: BenchPair[]; memoryAfterLoadMb: number }
+
+/** Quality P1, P2 and P3, and the free slots against their references, on a database with so many appointments. */
+export async function measureRequests(postgres: Awaited<ReturnType<typeof openPostgres>>, appointments: number, settings: Settings) {
+  const name = `bench_${appointments}`
+  const database = await postgres.make(name, 'demo-only-secret-that-guards-invented-people')
+  try {
+    return await withClient({ connectionString: database.url }, async (client) => {
+      const seeded = await seed(client, appointments)
+      return measureOn(client, { database, seeded, appointments, settings })
+    })
+  } finally {
+    await postgres.drop(name)
+  }
+}
+
+type BenchRun = { database: Database; seeded: BenchSeed; appointments: number; settings: Settings }
+
+async function measureOn(client: pg.Client, { database, seeded, appointments, settings }: BenchRun): Promise<Sized> {
+  const product = await startProduct(database)
+  const read = await startReference('read', database)
+  const write = await startReference('write', database)
+  const calls = callsOn(seeded, product.config)
+  try {
+    const reading = (title: string, wanted: typeof calls.list) =>
+      compare(title, { ours: { ...product, wanted }, reference: { ...read, wanted: calls.readReference } }, settings)
+    const pairs = [
+      await reading('P2 own record by id', calls.record),
+      await reading('P3 my appointments, 10 rows', calls.list),
+      await reading('free slots, one doctor, 7 days', calls.slotsOfOne),
+      await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
+    ]
+    await openWideDoctors(client)
+    const tidy = async () => {
+      await jobsDone(client)
+      await removeBookings(client)
+    }
+    const booking = {
+      ours: { ...product, wanted: calls.book, once: true, afterwards: tidy },
+      reference: { ...write, wanted: calls.writeReference, once: true, afterwards: tidy },
+    }
+    pairs.push(await compare('P1 book on a free slot', booking, settings))
+    return { appointments, pairs, memoryAfterLoadMb: memoryMb(product.pid) }
+  } finally {
+    await Promise.all([product.stop(), read.stop(), write.stop()])
+  }
+}

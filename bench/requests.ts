@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
+import type { Config } from '#server/world/config.ts'
+import { requestOf, type ExpectedResponse } from './connection.ts'
+import type { Patient, BenchSeed } from './seed.ts'
+
+/* What is asked of the product, as the browser asks it, and of the references. */
+
+const DAY_MS = 86_400_000
+const SLOT_MS = 1_800_000
+/** Midnight in South Africa, so many days from today. */
+const midnight = (days: number) => Math.floor((Date.now() + 7_200_000) / DAY_MS) * DAY_MS - 7_200_000 + days * DAY_MS
+const calendarDate = (days: number) => new Date(midnight(days) + 7_200_000).toISOString().slice(0, 10)
+
+export function callsOn(seeded: BenchSeed, config: Config) {
+  const ask = (patient: Patient, procedure: string, input?: unknown, dates: string[] = []) =>
+    requestOf({
+      method: 'POST',
+      path: `/api/rpc/${procedure}`,
+      headers: {
+        origin: config.appUrl.origin,
+        cookie: cookieHeader(patient.token, config),
+        'user-agent': 'Mozilla/5.0 (bench)',
+      },
+      body: { ...(input !== undefined && { json: input }), ...(dates.length > 0 && { meta: dates.map((name) => [1, name]) }) },
+    })
+  const slots = (doctorId: string | null): ExpectedResponse[] =>
+    seeded.readers.map((patient) => ({
+      request: ask(patient, 'booking/freeSlots', { doctorId, from: calendarDate(1), to: calendarDate(7) }),
+      contains: [1, 7].map((days) => `"date":"${calendarDate(days)}"`).concat('"available":true'),
+    }))
+  return {
+    /** Quality P2: one of the patient's own appointments, by its id. */
+    record: () =>
+      seeded.appointments.map(({ id, patient }) => ({
+        request: ask(patient, 'visits/appointment', { appointmentId: id }),
+        contains: [`"id":"${id}"`, `"user_id":"${patient.id}"`],
+      })),
+    /** Quality P3: the patient's ten appointments, each expected to be there. */
+    list: () =>
+      seeded.readers.map((patient) => ({
+        request: ask(patient, 'visits/upcoming'),
+        contains: patient.appointmentIds.map((id) => `"id":"${id}"`),
+      })),
+    slotsOfOne: () => slots(seeded.doctorId),
+    slotsOfAny: () => slots(null),
+    /** Quality P1: every request another free start; a patient comes again only after all others did. */
+    book: () => bookings(seeded, ask),
+    readReference: () =>
+      seeded.appointments.map(({ id }) => ({ request: requestOf({ method: 'GET', path: `/${id}` }), contains: [`"id":"${id}"`] })),
+    writeReference: () =>
+      Array.from({ length: 40_000 }, (_, index) => {
+        const row = { id: randomUUID(), user_id: seeded.bookers[index % seeded.bookers.length]!.id, text: REASON }
+        return { request: requestOf({ method: 'POST', path: '/', body: row }), contains: [`"id":"${row.id}"`] }
+      }),
+  }
+}
+
+const REASON = 'A cough that has been there for two weeks'
+const SLOTS_A_DAY = 47
+const DAYS = 29
+
+type Ask = (patient: Patient, procedure: string, input: unknown, dates: string[]) => string
+
+function bookings({ bookers, wideDoctorIds }: BenchSeed, ask: Ask): ExpectedResponse[] {
+  return Array.from({ length: wideDoctorIds.length * SLOTS_A_DAY * DAYS }, (_, index) => {
+    const patient = bookers[index % bookers.length]!
+    const doctorId = wideDoctorIds[index % wideDoctorIds.length]!
+    const place = Math.floor(index / wideDoctorIds.length)
+    // From day to day first: as many different calendars at once as different patients would open.
+    const startsAt = new Date(midnight(1 + (place % DAYS)) + Math.floor(place / DAYS) * SLOT_MS).toISOString()
+    const input = { idempotencyKey: randomUUID(), doctorId, startsAt, consultationType: 'General Consultation', reason: REASON }
+    return {
+      request: ask(patient, 'booking/book', input, ['startsAt']),
+      contains: [`"user_id":"${patient.id}"`, `"doctor_id":"${doctorId}"`, startsAt],
+    }
+  })
+}

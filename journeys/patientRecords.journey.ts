@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test'
+import { apiOf, newPatient } from './support/patients.ts'
+import { newBrowser, DEMO_PASSWORD, desktop, dropSession, phone, signIn } from './support/people.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { followServerTime, serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.beforeEach(() => serverTime('2026-12-01 13:00'))
+
+const doctors = ['dr.molefe@demo.example', 'dr.vanwyk@demo.example', 'dr.naidoo@demo.example']
+
+/** A doctor of the demo who has, or has not, this patient. */
+async function doctorWho(page: Page, has: boolean, userId: string) {
+  for (const email of doctors) {
+    await dropSession(page)
+    await signIn(page, email, 'Doctor')
+    const isMine = await apiOf(page)
+      .patientRecords.summary({ userId })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isMine === has) return
+  }
+  throw new Error('no doctor of the demo fits')
+}
+
+/** A new patient with a visit this afternoon, with this doctor or the first who is free. */
+async function patientOfToday(page: Page, firstName: string, doctorId: string | null = null) {
+  await newPatient(page, { firstName })
+  const api = apiOf(page)
+  const days = await api.booking.freeSlots({ doctorId, from: '2026-12-01', to: '2026-12-01' })
+  const { appointment } = await api.booking.book({
+    idempotencyKey: crypto.randomUUID(),
+    doctorId,
+    startsAt: days.flatMap(({ slots }) => slots).find(({ available }) => available)!.startsAt,
+    consultationType: 'General Consultation',
+    reason: `A cough that stays with ${firstName}`,
+  })
+  return { userId: appointment.user_id, doctorId: appointment.doctor_id }
+}
+
+test('a doctor opens the record of a patient of the day, and the patient sees who looked', async ({ browser }) => {
+  const { page: patient } = await newBrowser(browser, phone)
+  const { userId } = await patientOfToday(patient, 'Nomsa')
+  await patient.goto('/settings?tab=privacy')
+  await expect(patient.getByText('Nobody has looked at your record yet.')).toBeVisible()
+
+  const { page: doctor } = await newBrowser(browser, desktop)
+  await doctorWho(doctor, true, userId)
+  await doctor.getByRole('navigation').getByRole('link', { name: 'Patients' }).first().click()
+  await expect(doctor.getByRole('list', { name: 'In my care' })).toBeVisible()
+  await checkScreen(doctor, 'patients')
+  await doctor.getByLabel('Search your patients').fill('nomsa mol')
+  await doctor.getByLabel('Search your patients').press('Enter')
+  await doctor.getByRole('region', { name: 'Search results' }).getByRole('link', { name: 'Nomsa Molapo' }).click()
+  await expect(doctor.getByRole('heading', { name: 'Nomsa Molapo', level: 1 })).toBeVisible()
+  await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Nomsa Molapo')
+  await checkScreen(doctor, 'record-summary')
+  for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Allergies', 'Documents', 'Timeline', 'Access log'])
+    await doctor.getByRole('tab', { name: tab }).click()
+  await expect(doctor.getByRole('list', { name: 'Who looked at the record' })).toBeVisible()
+  await checkScreen(doctor, 'record-access-log')
+
+  await patient.reload()
+  const looked = patient.getByRole('list', { name: 'Who looked at my record' })
+  await expect(looked.getByRole('listitem').filter({ hasText: 'Allergies' })).toContainText('For a visit')
+  await expect(looked).not.toContainText('emergency')
+  await checkScreen(patient, 'who-looked')
+})
+
+test('in an emergency a doctor reads a record for an hour, the patient is told, an administrator reviews it', async ({ browser }) => {
+  const { page: patient } = await newBrowser(browser, phone)
+  const { userId } = await patientOfToday(patient, 'Lindiwe')
+  const { page: doctor } = await newBrowser(browser, desktop)
+  await doctorWho(doctor, false, userId)
+  await doctor.goto(`/doctor/patients/${userId}`)
+  await expect(doctor.getByRole('heading', { name: 'No patient in your care' })).toBeVisible()
+  await expect(doctor.getByRole('main')).not.toContainText('Lindiwe')
+  await doctor.getByRole('button', { name: 'Open in an emergency' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Open a record in an emergency' })
+  await expect(dialog.getByText('Write at least 20 characters about why you open this record.')).toBeVisible()
+  await checkScreen(doctor, 'break-glass', '[role="dialog"]')
+  await dialog.getByLabel('What happened').fill('Found unconscious, her colleague is away')
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Open for 60 minutes' }).click()
+  await expect(doctor.getByRole('heading', { name: 'Lindiwe Molapo', level: 1 })).toBeVisible()
+  const bar = doctor.getByRole('list', { name: 'Records open in an emergency' })
+  await expect(bar).toContainText('60 minutes left')
+  await checkScreen(doctor, 'record-emergency')
+  await doctor.getByLabel('What you found and did').fill('Gave oxygen, called the ambulance')
+  await doctor.getByRole('button', { name: 'Save emergency note' }).click()
+  await expect(doctor.getByRole('region', { name: 'Emergency notes' }).getByRole('article')).toContainText('Gave oxygen')
+  await doctor.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(doctor.getByText('Emergency note', { exact: true })).toBeVisible()
+  await doctor.goto('/doctor/dashboard')
+  await expect(bar).toContainText('Lindiwe Molapo')
+  await doctor.goto(`/doctor/patients/${userId}?tab=visits`)
+  await expect(doctor.getByText('A cough that stays with Lindiwe')).toBeVisible()
+
+  await patient.goto('/notifications')
+  await expect(patient.getByText('A doctor opened your record in an emergency').first()).toBeVisible()
+  await patient.goto('/settings?tab=privacy')
+  await expect(patient.getByText('In an emergency: Emergency').first()).toBeVisible()
+
+  const { page: admin } = await newBrowser(browser, desktop)
+  await signIn(admin, 'admin@demo.example', 'Administrator')
+  await admin.goto('/admin/record-access')
+  const opening = admin.getByRole('article', { name: /Lindiwe Molapo/ })
+  await expect(opening).toContainText('Found unconscious, her colleague is away')
+  await expect(opening).toContainText('72 hours left')
+  await checkScreen(admin, 'record-access-review')
+  await opening.getByRole('button', { name: /^Review/ }).click()
+  await admin.getByLabel('What you found').fill('Nobody had called for this doctor')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Not justified', exact: true }).click()
+  await expect(opening).toHaveCount(0)
+  await admin.getByRole('tab', { name: 'Reviewed and refused' }).click()
+  await expect(opening.getByText('Not justified', { exact: true })).toBeVisible()
+  await expect(opening.getByText(/^Incident \d+: assess within 24 hours/)).toBeVisible()
+  await checkScreen(admin, 'record-access-incident')
+
+  await serverTime('2026-12-01 14:01')
+  await followServerTime(doctor)
+  await expect(bar).toHaveCount(0, { timeout: 20_000 })
+  await expect(doctor.getByRole('heading', { name: 'No patient in your care' })).toBeVisible()
+  await expect(doctor.getByRole('main')).not.toContainText('A cough that stays')
+})
+
+test('nothing of one patient is on the page of another, and a number outside the care leads to the emergency', async ({ browser }) => {
+  const { page: first } = await newBrowser(browser, phone)
+  const { userId: one, doctorId } = await patientOfToday(first, 'Ayanda')
+  const { page: second } = await newBrowser(browser, phone)
+  const { userId: other } = await patientOfToday(second, 'Busisiwe', doctorId)
+  const { page: doctor } = await newBrowser(browser, desktop)
+  await doctorWho(doctor, true, one)
+  await doctor.goto(`/doctor/patients/${one}?tab=visits`)
+  await expect(doctor.getByText('A cough that stays with Ayanda')).toBeVisible()
+  await doctor.getByRole('navigation').getByRole('link', { name: 'Patients' }).first().click()
+  await doctor.getByLabel('Search your patients').fill('busisiwe')
+  await doctor.getByLabel('Search your patients').press('Enter')
+  await doctor.getByRole('region', { name: 'Search results' }).locator(`a[href$="${other}"]`).click()
+  await expect(doctor.getByRole('heading', { name: 'Busisiwe Molapo', level: 1 })).toBeVisible()
+  for (const tab of ['Visits and notes', 'Timeline', 'Summary']) {
+    await doctor.getByRole('tab', { name: tab }).click()
+    await expect(doctor.locator('body')).not.toContainText('Ayanda')
+  }
+  await doctor.keyboard.press('Control+k')
+  await doctor.getByRole('textbox', { name: 'Search places, people and actions' }).fill('molapo bus')
+  await expect(doctor.getByRole('button', { name: /Busisiwe Molapo.*Record/ }).first()).toBeVisible()
+  await doctor.keyboard.press('Escape')
+  await doctor.goto('/doctor/patients')
+  await doctor.getByLabel('Search your patients').fill('8001014800088')
+  await doctor.getByLabel('Search your patients').press('Enter')
+  await expect(doctor.getByText('No patient in your care has this ID number.')).toBeVisible()
+  await expect(doctor).toHaveURL(/\/doctor\/patients$/)
+  await doctor.getByRole('button', { name: 'Open in an emergency' }).click()
+  await expect(doctor.getByRole('dialog').getByLabel('ID number')).toHaveValue('8001014800088')
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { countWork } from '#testing/work.ts'
+
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What a change of theme alone can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Wanted = { only?: string | undefined; rules?: 'all' | 'of colour' }
+
+/**
+ * Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above
+ * the rest. `of colour`: where everything else was tried in the other theme.
+ */
+export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
+  countWork('screens tried')
+  await endMotion(page)
+  expect(await faultsOf(page, only, rules === 'all' ? TAGS : COLOUR_RULES)).toEqual([])
+  expect(await tooWide(page), 'the page scrolls sideways').toEqual([])
+}
+
+async function faultsOf(page: Page, only: string | undefined, rules: string[]) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], iframes: false, reporter: 'v1' }
+  const { violations } = (await page.evaluate(
+    ([where, how]) => (window as unknown as Window & { axe: Axe }).axe.run(where ?? document, how),
+    [only, options] as const,
+  )) as AxeResults
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+type Axe = { run: (where: string | Document, how: RunOptions) => Promise<AxeResults> }
+
+/** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
+async function endMotion(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
+/** What stands out of the page's right edge, when that makes the page scroll. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth)
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...outside.slice(0, 6).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`),
+    ]
+  })
+
+/** Pictures of every screen are for people who look at them: `KEEP_SCREENS=1 npm test` leaves them in test-results/screens. */
+const keepsPictures = Boolean(process.env['KEEP_SCREENS'])
+
+export async function picture(page: Page, name: string, fullPage = false) {
+  if (keepsPictures) await page.screenshot({ path: `test-results/screens/${name}.png`, animations: 'disabled', fullPage })
+}
+
+/** A picture of the screen as it is now. */
+export const takeScreenshot = (page: Page, name: string) => picture(page, `visit-${name}`, true)
+
+/** As high as all that it shows, so that no bar lies over the rest. What came late makes it higher once more; what is as high as any window, never. */
+async function showWhole(page: Page) {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { width, height } = page.viewportSize()!
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (whole <= height) return
+    await page.setViewportSize({ width, height: whole })
+  }
+}
+
+const sizes = [
+  { width: 360, height: 740, tried: 'light' },
+  { width: 1280, height: 800, tried: 'dark' },
+  { width: 1920, height: 1000, tried: 'dark' },
+] as const
+
+/**
+ * Tries what shows with axe on a phone in light and on desks in dark: the whole screen, or only what lies above it and covers half of
+ * what is there to be pressed.
+ */
+export async function checkScreen(page: Page, name: string, only?: string) {
+  const before = page.viewportSize()!
+  for (const { tried, ...size } of sizes) {
+    await page.setViewportSize(size)
+    if (!only) await showWhole(page)
+    for (const colorScheme of keepsPictures ? (['light', 'dark'] as const) : [tried]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      if (colorScheme === tried) await expectAccessible(page, { only })
+      await picture(page, `${name}-${size.width}-${colorScheme}`)
+    }
+  }
+  await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
+import { refusals } from './errors.ts'
+import { SignatureStatus } from './papers.ts'
+import { by, readOnly } from './procedure.ts'
+import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
+import { Addendum, AppointmentStatus, Diagnosis, Note, VisitOutcome } from './visits.ts'
+
+export type RecordScope = z.infer<typeof RecordScope>
+/**
+ * How far a doctor may read a patient's record now (domain 7.5): all of it by a visit, all of it for an hour in an emergency, the summary
+ * and the reason while a visit is booked, or ever after what they wrote themselves.
+ */
+export const RecordScope = z.enum(['full', 'emergency', 'summary', 'own'])
+
+export type EmergencyReason = z.infer<typeof EmergencyReason>
+/** Why a record is opened in an emergency. */
+export const EmergencyReason = z.enum(['emergency', 'covering_colleague', 'asked_by_phone', 'other'])
+
+export type EmergencyRefusal = 'wrong_password' | 'not_found' | 'suspended'
+
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>
+export const ReviewOutcome = z.enum(['justified', 'not_justified'])
+
+export type RecordPatient = z.infer<typeof RecordPatient>
+/** A patient as the doctor may know them now. Of one whose scope is 'own' nothing but the name is told: what is null is then not known. */
+export const RecordPatient = z.object({
+  id: Id,
+  name: z.string(),
+  scope: RecordScope,
+  birthDate: CalendarDate.nullable(),
+  sex: z.string().nullable(),
+  allergies: z.array(z.string()).nullable(),
+  noKnownAllergies: z.boolean().nullable(),
+  pregnancy: z.string().nullable(),
+  lastVisitAt: Instant.nullable(), // with the asking doctor
+  nextVisitAt: Instant.nullable(),
+  unsignedVisits: z.int(),
+})
+
+export type ListedPatient = z.infer<typeof ListedPatient>
+/** The same in a list, which is about nobody in particular: that there is an allergy, not which, and nothing of a pregnancy. */
+export const ListedPatient = RecordPatient.omit({ allergies: true, noKnownAllergies: true, pregnancy: true }).extend({
+  hasAllergy: z.boolean(),
+})
+
+export type RecordVisit = z.infer<typeof RecordVisit>
+export const RecordVisit = z.object({
+  appointmentId: AppointmentId,
+  startsAt: Instant,
+  type: z.string(),
+  status: AppointmentStatus,
+  reason: z.string(),
+  doctorName: z.string(),
+  specialty: z.string(),
+  isMine: z.boolean(),
+  outcome: VisitOutcome.nullable(),
+  signedAt: Instant.nullable(),
+  patientSummary: z.string().nullable(),
+})
+
+/** What was written in a visit; null where nothing is, or where another doctor has not signed it. */
+const VisitOfRecord = RecordVisit.extend({ note: Note.nullable(), addenda: z.array(Addendum) })
+
+export type EmergencyNote = z.infer<typeof EmergencyNote>
+/** What a doctor wrote in a record that they had opened in an emergency. */
+export const EmergencyNote = z.object({ id: Id, text: z.string(), doctorName: z.string(), writtenAt: Instant })
+
+export type RecordSummary = z.infer<typeof RecordSummary>
+/** The first page of a record. `facts` only where the whole record is open. */
+export const RecordSummary = z.object({
+  patient: RecordPatient,
+  emergencyNotes: z.array(EmergencyNote),
+  /** Until when a record that was opened in an emergency stays open. */
+  emergencyUntil: Instant.nullable(),
+  facts: z
+    .object({
+      calledName: z.string(),
+      phone: z.string().nullable(),
+      address: z.string(),
+      preferredLanguage: z.string().nullable(),
+      interpreterNeeded: z.boolean().nullable(),
+      safeToLeaveMessage: z.boolean().nullable(),
+      nextOfKin: z.object({ name: z.string(), relation: z.string(), phone: z.string().nullable(), maySpeak: z.boolean().nullable() }),
+      weight: z.number().nullable(),
+      height: z.number().nullable(),
+      conditions: z.array(z.string()),
+      medicines: z.string(),
+    })
+    .nullable(),
+  /** Booked with the asking doctor. */
+  next: RecordVisit.nullable(),
+})
+
+export type RecordDiagnosis = z.infer<typeof RecordDiagnosis>
+export const RecordDiagnosis = Diagnosis.pick({ name: true, code: true, certainty: true, severity: true }).extend({
+  appointmentId: AppointmentId,
+  on: Instant,
+  doctorName: z.string(),
+  isPrimary: z.boolean(),
+  onProblemList: z.boolean(),
+})
+
+export type RecordProblem = z.infer<typeof RecordProblem>
+/** What a doctor put on the list of problems in a signed visit: since when, who said so first, and how it was judged last. */
+export const RecordProblem = Diagnosis.pick({ name: true, code: true, certainty: true, severity: true }).extend({
+  onset: Instant,
+  doctorName: z.string(),
+  lastNamedAt: Instant,
+})
+
+export type RecordPaper = z.infer<typeof RecordPaper>
+export const RecordPaper = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.string(),
+  doctorName: z.string(),
+  createdAt: Instant,
+  /** 'unsigned' waits for a signature by hand. */
+  signatureStatus: SignatureStatus.nullable(),
+  /** From then on it is good for nothing, and cannot be fetched. */
+  revokedAt: Instant.nullable(),
+  revokedReason: z.string().nullable(),
+})
+
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+export const TimelineEntry = z.object({
+  at: Instant,
+  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'consent', 'emergency_note']),
+  /** What it was, in stored words: the type of the visit, the kind of the paper, the code of the consent. */
+  what: z.string(),
+  /** Of a visit its state, of a consent the decision, of a paper 'unsigned' or 'revoked'. */
+  status: z.string().nullable(),
+  doctorName: z.string().nullable(),
+})
+
+export type RecordAccess = z.infer<typeof RecordAccess>
+/** Somebody of the staff looked at or changed a part of the record; the same part within the same hour is one line. */
+export const RecordAccess = z.object({
+  at: Instant,
+  name: z.string(),
+  role: z.enum(['doctor', 'nurse', 'admin']),
+  section: z.string(),
+  times: z.int(),
+  /** Why, where the record was opened in an emergency. */
+  emergency: EmergencyReason.nullable(),
+})
+
+export type EmergencyAccess = z.infer<typeof EmergencyAccess>
+/** A record that was opened in an emergency, or was not, as administrators review it. */
+export const EmergencyAccess = z.object({
+  id: Id,
+  doctorId: Id,
+  doctorName: z.string(),
+  patientId: Id.nullable(),
+  patientName: z.string().nullable(),
+  category: EmergencyReason,
+  reason: z.string(),
+  at: Instant,
+  until: Instant,
+  refused: z.enum(['wrong_password', 'not_found', 'suspended']).nullable(),
+  /** What was read in that hour. */
+  sections: z.array(z.string()),
+  reviewDueAt: Instant,
+  reviewedAt: Instant.nullable(),
+  reviewerName: z.string().nullable(),
+  outcome: ReviewOutcome.nullable(),
+  reviewNote: z.string().nullable(),
+  /** Under which number it is an incident, because it was not justified. */
+  incident: z.string().nullable(),
+})
+
+const ofPatient = z.object({ userId: Id })
+const page = z.int().min(0).max(10_000).default(0)
+/** One section of a record: opening it is one line of the audit, which the patient sees. */
+const part = (audit: string) => by('doctor').meta({ audit }).route(readOnly)
+const section = (audit: string) => part(audit).input(ofPatient)
+
+export const patientRecords = {
+  /** A doctor's own patients by name, 25 a page: who is or will soon be in their care, or who was. */
+  mine: by('doctor')
+    .meta({ audit: 'patient list' })
+    .route(readOnly)
+    .input(z.object({ when: z.enum(['current', 'earlier']).default('current'), page }))
+    .output(z.object({ patients: z.array(ListedPatient), total: z.int() })),
+  /** Within a doctor's own patients: by words of the name, by birth date, or by an ID number, which finds one or nobody. No address holds it. */
+  search: by('doctor')
+    .meta({ audit: 'patient list' })
+    .input(z.object({ text: typedInLine(recordLimits.search) }))
+    .output(z.object({ patients: z.array(ListedPatient), isNumber: z.boolean() })),
+
+  summary: section('summary').output(RecordSummary),
+  visits: section('visits and notes').output(z.array(VisitOfRecord)),
+  problems: section('problems').output(z.array(RecordProblem)),
+  diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
+  allergies: section('allergies').output(z.object({ allergies: z.array(z.string()), noKnownAllergies: z.boolean() })),
+  documents: section('documents').output(z.array(RecordPaper)),
+  timeline: section('timeline').output(z.array(TimelineEntry)),
+  accessLog: part('access log')
+    .input(z.object({ userId: Id, page }))
+    .output(z.array(RecordAccess)),
+
+  /** What this doctor has open in an emergency, for the bar of every screen, and whether they may open more. */
+  openEmergencyAccess: by('doctor')
+    .route(readOnly)
+    .output(z.object({ open: z.array(z.object({ userId: Id, name: z.string(), until: Instant })), isSuspended: z.boolean() })),
+  /**
+   * Opens a record outside one's care to be read for 60 minutes: by the patient's id or ID number, with a reason of 20 characters and the
+   * password. The patient is told at once and an administrator reviews it. A refused try stays on record.
+   */
+  breakGlass: by('doctor')
+    .meta({ runs: 'withoutTransaction', audit: 'emergency access' })
+    .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS', 'EMERGENCY_REASON_TOO_SHORT', 'EMERGENCY_SUSPENDED', 'RECORD_OPEN'))
+    .input(
+      z.object({
+        patient: z.union([z.object({ userId: Id }), z.object({ idNumber: z.string().max(TYPED_NUMBER_LENGTH) })]),
+        category: EmergencyReason,
+        reason: typed(recordLimits.emergencyReason),
+        password: z.string().max(200),
+      }),
+    )
+    .output(z.object({ userId: Id, until: Instant })),
+
+  /** The one thing that is written while a record is open in an emergency. It cannot be changed. The same id again adds nothing. */
+  addEmergencyNote: by('doctor')
+    .meta({ audit: 'emergency note' })
+    .errors(refusals('FIELDS_MISSING'))
+    .input(z.object({ id: Id, userId: Id, text: typed(recordLimits.emergencyNote) }))
+    .output(z.void()),
+
+  /** What is to be reviewed, the oldest first, or what was reviewed and refused, the newest first; 50 a page. */
+  emergencyAccessReviews: by('admin')
+    .meta({ audit: 'emergency access review' })
+    .route(readOnly)
+    .input(z.object({ view: z.enum(['open', 'done']).default('open'), page }))
+    .output(z.array(EmergencyAccess)),
+  /** Once, within 72 hours. */
+  reviewEmergencyAccess: by('admin')
+    .meta({ audit: 'emergency access review' })
+    .errors(refusals('REVIEW_NOTE_TOO_SHORT'))
+    .input(z.object({ id: Id, outcome: ReviewOutcome, note: typed(recordLimits.reviewNote) }))
+    .output(z.void()),
+
+  /** Who of the staff looked at the asking patient's record, newest first, 20 a page. */
+  myAccessLog: by('patient').route(readOnly).input(z.object({ page })).output(z.array(RecordAccess)),
+}

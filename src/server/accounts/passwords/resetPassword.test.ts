@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '#testing/browser.ts'
+import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
+
+const world = testWorld()
+const visitor = () => world.visitor.accounts
+const MINUTE_MS = 60_000
+const NEW = 'pula-ya-medupi'
+
+/** Moves on, so that the next letter to the same address is not too soon. */
+const wait = (minutes: number) => world.setTime(new Date(world.now().getTime() + minutes * MINUTE_MS))
+
+async function askedFor(person: TestPerson) {
+  await visitor().forgotPassword({ email: person.email })
+  const letter = (await lettersTo(world, person.email)).at(-1)
+  return /#access_token=([\w-]{43})&type=recovery/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+
+const signIn = (email: string, password: string) => openBrowser(world).api.accounts.signIn({ email, password, role: 'patient' })
+
+test('a patient chooses a new password by the link of a letter, and every session ends', async () => {
+  const patient = await world.as('patient')
+  await givePassword(world, patient.id, 'the-old-password')
+  const token = await askedFor(patient)
+  await visitor().resetPassword({ token, password: NEW })
+  expect(await patient.api.accounts.me()).toBeNull()
+  expect(await signIn(patient.email, NEW)).toMatchObject({ next: 'in' })
+  await expect(signIn(patient.email, 'the-old-password')).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
+})
+
+test('looking at a link spends nothing, however often; pressing the button spends it once, two presses at once too', async () => {
+  const patient = await world.as('patient')
+  const token = await askedFor(patient)
+  for (let look = 0; look < 5; look++) expect(await visitor().checkLink({ token, kind: 'recovery' })).toEqual({ audience: 'patient' })
+  const presses = await Promise.allSettled([1, 2, 3].map((n) => visitor().resetPassword({ token, password: `${NEW}-${n}` })))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const press of presses) if (press.status === 'rejected') expect(press.reason).toMatchObject({ code: 'LINK_INVALID' })
+  await expect(visitor().checkLink({ token, kind: 'recovery' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('an older link works as long as the password was not changed; then all of them are over', async () => {
+  const patient = await world.as('patient')
+  const first = await askedFor(patient)
+  wait(2)
+  const second = await askedFor(patient)
+  expect(second).not.toBe(first)
+  await visitor().resetPassword({ token: first, password: NEW })
+  await expect(visitor().resetPassword({ token: second, password: NEW })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('a link is over after an hour, opens nothing else, and a made-up one opens nothing', async () => {
+  const patient = await world.as('patient')
+  const token = await askedFor(patient)
+  for (const kind of ['verify', 'invitation', 'email_change', 'second_factor'] as const)
+    await expect(visitor().checkLink({ token, kind })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(visitor().acceptInvitation({ token, password: 'Aa345678' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(visitor().verifyEmail({ token, password: 'x' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(visitor().confirmEmailChange({ token, password: 'x' })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  wait(60)
+  for (const wrong of [token, 'x', '', `${token}x`, '\u0000'])
+    await expect(visitor().resetPassword({ token: wrong, password: NEW })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test.each([
+  ['12345', 'PASSWORD_TOO_SHORT'],
+  ['password', 'PASSWORD_TOO_COMMON'],
+  ['123456789', 'PASSWORD_TOO_COMMON'],
+])('%s is refused as %s, and the link is not spent by it', async (password, code) => {
+  const patient = await world.as('patient')
+  const token = await askedFor(patient)
+  await expect(visitor().resetPassword({ token, password })).rejects.toMatchObject({ code })
+  await visitor().resetPassword({ token, password: NEW })
+})
+
+test('the second factor stays', async () => {
+  const patient = await world.as('patient')
+  await world.owner.query(`insert into accounts.totp_factors values ($1, 'x', 0, $2)`, [patient.id, world.now()])
+  await visitor().resetPassword({ token: await askedFor(patient), password: NEW })
+  expect(await signIn(patient.email, NEW)).toMatchObject({ next: 'second_factor' })
+})
+
+test('staff are told to ask their administrator and get no link', async () => {
+  const nurse = await world.as('nurse')
+  await visitor().forgotPassword({ email: nurse.email })
+  const letters = await lettersTo(world, nurse.email)
+  expect(letters).toMatchObject([{ code: 'ask_administrator' }])
+  expect(letters[0]?.body).not.toContain('token')
+})
+
+test('the answer is the same for nobody, and nobody is written to; a disabled account gets nothing', async () => {
+  expect(await visitor().forgotPassword({ email: 'nobody@reset.example' })).toBeUndefined()
+  expect(await lettersTo(world, 'nobody@reset.example')).toEqual([])
+  const patient = await world.as('patient')
+  await world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [patient.id, world.now()])
+  expect(await askedFor(patient)).toBe('')
+})
+
+test('a letter is written once a minute and five times an hour for an address, however it is spelled', async () => {
+  const patient = await world.as('patient')
+  for (const spelling of [patient.email, patient.email.toUpperCase(), ` ${patient.email} `])
+    await visitor().forgotPassword({ email: spelling })
+  expect(await lettersTo(world, patient.email)).toHaveLength(1)
+  for (let more = 0; more < 8; more++) {
+    wait(2)
+    await visitor().forgotPassword({ email: patient.email })
+  }
+  expect(await lettersTo(world, patient.email)).toHaveLength(5)
+})
+
+test('whoever signed up first with somebody’s address gets nothing from the owner pressing the button', async () => {
+  const email = 'owner@reset.example'
+  await visitor().signUp({ firstName: 'A', lastName: 'Stranger', email, password: 'the-strangers-own' })
+  const body = (await lettersTo(world, email)).at(-1)?.body ?? ''
+  const token = /#token=([\w-]+)&type=verify/.exec(body)?.[1] ?? ''
+  await expect(visitor().verifyEmail({ token, password: 'what-the-owner-would-type' })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  await expect(signIn(email, 'the-strangers-own')).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+  // The owner's own way in: a new password by mail, which also proves the address.
+  wait(2)
+  await visitor().forgotPassword({ email })
+  const reset = /#access_token=([\w-]+)&/.exec((await lettersTo(world, email)).at(-1)?.body ?? '')?.[1] ?? ''
+  await visitor().resetPassword({ token: reset, password: NEW })
+  await expect(signIn(email, 'the-strangers-own')).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
+  expect(await signIn(email, NEW)).toMatchObject({ next: 'in' })
+})
+
+test('no token stands in the tables, the log of jobs or, once sent, the outbox', async () => {
+  const patient = await world.as('patient')
+  const token = await askedFor(patient)
+  const { rows } = await world.owner.query(
+    `select (select string_agg(l::text, ' ') from accounts.links l) as links, (select string_agg(data::text, ' ') from pgboss.job) as jobs`,
+  )
+  expect(rows[0].links).not.toContain(token)
+  expect(rows[0].jobs).not.toContain(token)
+  expect(rows[0].jobs).not.toContain(patient.email)
+})

@@ -1,0 +1,35 @@
+import type { World } from '#server/world/world.ts'
+
+type Limit = { most: number; windowMs: number }
+
+/** Specification 1.9: 5 attempts, 5 minutes. */
+const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
+
+/**
+ * Counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
+ * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
+ */
+export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = LOGIN): Promise<number | null> {
+  const now = clock()
+  const counted = await accounts.query({
+    name: 'count-try',
+    text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, 1, $3)
+      on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end, window_ends_at = $3
+      where t.window_ends_at <= $2 or t.failures < $4`,
+    values: [key, now, new Date(now.getTime() + windowMs), most],
+  })
+  if (counted.rowCount) return null
+  const { rows } = await accounts.query('select window_ends_at from accounts.login_tries where address_key = $1', [key])
+  const endsAt: Date = rows[0]?.window_ends_at ?? now // a success just now took the row away
+  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+}
+
+/** After a right password. */
+export async function clearAttempts({ accounts }: World, key: string) {
+  await accounts.query({ name: 'forget-tries', text: 'delete from accounts.login_tries where address_key = $1', values: [key] })
+}
+
+/** A try whose password nobody looked at was none. */
+export async function uncountAttempt({ accounts }: World, key: string) {
+  await accounts.query('update accounts.login_tries set failures = greatest(failures - 1, 0) where address_key = $1', [key])
+}

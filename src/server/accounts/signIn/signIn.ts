@@ -1,0 +1,38 @@
+import type { Role } from '#contract/primitives.ts'
+import { canonicalEmail } from '#rules/email.ts'
+import { rpc } from '#server/rpc/rpc.ts'
+import { addressKey } from './addressKey.ts'
+import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
+import { findAccountByEmail } from './findAccount.ts'
+import { countAttempt, clearAttempts, uncountAttempt } from './loginAttempts.ts'
+import { HashQueueFull, verifyPassword } from '../passwords/passwordHash.ts'
+import { refuseSignIn } from './refuseSignIn.ts'
+
+/** The form rule of specification 1.5. What passes it and is no address of ours is treated like an unknown one. */
+const looksLikeEmail = (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim())
+
+export const signIn = rpc.accounts.signIn.handler(async ({ input, context, errors }) => {
+  const { world, log } = context
+  if (!looksLikeEmail(input.email)) throw errors.EMAIL_INVALID()
+  const key = addressKey(input.email, world.config)
+  const blockedFor = await countAttempt(world, key)
+  if (blockedFor !== null) {
+    log.warn('a sign-in was refused: too many tries for this address')
+    throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
+  }
+  const account = await findAccountByEmail(world, canonicalEmail(input.email) ?? '')
+  const isRight = await verifyPassword(input.password, account?.password ?? null).catch(async (error: unknown) => {
+    await uncountAttempt(world, key)
+    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
+  })
+  if (!account || !isRight || account.disabled) throw errors.WRONG_EMAIL_OR_PASSWORD()
+
+  const refusal = whyNotSignIn(account, input.role)
+  // With a second factor to come the tries go on counting: the password must not be a way to begin them anew.
+  if (!account.has_totp) await clearAttempts(world, key)
+  else await uncountAttempt(world, key)
+  if (refusal) refuseSignIn(errors, refusal)
+  const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['password'])
+  if (finished.refusal) refuseSignIn(errors, finished.refusal)
+  return finished.answer!
+})

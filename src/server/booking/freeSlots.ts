@@ -1,0 +1,49 @@
+import { whyNotSlot } from '#rules/booking.ts'
+import { firstAvailableDoctor, nearestFreeSlots, slotsOfDay, mergeSlots } from '#rules/slots.ts'
+import { addDays, addMinutes, localDate } from '#rules/time.ts'
+import type { Slot } from '#contract/booking.ts'
+import type { DoctorCalendar } from './calendars.store.ts'
+
+/** A doctor's starts on a day, taken ones too. */
+export const slotsOn = (calendar: DoctorCalendar, date: string, now: Date): Slot[] =>
+  slotsOfDay({ ...calendar, date, now, holiday: calendar.holidays.includes(date) })
+
+/** Day by day, the starts at which one of these doctors has hours. */
+export const daysOfSlots = (calendars: DoctorCalendar[], { from, to, now }: { from: string; to: string; now: Date }) =>
+  daysFrom(from, to).map((date) => ({ date, slots: mergeSlots(calendars.map((calendar) => slotsOn(calendar, date, now))) }))
+
+/** Why this doctor's start cannot be had, or nothing when it is free. */
+export const whyNotStart = (calendar: DoctorCalendar, startsAt: Date, now: Date) =>
+  whyNotSlot({
+    slots: slotsOn(calendar, localDate(startsAt), now),
+    startsAt,
+    firstBookable: addMinutes(now, calendar.minNoticeMinutes),
+  })
+
+/** Who takes the patient at this start when any doctor will do: of those who are free, whoever has the fewest bookings that day. */
+export function chooseDoctor(calendars: DoctorCalendar[], startsAt: Date, now: Date): DoctorCalendar | undefined {
+  const date = localDate(startsAt)
+  const candidates = calendars.map((calendar) => ({
+    calendar,
+    doctorId: calendar.doctorId,
+    name: calendar.name,
+    bookingsThatDay: calendar.busy.filter((busy) => busy.booked && localDate(busy.from) === date).length,
+    free: whyNotStart(calendar, startsAt, now) === undefined,
+  }))
+  return firstAvailableDoctor(candidates)?.calendar
+}
+
+/** Three free starts near the wanted one, each with the doctor who would take it. */
+export function nearestFreeStarts(calendars: DoctorCalendar[], wanted: Date, { from, to, now }: { from: string; to: string; now: Date }) {
+  const free = daysOfSlots(calendars, { from, to, now }).flatMap(({ slots }) => slots)
+  return nearestFreeSlots(free, wanted).flatMap(({ startsAt }) => {
+    const doctor = chooseDoctor(calendars, startsAt, now)
+    return doctor ? [{ doctorId: doctor.doctorId, doctorName: doctor.name, startsAt }] : []
+  })
+}
+
+function daysFrom(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date)
+  return days
+}

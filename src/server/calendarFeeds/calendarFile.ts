@@ -1,0 +1,38 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { toCalendarEntry, type CalendarVisit } from '#rules/calendarFeeds.ts'
+import type { Config } from '../world/config.ts'
+
+const AN_HOUR_SECONDS = 3600
+
+/** Visits as iCalendar (RFC 5545): instants in UTC, which every device shows in its own zone. The same visits make the same text, to the letter. */
+export function calendarFile(visits: CalendarVisit[], { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>): string {
+  const made = ical({
+    prodId: { company: inOneLine(brand.name), product: 'appointments' },
+    method: ICalCalendarMethod.PUBLISH,
+    name: escaped(brand.name), // the library does not
+    ttl: AN_HOUR_SECONDS,
+  })
+  for (const visit of visits) {
+    const { uid, sequence, stamp, start, end, title, isCancelled, ringsBefore } = toCalendarEntry(visit, brand.name)
+    const url = new URL(`/video-call/${visit.id}`, appUrl).href
+    const event = made.createEvent({
+      id: uid,
+      sequence,
+      stamp,
+      lastModified: stamp,
+      start,
+      end,
+      summary: title,
+      description: `Join from 10 minutes before, in ${brand.name}: ${url}`,
+      url,
+      class: ICalEventClass.PRIVATE,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    })
+    if (ringsBefore) event.createAlarm({ type: ICalAlarmType.display, trigger: ringsBefore * 60, description: title })
+  }
+  return `${made.toString()}\r\n`
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const escaped = (text: string) => inOneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -1,0 +1,23 @@
+import { rpc } from '../rpc/rpc.ts'
+import { newToken, tokenHash } from '../world/secrets.ts'
+import { calendarFile } from './calendarFile.ts'
+import { findCalendarVisit, findFeed, removeFeed, saveFeed } from './store.ts'
+
+const appointmentFile = rpc.calendarFeeds.appointmentFile.handler(async ({ input, context: { db, me, auditSubject, world }, errors }) => {
+  const visit = await findCalendarVisit(db, input.appointmentId, me)
+  if (!visit) throw errors.NOT_FOUND()
+  auditSubject(visit.userId)
+  return new File([calendarFile([visit], world.config)], 'appointment.ics', { type: 'text/calendar' })
+})
+
+const feed = rpc.calendarFeeds.feed.handler(({ context: { db } }) => findFeed(db))
+
+const createFeed = rpc.calendarFeeds.createFeed.handler(async ({ context: { db, me, now, world } }) => {
+  const token = newToken()
+  await saveFeed(db, { userId: me, tokenSha256: tokenHash(token), at: now })
+  return { address: new URL(`/calendar/${token}.ics`, world.config.appUrl).href, feed: { since: now, lastFetchedAt: null } }
+})
+
+const revokeFeed = rpc.calendarFeeds.revokeFeed.handler(async ({ context: { db, me } }) => void (await removeFeed(db, me)))
+
+export const calendarFeeds = { appointmentFile, feed, createFeed, revokeFeed }

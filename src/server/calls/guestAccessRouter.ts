@@ -1,0 +1,102 @@
+import type { GuestSeat } from '#contract/guests.ts'
+import { guestSeatState, whyLinkClosed } from '#rules/guests.ts'
+import { joinableFrom, whyNotMessage } from '#rules/visits.ts'
+import { countAttempt } from '../accounts/signIn/loginAttempts.ts'
+import type { VisitorContext } from '../rpc/context.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { keyedHash, tokenHash } from '../world/secrets.ts'
+import { addGuestSignal, findSeat, countGuestSignals, lockSeat, saveSeat, type GuestPage, type GuestSeatRow } from './guestAccess.store.ts'
+import { turnServers } from './turnRelay.ts'
+import { toCallEvent } from './messages.store.ts'
+
+// As of somebody with an account (messagesRouter.ts).
+const MOST_SIGNALS = 300
+const MINUTE_MS = 60_000
+/** Asking and leaving wake the others' pages. */
+const STEPS = { most: 20, windowMs: 5 * MINUTE_MS }
+/** Of one address: nobody guesses 256 bits, and nobody shall keep us busy with it. */
+const WRONG_LINKS = { most: 60, windowMs: 5 * MINUTE_MS }
+
+type Errors = {
+  NOT_FOUND: () => Error
+  TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error
+}
+type GuestRequest = Pick<VisitorContext, 'now' | 'world' | 'ip'>
+
+/** Lets a link through that still opens something. All others get one answer, and soon none. */
+export async function requireOpenLink(
+  seat: GuestSeatRow | undefined,
+  { now, world, ip }: GuestRequest,
+  errors: Errors,
+): Promise<GuestSeatRow> {
+  if (seat && !whyLinkClosed({ visit: seat, removedAt: seat.removedAt, now })) return seat
+  const blockedFor = await countAttempt(world, keyedHash(world.config, 'guest link', ip), WRONG_LINKS)
+  throw blockedFor === null ? errors.NOT_FOUND() : errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+}
+
+/** As the database knows the page that asks; of the secrets only hashes are kept. */
+export const toGuestPage = ({ token, seat }: { token: string; seat: string }): GuestPage => ({
+  token: tokenHash(token),
+  seat: tokenHash(seat),
+})
+
+export const toGuestSeat = ({ id, inviter, byDoctor, startsAt, askedAt, admittedAt, others }: GuestSeatRow, now: Date): GuestSeat => ({
+  id,
+  inviter,
+  invitedBy: byDoctor ? 'doctor' : 'patient',
+  startsAt,
+  opensAt: joinableFrom(startsAt),
+  state: guestSeatState({ startsAt, askedAt, admittedAt, now }),
+  others,
+})
+
+async function countStep({ id }: GuestSeatRow, { world }: GuestRequest, errors: Errors) {
+  const blockedFor = await countAttempt(world, `guest ${id}`, STEPS)
+  if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+}
+
+const seat = rpc.guests.seat.handler(async ({ input, context, errors }) =>
+  toGuestSeat(await requireOpenLink(await findSeat(context.db, toGuestPage(input)), context, errors), context.now),
+)
+
+const ask = rpc.guests.ask.handler(async ({ input, context, errors }) => {
+  const { db, now, publish } = context
+  const link = toGuestPage(input)
+  const found = await requireOpenLink(await lockSeat(db, link), context, errors)
+  const { state } = toGuestSeat(found, now)
+  if (state === 'early') throw errors.TOO_EARLY_TO_JOIN({ data: { opensAt: joinableFrom(found.startsAt) } })
+  if (state !== 'invited') return
+  await countStep(found, context, errors)
+  await saveSeat(db, link, now)
+  publish(toCallEvent(found))
+})
+
+const leave = rpc.guests.leave.handler(async ({ input, context, errors }) => {
+  const { db, publish } = context
+  const link = toGuestPage(input)
+  const found = await requireOpenLink(await lockSeat(db, link), context, errors)
+  if (!found.askedAt) return
+  await saveSeat(db, link, null)
+  publish(toCallEvent(found))
+})
+
+const signal = rpc.guests.signal.handler(async ({ input, context, errors }) => {
+  const { db, now, publish } = context
+  const link = toGuestPage(input)
+  const found = await requireOpenLink(await lockSeat(db, link), context, errors)
+  if (!found.admittedAt || whyNotMessage(found.status)) throw errors.VISIT_NOT_STARTED()
+  if ((await countGuestSignals(db, link, { since: new Date(now.getTime() - MINUTE_MS), most: MOST_SIGNALS })) >= MOST_SIGNALS)
+    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+  const { id: key, session, to, signal } = input
+  await addGuestSignal(db, link, { key, session, to, signal, sentAt: now })
+  publish(toCallEvent(found))
+})
+
+const iceServers = rpc.guests.iceServers.handler(async ({ input, context, errors }) => {
+  const { db, now, newId, world } = context
+  const found = await requireOpenLink(await findSeat(db, toGuestPage(input)), context, errors)
+  return found.admittedAt && !whyNotMessage(found.status) ? turnServers(world.config.turn, { now, name: newId() }) : []
+})
+
+/** What whoever holds a link may do: no account, no record. */
+export const guestProcedures = { seat, ask, leave, signal, iceServers }

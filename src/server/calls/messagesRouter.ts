@@ -1,0 +1,39 @@
+import { whyNotMessage } from '#rules/visits.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { lockVisit } from '../visits/store.ts'
+import { addSignal, addChatText, toCallEvent, hasReachedLimit } from './messages.store.ts'
+
+// In a minute, from one side. Joining takes about thirty signals, and each is kept until the call is over; a text stays for good.
+const MOST_SIGNALS = 300
+const MOST_TEXTS = 60
+
+const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  auditSubject(visit.userId)
+  refuse(errors, whyNotMessage(visit.status))
+  if (await hasReachedLimit(db, { most: MOST_SIGNALS, of: 'call_signals', visit, me, now }))
+    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+
+  const { id: key, session, to, signal } = input
+  await addSignal(db, visit, { key, senderId: me, session, to, signal, sentAt: now })
+  publish(toCallEvent(visit))
+})
+
+const sendText = rpc.calls.sendText.handler(
+  async ({ input: { appointmentId, id, text }, context: { db, me, now, auditSubject, publish }, errors }) => {
+    const visit = await lockVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    auditSubject(visit.userId)
+    refuse(errors, whyNotMessage(visit.status) ?? (text === '' ? 'FIELDS_MISSING' : undefined))
+    if (await hasReachedLimit(db, { most: MOST_TEXTS, of: 'call_texts', visit, me, now }))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+
+    await addChatText(db, visit, { id, senderId: me, text, sentAt: now })
+    publish(toCallEvent(visit))
+  },
+)
+
+/** What passes between both sides while the visit goes on. */
+export const messageProcedures = { signal, sendText }

@@ -1,0 +1,46 @@
+import { consentInForce } from '#rules/telehealthConsent.ts'
+import { missingForOutcome, missingToStart, joinableFrom, whyNotEnd, whyNotStart } from '#rules/visits.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findChecklist } from '../visits/checklists.store.ts'
+import { lockVisit, updateStatus, toVisitEvent, saveCare } from '../visits/store.ts'
+import { refundVisit } from '../wallet/store.ts'
+import { findTelehealthConsent } from './consents.store.ts'
+import { findMedium } from './medium.store.ts'
+
+const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, auditSubject, enqueue, publish }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  auditSubject(visit.userId)
+  const [{ checklist }, consentAt] = await Promise.all([findChecklist(db, visit.appointmentId), findTelehealthConsent(db, visit.userId)])
+  const consentGiven = consentInForce(consentAt, now)
+  refuse(errors, whyNotStart({ visit, checklist, consentGiven, now }), {
+    TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },
+    CHECKLIST_INCOMPLETE: { missing: missingToStart(checklist, consentGiven) },
+  })
+
+  await updateStatus(db, visit, { status: 'in_progress' })
+  await saveCare(db, visit, { started_at: now })
+  if ((await findMedium(db, visit.appointmentId, me))?.way === 'away')
+    await enqueue('doctor-ready', { appointmentId: visit.appointmentId }, visit.appointmentId)
+  publish(toVisitEvent(visit))
+})
+
+const end = rpc.calls.end.handler(async ({ input: { appointmentId, outcome }, context: { db, now, auditSubject, publish }, errors }) => {
+  const visit = await lockVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  auditSubject(visit.userId)
+  const { checklist } = await findChecklist(db, appointmentId)
+  refuse(errors, whyNotEnd({ ...visit, outcome, checklist }), {
+    CHECKLIST_INCOMPLETE: { missing: missingForOutcome(outcome, checklist) },
+  })
+
+  await updateStatus(db, visit, { status: 'completed' })
+  await saveCare(db, visit, { ended_at: now, outcome })
+  const cents = await refundVisit(db, { appointmentId })
+  publish(toVisitEvent(visit))
+  if (cents > 0) publish({ rooms: ['wallet'], users: [visit.userId] })
+})
+
+/** The doctor lets the patient in, and ends the visit for both. */
+export const startEndProcedures = { start, end }

@@ -1,0 +1,50 @@
+import { consentInForce } from '#rules/telehealthConsent.ts'
+import { joinableFrom, whyNotWait } from '#rules/visits.ts'
+import { findProfile } from '../people/store.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { lockVisit, updateStatus, toVisitEvent } from '../visits/store.ts'
+import { findTelehealthConsent } from './consents.store.ts'
+import { hasReachedLimit } from './messages.store.ts'
+import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES, saveArrival } from './medium.store.ts'
+
+const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
+  async ({ input: { appointmentId, byPhone }, context: { db, me, now, newId, enqueue, publish }, errors }) => {
+    const visit = await lockVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    const [profile, consentAt] = await Promise.all([findProfile(db, me), findTelehealthConsent(db, me)])
+    const consentGiven = consentInForce(consentAt, now)
+    refuse(errors, whyNotWait({ visit, consentGiven, birthDate: profile?.birth_date ?? null, now }), {
+      TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },
+    })
+    if (visit.status === 'in_progress') return
+    if (await hasReachedLimit(db, { most: MAX_MEDIUM_CHANGES, of: 'call_ways', visit, me, now }))
+      throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+    const isNews = await saveArrival(db, visit, { id: newId(), way: byPhone ? 'phone' : 'here', senderId: me, sentAt: now })
+    if (visit.status === 'scheduled') {
+      await updateStatus(db, visit, { status: 'waiting', waitingSince: now })
+      await enqueue('patient-waiting', { appointmentId }, `${appointmentId}:${now.toISOString()}`)
+    } else if (!isNews) return
+    publish(toVisitEvent(visit))
+  },
+)
+
+const leaveWaitingRoom = rpc.calls.leaveWaitingRoom.handler(async ({ input, context: { db, publish }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  if (visit.status !== 'waiting') return
+
+  await updateStatus(db, visit, { status: 'scheduled', waitingSince: null })
+  publish(toVisitEvent(visit))
+})
+
+const notifyWhenAdmitted = rpc.calls.notifyWhenAdmitted.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
+  const visit = await lockVisit(db, input.appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  if (visit.status !== 'waiting' || (await findMedium(db, visit.appointmentId, me))?.way === 'away') return
+  await addMediumChange(db, visit, { id: input.id, way: 'away', senderId: me, sentAt: now })
+  publish(toVisitEvent(visit))
+})
+
+/** The patient's seat in the waiting room. */
+export const waitingRoomProcedures = { enterWaitingRoom, leaveWaitingRoom, notifyWhenAdmitted }

@@ -1,2 +1,0 @@
-/** Whether a write failed because a unique value is somebody else's already. */
-export const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505'

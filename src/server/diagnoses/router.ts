@@ -1,4 +1,0 @@
-import { ofFinder } from './finderRouter.ts'
-import { ofLists } from './listsRouter.ts'
-
-export const diagnoses = { ...ofFinder, ...ofLists }

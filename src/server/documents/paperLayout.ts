@@ -1,0 +1,95 @@
+import { paperDate, paperTime, startOfDay } from '#rules/time.ts'
+import type { PdfBlock } from './pdfBlocks.ts'
+import { renderPdf } from './pdfDocument.ts'
+import { oneLine } from './pdfText.ts'
+
+/** What every paper of a doctor's says, whatever it is about. */
+export type PaperFrame = {
+  brandName: string
+  number: string
+  verifyAddress: string
+  practitioner: Practitioner
+  patient: PaperPatient
+  examinedAt: Date | null
+  byVideo: boolean
+  issuedAt: Date
+}
+
+export type Practitioner = { name: string; blockLetters: string; qualification: string; hpcsaNumber: string; practiceAddress: string }
+
+export type PaperPatient = {
+  name: string
+  birthDate: string | null
+  gender: string | null
+  address: string
+  identity: { kind: 'sa_id' | 'passport'; number: string; country: string | null } | null
+}
+
+/** How a copy is signed: electronically, by hand on the line that is left for it, or not at all, which then stands across it. */
+export type Signing = { kind: 'electronic' } | { kind: 'by_hand' } | { kind: 'none'; mark: string }
+
+type Parts = { title: string; frame: PaperFrame; signing: Signing; rows: [string, string][]; body: PdfBlock[]; after?: PdfBlock[] }
+
+/** A paper in the house's form: who, for whom, what, the signature, and how to check it. */
+export async function framedPdf({ title, frame, signing, rows, body, after = [] }: Parts): Promise<Uint8Array> {
+  const { brandName, number, practitioner, patient, verifyAddress, issuedAt } = frame
+  return renderPdf({
+    title,
+    number: oneLine(number),
+    createdAt: issuedAt,
+    ...(signing.kind === 'none' && { watermark: signing.mark }),
+    blocks: [
+      { kind: 'brand', text: oneLine(brandName) },
+      { kind: 'title', text: title },
+      ...(signing.kind === 'none' ? [{ kind: 'notice' as const, text: signing.mark }] : []),
+      { kind: 'facts', rows: [...rows, ['Document number', nonBreaking(number)]] },
+      ...body,
+      { kind: 'heading', text: 'Signature' },
+      ...signatureBlocks(practitioner, issuedAt, signing),
+      ...after,
+      {
+        kind: 'code',
+        address: verifyAddress,
+        text: 'Is this document genuine? Scan the code or open the address. It says nothing about the illness.',
+      },
+    ],
+    runningHead: `${oneLine(brandName)}, ${title.toLowerCase()} ${oneLine(number)}, ${oneLine(patient.name)}`,
+    footer: `${title} ${nonBreaking(number)}, issued by ${oneLine(practitioner.name)}, HPCSA number ${nonBreaking(practitioner.hpcsaNumber)}.`,
+  })
+}
+
+function signatureBlocks(practitioner: Practitioner, issuedAt: Date, signing: Signing): PdfBlock[] {
+  const letters = oneLine(practitioner.blockLetters)
+  if (signing.kind === 'by_hand')
+    return [
+      { kind: 'paragraph', text: letters },
+      { kind: 'signHere', text: `Signature of ${letters} and date` },
+    ]
+  if (signing.kind === 'none') return [{ kind: 'paragraph', text: `${letters}: not signed. Waiting for doctor's signature.` }]
+  const by = `${oneLine(practitioner.name)}, HPCSA number ${nonBreaking(practitioner.hpcsaNumber)}`
+  const at = `${nonBreaking(paperDate(issuedAt))} at ${paperTime(issuedAt)}`
+  return [{ kind: 'paragraph', text: `${letters}: signed electronically by ${by}, on ${at}.` }]
+}
+
+export const practitionerRows = (
+  called: string,
+  { name, qualification, hpcsaNumber, practiceAddress }: Practitioner,
+): [string, string][] => [
+  [called, oneLine(name)],
+  ['Qualification', oneLine(qualification)],
+  ['HPCSA number', nonBreaking(hpcsaNumber)],
+  ['Practice address', addressInLine(practiceAddress)],
+]
+
+export const addressInLine = (address: string): string =>
+  address
+    .split(/[\r\n]+/)
+    .map(oneLine)
+    .filter(Boolean)
+    .join(', ')
+    .replaceAll(',,', ',')
+
+export const nonBreaking = (text: string): string => oneLine(text).replaceAll(' ', '\u00a0')
+/** '20 Nov 2026' of a calendar day. */
+export const paperDay = (day: string): string => paperDate(startOfDay(day))
+export const paperInstant = (at: Date): string => `${paperDate(at)}, ${paperTime(at)}`

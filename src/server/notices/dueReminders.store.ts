@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { addMinutes } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+
+const KEPT_DAYS = 90
+
+type DueQuery<Code extends string> = {
+  now: Date
+  /** Those that this server has words for: a newer one may know more. */
+  codes: readonly Code[]
+  /** Those that failed a moment ago. */
+  except: string[]
+}
+
+/** The notice whose turn it is for longest, kept from every other worker until the commit. */
+export const claimDueReminder = <Code extends string>(db: Db, { now, codes, except }: DueQuery<Code>) =>
+  db
+    .selectFrom('due_notices')
+    .select(['id', 'user_id as userId', 'appointment_id as appointmentId', 'facts', 'expires_at as expiresAt', 'dedupe_key as key'])
+    .select(sql<Code>`code`.as('code'))
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where(sql<boolean>`code = any(${codes}::text[])`)
+    .where(sql<boolean>`id <> all(${except}::uuid[])`)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const markDone = (db: Db, id: string, done: { outcome: 'said' | 'dropped'; at: Date }) =>
+  db.updateTable('due_notices').set({ done_at: done.at, outcome: done.outcome }).where('id', '=', id).execute()
+
+/** What was said or dropped long ago. */
+export const removeDoneReminders = (db: Db, now: Date) =>
+  db
+    .deleteFrom('due_notices')
+    .where('done_at', '<', addMinutes(now, -KEPT_DAYS * 24 * 60))
+    .execute()

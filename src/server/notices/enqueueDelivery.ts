@@ -1,0 +1,57 @@
+import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
+import type { SuppressionReason } from '#rules/channels.ts'
+import type { Facts } from '../database/noticesTables.ts'
+import type { Config } from '../world/config.ts'
+import { writeLetter } from './writeLetter.ts'
+import { enqueueMessage, type JobContext, type OutboxMessage } from './notify.ts'
+import type { ContactDetails } from './contactDetails.ts'
+import { smsText } from './sms.ts'
+import type { ChannelTexts } from './noticeTypes.ts'
+
+/** One message to one person by one channel. */
+export type DeliveryRequest = {
+  code: string
+  userId: string
+  key: string
+  category: NoticeCategory
+  channel: OutsideChannel
+  person: ContactDetails
+  words: ChannelTexts
+  toNumberOnFile: boolean
+  expiresAt: Date | null
+  sendAt?: Date
+  suppressed?: SuppressionReason
+  appointmentId?: string
+  facts?: Facts
+  notificationId: string | null
+  /** For who must know the id beforehand: that of the message, of several of the first. */
+  id?: string
+}
+
+/** Puts a message into the outbox; a push message once for each browser. */
+export async function enqueueDelivery(transaction: JobContext, config: Config, sending: DeliveryRequest): Promise<void> {
+  const { channel, words, person, key, id, toNumberOnFile, suppressed } = sending
+  const base = { ...sending, key: `${key}:${channel}` }
+  if (channel === 'email' && words.email)
+    return enqueueMessage(transaction, { ...base, ...writeLetter(config, words.email), recipient: person.email })
+  if (channel === 'sms' && words.sms) {
+    const recipient = (toNumberOnFile ? person.phoneOnFile : person.verifiedPhone) ?? ''
+    return enqueueMessage(transaction, { ...base, body: smsText(words.sms), recipient })
+  }
+  if (channel !== 'push' || !words.push) return
+  const letter = { ...base, subject: words.push.title, body: words.push.message }
+  if (suppressed || person.devices.length === 0)
+    return enqueueMessage(transaction, { ...letter, recipient: '', suppressed: suppressed ?? 'no_device' })
+  for (const [index, device] of person.devices.entries())
+    await enqueueMessage(transaction, { ...withId(letter, index === 0 ? id : undefined), ...toDevice(letter.key, device) })
+}
+
+const toDevice = (key: string, { id, name }: ContactDetails['devices'][number]) => ({
+  key: `${key}:${id}`,
+  recipient: name,
+  pushSubscriptionId: id,
+})
+
+function withId<T extends Partial<Pick<OutboxMessage, 'id'>>>({ id: _, ...letter }: T, id: string | undefined) {
+  return { ...letter, ...(id !== undefined && { id }) }
+}

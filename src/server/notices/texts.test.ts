@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { outsideChannels, type ChannelTexts, type NoticeContext } from './noticeTypes.ts'
+import { noticeOf, noticeCodes } from './catalogue.ts'
+import { letterCodes, letterEntryOf } from './letterCatalogue.ts'
+import { writeLetter, type LetterDraft } from './writeLetter.ts'
+import { SMS_LENGTH, smsText } from './sms.ts'
+import { readConfig } from '../world/config.ts'
+
+const config = readConfig({ SUPPORT_NUMBER: '+27821112233' })
+const DOCTOR = 'Dr. Zanzibar Canarybird'
+const context: NoticeContext = {
+  config,
+  at: new Date('2026-11-22T09:30:00+02:00'),
+  visit: { startsAt: new Date('2026-11-23T09:30:00+02:00'), doctorName: DOCTOR, patientInitials: 'ZQ' },
+}
+
+const textsOf = ({ push, email, sms }: ChannelTexts) => ({
+  ...(push && { push: `${push.title}\n${push.message}` }),
+  ...(email && { email: Object.values(writeLetter(config, email)).join('\n') }),
+  ...(sms && { sms: smsText(sms) }),
+})
+
+/** Every text there is, with where it stands. */
+const everyText = noticeCodes.flatMap((code) => {
+  const { app, discreet, details = {} } = noticeOf(code).words(context)
+  return [
+    ...(app ? [{ code, channel: 'app', wording: 'discreet', text: `${app.title}\n${app.message}` }] : []),
+    ...Object.entries(textsOf(discreet)).map(([channel, text]) => ({ code, channel, wording: 'discreet', text })),
+    ...Object.entries(textsOf(details)).map(([channel, text]) => ({ code, channel, wording: 'details', text })),
+  ]
+})
+const everyLetter = letterCodes.flatMap((code) => {
+  const { draft, sms } = letterEntryOf(code)
+  const texts = textsOf({ email: draft(config, 'KEY'), ...(sms && { sms: sms(config.brand, 'KEY') }) })
+  return Object.entries(texts).map(([channel, text]) => ({ code, channel, wording: 'discreet', text }))
+})
+
+const HEALTH =
+  /\b(medic(ine|ation|al)s?|tablets?|dose|pills?|illness|disease|sick|diagnos\w+|symptoms?|treatment|prescri\w+|results?|tests? results?|hiv|diabet\w+|cancer|blood|mental|specialist|cardio\w*|psych\w*|gyna?eco\w*|oncolog\w*|practitioner|surg\w+|clinic|hospital)\b/i
+
+test.each(everyText.filter(({ wording }) => wording === 'discreet'))(
+  '$code by $channel names no doctor and nothing of health',
+  ({ text }) => {
+    expect(text).not.toContain('Canarybird')
+    expect(text).not.toMatch(HEALTH)
+  },
+)
+
+test.each([...everyText.filter(({ wording }) => wording === 'details'), ...everyLetter])(
+  '$code by $channel, $wording, says nothing of health',
+  ({ text }) => {
+    expect(text).not.toMatch(HEALTH)
+  },
+)
+
+test('the words looked for are found where they are', () => {
+  for (const text of ['Take your medication', 'Your HIV result', 'Dr. X, Cardiologist', 'a specialist']) expect(text).toMatch(HEALTH)
+})
+
+test('details are of visits alone: with whom and when', () => {
+  const withDoctor = everyText.filter(({ text }) => text.includes('Canarybird'))
+  expect(withDoctor.length).toBeGreaterThan(4)
+  expect(withDoctor.every(({ wording }) => wording === 'details')).toBe(true)
+})
+
+test('details stand in for discreet words only where there are some', () => {
+  for (const code of noticeCodes) {
+    const { discreet, details = {} } = noticeOf(code).words(context)
+    expect(outsideChannels.filter((channel) => details[channel] && !discreet[channel])).toEqual([])
+  }
+})
+
+test('every text message fits into one, whole in its first sentence, whatever the doctor is called', () => {
+  const long: NoticeContext = {
+    ...context,
+    visit: { ...context.visit, doctorName: `Dr. ${'Nkosazana '.repeat(4)}van der Westhuizen-Mokoena` },
+  }
+  for (const code of noticeCodes) {
+    const { discreet, details } = noticeOf(code).words(long)
+    for (const words of [discreet.sms, details?.sms]) {
+      if (!words) continue
+      expect(smsText(words).length).toBeLessThanOrEqual(SMS_LENGTH)
+      expect(smsText(words)).toContain(words[0])
+    }
+  }
+})
+
+test('a letter that carries a key has it in text and HTML, never in its subject', () => {
+  for (const code of letterCodes) {
+    const { carriesKey, draft } = letterEntryOf(code)
+    const { subject, body, html } = writeLetter(config, draft(config, 'KEY') as LetterDraft)
+    expect([code, body.includes('KEY'), html.includes('KEY'), subject.includes('KEY')]).toEqual([code, carriesKey, carriesKey, false])
+  }
+})

@@ -1,0 +1,46 @@
+import type { Config } from '../world/config.ts'
+
+/** A letter before it is written: plain sentences, and at most one thing to open. In discreet words (domain 10.3). */
+export type LetterDraft = {
+  subject: string
+  paragraphs: string[]
+  link?: { label: string; url: string }
+  /** Sentences below the link. */
+  after?: string[]
+}
+
+export type WrittenLetter = { subject: string; body: string; html: string }
+
+/** Makes text and HTML of a letter. Everything in it is escaped here and nowhere else. */
+export function writeLetter({ brand }: Config, { subject, paragraphs, link, after = [] }: LetterDraft): WrittenLetter {
+  const greeting = 'Hello,'
+  const closing = `Kind regards,\nThe ${brand.name} team`
+  const body = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, closing].join('\n\n')
+  const shown = [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    ...(link ? [`<p><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`] : []),
+    ...after.map(paragraph),
+    paragraph(closing),
+  ]
+  return { subject, body: `${body}\n`, html: page(subject, shown.join('\n')) }
+}
+
+const BUTTON =
+  'display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5d4b;color:#ffffff;font-weight:600;text-decoration:none'
+
+const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1c1c;background:#ffffff"><div style="max-width:560px">
+${content}
+</div></body>
+</html>
+`
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+}

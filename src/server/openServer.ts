@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { makeApp } from './app.ts'
+import { connectionSettings, makePool, type OwnerConnection } from './database/connect.ts'
+import { startJobs } from './jobs.ts'
+import { startLive } from './rpc/live.ts'
+import type { Clock } from './world/clock.ts'
+import type { Config } from './world/config.ts'
+import { newId } from './world/ids.ts'
+import { makeLog } from './world/log.ts'
+import type { World } from './world/world.ts'
+
+// A calendar day stays the text it is: as a Date it would become an instant in the server's own zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+// Requests ask for a few rows by an index: a plan made once serves every value, and planning anew cost more than the work itself.
+const SHORT_STATEMENTS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+
+export type RunningServer = { world: World; app: ReturnType<typeof makeApp>; close: () => Promise<void> }
+
+/** Connects a migrated database, the jobs and the app. Listening on a port is main.ts's business. */
+export async function openServer({
+  config,
+  owner,
+  clock,
+}: {
+  config: Config
+  owner: OwnerConnection
+  clock: Clock
+}): Promise<RunningServer> {
+  const log = makeLog(config.logLevel)
+  const asLogin = connectionSettings('app_login', owner, config.appSecret)
+  const live = await startLive(asLogin, log)
+  const world: World = {
+    config,
+    clock,
+    newId,
+    log,
+    database: makePool({ ...asLogin, max: 16, pipeline: true, options: SHORT_STATEMENTS } as pg.PoolConfig, log),
+    accounts: makePool({ ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: '-c search_path=accounts' }, log),
+    locks: makePool({ ...asLogin, max: 8 }, log),
+    live,
+  }
+  const jobs = await startJobs(world, asLogin)
+  return {
+    world,
+    app: makeApp(world),
+    close: async () => {
+      await live.stop()
+      await jobs.stop()
+      await Promise.all([world.database.end(), world.accounts.end(), world.locks.end()])
+    },
+  }
+}

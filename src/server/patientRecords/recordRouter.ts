@@ -1,0 +1,90 @@
+import type { RecordPatient } from '#contract/patientRecords.ts'
+import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
+import { problemsOf } from '#rules/problems.ts'
+import { listNotes } from '../visits/notes.store.ts'
+import { listAddendaOf } from '../visits/addenda.store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
+import { findFacts, listDiagnoses, listPapers, listTimeline, listViews } from './sections.store.ts'
+import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
+
+type NotFound = { NOT_FOUND: () => Error }
+
+/** The patient, where the asking doctor may read this part of the record; else there is nobody. The audit says whose record it is. */
+async function open({ db, auditSubject }: HandlerContext, userId: string, errors: NotFound, section: RecordSection): Promise<RecordPatient> {
+  const patient = await findPatient(db, userId)
+  if (!patient || !sectionsOf(patient.scope).includes(section)) throw errors.NOT_FOUND()
+  auditSubject(userId)
+  return patient
+}
+
+const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, context, errors }) => {
+  const { db, me, now } = context
+  const patient = await open(context, userId, errors, 'summary')
+  const [facts, visits, opened, emergencyNotes] = await Promise.all([
+    findFacts(db, userId),
+    listRecordVisits(db, userId, me),
+    listOpenEmergencies(db, now),
+    listEmergencyNotes(db, userId),
+  ])
+  const next = visits.findLast((visit) => visit.isMine && visit.status === 'scheduled' && visit.startsAt > now)
+  return {
+    patient,
+    emergencyNotes,
+    emergencyUntil: patient.scope === 'emergency' ? (opened.find((one) => one.userId === userId)?.until ?? null) : null,
+    facts: sectionsOf(patient.scope).includes('timeline') ? facts : null,
+    next: next ? toRecordVisit(next) : null,
+  }
+})
+
+/** As many visits as a record shows with their notes, the newest. */
+const MOST_VISITS = 50
+
+const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, context, errors }) => {
+  const { db, me } = context
+  await open(context, userId, errors, 'visits')
+  const rows = (await listRecordVisits(db, userId, me)).slice(0, MOST_VISITS)
+  const ids = rows.map(({ appointmentId }) => appointmentId)
+  const [notes, addenda] = await Promise.all([listNotes(db, ids), listAddendaOf(db, ids)])
+  return rows.map((visit) => ({
+    ...toRecordVisit(visit),
+    note: notes.get(visit.appointmentId)?.note ?? null,
+    addenda: addenda.get(visit.appointmentId) ?? [],
+  }))
+})
+
+const problems = rpc.patientRecords.problems.handler(async ({ input: { userId }, context, errors }) => {
+  await open(context, userId, errors, 'problems')
+  const visits = await listRecordVisits(context.db, userId, context.me)
+  const signed = visits.filter(({ signedAt }) => signedAt !== null)
+  return problemsOf(await listDiagnoses(context.db, userId, signed))
+})
+
+const diagnoses = rpc.patientRecords.diagnoses.handler(async ({ input: { userId }, context, errors }) => {
+  await open(context, userId, errors, 'diagnoses')
+  return listDiagnoses(context.db, userId, await listRecordVisits(context.db, userId, context.me))
+})
+
+const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId }, context, errors }) => {
+  const patient = await open(context, userId, errors, 'allergies')
+  return { allergies: patient.allergies ?? [], noKnownAllergies: patient.noKnownAllergies ?? false }
+})
+
+const documents = rpc.patientRecords.documents.handler(async ({ input: { userId }, context, errors }) => {
+  await open(context, userId, errors, 'documents')
+  return listPapers(context.db, userId)
+})
+
+const timeline = rpc.patientRecords.timeline.handler(async ({ input: { userId }, context, errors }) => {
+  await open(context, userId, errors, 'timeline')
+  return listTimeline(context.db, userId, await listRecordVisits(context.db, userId, context.me))
+})
+
+const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId, page }, context, errors }) => {
+  await open(context, userId, errors, 'access')
+  return listViews(context.db, userId, page)
+})
+
+/** The sections of a record, each its own call and its own line of the audit. */
+export const recordProcedures = { summary, visits, problems, diagnoses, allergies, documents, timeline, accessLog }

@@ -1,0 +1,36 @@
+import type { Profile } from '#contract/people.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { listRequestingDoctors } from '../papers/detailRequests.store.ts'
+import { findOwnProfile } from './ownProfile.store.ts'
+import { updateProfileAt, findProfile, type ProfileColumns } from './store.ts'
+
+type Errors = { NOT_FOUND: () => Error; STALE_VERSION: (options: { data: { version: number } }) => Error }
+
+export async function requireOwnProfile({ db, caller, now }: HandlerContext, errors: Pick<Errors, 'NOT_FOUND'>): Promise<Profile> {
+  const profile = await findOwnProfile(db, caller, now)
+  if (!profile) throw errors.NOT_FOUND()
+  return profile
+}
+
+type Change = { profile: Profile; version: number; columns: ProfileColumns }
+
+/**
+ * Writes to one's own profile, `profile` being how it was just read and `version` what the writer had before their eyes. Where either
+ * is not what is stored any more, nothing is written.
+ */
+export async function updateAsRead({ db, me, now }: HandlerContext, errors: Errors, { profile, version, columns }: Change): Promise<void> {
+  if (profile.version !== version) throw errors.STALE_VERSION({ data: { version: profile.version } })
+  if (await updateProfileAt(db, { id: me, version }, columns, now)) return
+  const stored = await findProfile(db, me)
+  if (!stored) throw errors.NOT_FOUND()
+  throw errors.STALE_VERSION({ data: { version: stored.version } })
+}
+
+/** A doctor who waits for what the profile lacks hears that it changed, and so does the patient's screen that asks for it. */
+export async function publishToRequesters({ db, me, publish }: HandlerContext) {
+  const doctors = await listRequestingDoctors(db, me)
+  if (doctors.length > 0) publish({ rooms: ['papers'], users: [me, ...doctors] })
+}
+
+/** After a change of one's own: the profile, and who one is, are read again in every open tab. */
+export const publishOwnProfile = ({ publish, me }: HandlerContext) => publish({ rooms: ['people', 'accounts'], users: [me] })

@@ -1,0 +1,159 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Role } from '#contract/primitives.ts'
+import type { Tables } from '../database/tables.ts'
+import { tokenHash } from '../world/secrets.ts'
+
+/** Who asks. The role is null when the account has none: the server never guesses one. */
+export type Caller = {
+  id: string
+  role: Role | null
+  email: string
+  firstName: string
+  lastName: string
+  /** Null when the account has no profile. */
+  onboardingComplete: boolean | null
+  sessionId: string
+  sessionExpiresAt: Date
+  /** However often it is refreshed. */
+  sessionEndsAt: Date
+  /** When the password or a second factor was last given. */
+  provedAt: Date
+  activeAt: Date
+  /** Staff who were away for too long. */
+  isLocked: boolean
+}
+
+export type OpenTransaction = {
+  db: Kysely<Tables>
+  caller: Caller | null
+  /** Commits; the statements given go out in the same trip, before it. */
+  commit: (...last: pg.QueryConfig[]) => Promise<void>
+  rollback: () => Promise<void>
+}
+
+// The left join is what stops visitors: with an inner join an unknown token would return no row and the role would never be switched.
+const enterAsCaller = `
+  with c as materialized (select * from (select 1) one left join accounts.caller($1, $2) on true)
+  select user_id, role, email, first_name, last_name, onboarding_completed, session_id, session_expires_at, session_ends_at, proved_at,
+    active_at, is_locked,
+    set_config('app.actor', coalesce(user_id::text, ''), true), set_config('app.role', coalesce(role, ''), true),
+    set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_call', true)
+  from c`
+
+const enterAsJob = `
+  select set_config('app.actor', '', true), set_config('app.role', 'system', true), set_config('app.now', $1::timestamptz::text, true),
+    set_config('role', 'app_job', true)`
+
+/** Opens the one transaction of a request, as whoever the session token belongs to; without a token as a visitor. */
+export async function openTransaction(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenTransaction> {
+  const client = await pool.connect()
+  const [, entered] = await together(client, [
+    { text: 'begin' },
+    { name: 'enter-as-caller', text: enterAsCaller, values: [sessionToken && tokenHash(sessionToken), now.toISOString()] },
+  ])
+  const row = entered?.rows[0]
+  if (!row) return refuseToServe(client)
+  const caller: Caller | null = row.user_id && {
+    id: row.user_id,
+    role: row.role,
+    email: row.email,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    onboardingComplete: row.onboarding_completed,
+    sessionId: row.session_id,
+    sessionExpiresAt: row.session_expires_at,
+    sessionEndsAt: row.session_ends_at,
+    provedAt: row.proved_at,
+    activeAt: row.active_at,
+    isLocked: row.is_locked,
+  }
+  return { ...transactionOn(client), caller }
+}
+
+/** Opens a transaction for a job: the program itself, with the policies of `app_job`. */
+export async function openJobTransaction(pool: pg.Pool, now: Date): Promise<Omit<OpenTransaction, 'caller'>> {
+  const client = await pool.connect()
+  await together(client, [{ text: 'begin' }, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
+  return transactionOn(client)
+}
+
+function transactionOn(client: pg.PoolClient): Omit<OpenTransaction, 'caller'> {
+  let over = false
+  return {
+    db: kyselyOn(client),
+    commit: (...last) => {
+      over = true
+      return commit(client, last)
+    },
+    // After a commit, or a commit that failed, there is nothing to roll back and the connection is somebody else's.
+    rollback: async () => {
+      if (over) return
+      over = true
+      await rollBack(client)
+    },
+  }
+}
+
+/** Sends statements in one trip. When any fails, the transaction is rolled back and the connection given back before it throws. */
+async function together(client: pg.PoolClient, statements: pg.QueryConfig[]) {
+  const answers = await Promise.allSettled(statements.map((statement) => client.query(statement)))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed) {
+    await rollBack(client)
+    throw failed.reason
+  }
+  return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
+}
+
+async function commit(client: pg.PoolClient, last: pg.QueryConfig[]) {
+  const answers = await together(client, [...last, { text: 'commit' }])
+  client.release()
+  // Postgres answers COMMIT with ROLLBACK when a statement failed and somebody caught the error: nothing was stored.
+  if (answers.at(-1)?.command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+}
+
+async function rollBack(client: pg.PoolClient) {
+  // A connection that cannot roll back is of no use to the next request: it is closed instead of pooled.
+  await client.query('rollback').then(
+    () => client.release(outdated.has(client)),
+    (error: Error) => client.release(error),
+  )
+}
+
+async function refuseToServe(client: pg.PoolClient): Promise<never> {
+  await rollBack(client)
+  throw new Error('the caller statement returned no row')
+}
+
+/** The name of each statement's text, the same on every connection. */
+const names = new Map<string, string>()
+/** Texts beyond this many are made of lists of values and hardly come again: they are not kept. */
+const MOST_PREPARED = 500
+/** Connections on which a table changed its shape under a prepared statement: they are closed, new ones prepare it anew. */
+const outdated = new WeakSet<pg.ClientBase>()
+
+/** Runs a statement that Postgres parses and plans once for each connection: for a short one that is most of its cost. */
+async function runPrepared(client: pg.ClientBase, text: string, values: unknown[]) {
+  const name = names.get(text) ?? (names.size < MOST_PREPARED ? `statement-${names.size}` : undefined)
+  if (name) names.set(text, name)
+  try {
+    return await client.query({ ...(name && { name }), text, values })
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '0A000') outdated.add(client)
+    throw error
+  }
+}
+
+const kyselys = new WeakMap<pg.ClientBase, Kysely<Tables>>()
+
+/** Kysely on one connection that is already in a transaction; made once for each physical connection. */
+export function kyselyOn(client: pg.ClientBase) {
+  const known = kyselys.get(client)
+  if (known) return known
+  const connection = { query: (text: string, values: unknown[]) => runPrepared(client, text, values), release: () => {} }
+  const pretendPool = { connect: async () => connection, end: async () => {} }
+  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pretendPool as unknown as pg.Pool }) })
+  kyselys.set(client, made)
+  return made
+}

@@ -1,0 +1,96 @@
+import {
+  isExcused,
+  isLate,
+  lateFeeFor,
+  MAX_MOVES,
+  whyNotAnswer,
+  whyNotCancelWithReason,
+  whyNotExplainNoShow,
+  whyNotReschedule,
+  whyNotMoveTo,
+} from '#rules/visitChanges.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findAppointment } from '../visits/appointments.store.ts'
+import { refundVisit } from '../wallet/store.ts'
+import { visitChangeEvent } from './liveUpdates.ts'
+import { endProposals, findProposal } from './proposals.store.ts'
+import { cancelVisit, isMoved, lockChangedVisit, moveVisitTo, saveLateFee, saveReason } from './store.ts'
+import { rescheduleTo } from './reschedule.ts'
+
+const nothingHeld = { lateFee: null, lateFeeUntil: null }
+
+const cancel = rpc.visitChanges.cancel.handler(
+  async ({ input: { appointmentId, reason }, context: { db, me, now, enqueue, publish }, errors }) => {
+    const visit = await lockChangedVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    if (visit.status === 'cancelled' && visit.cancelledBy === me)
+      return { lateFee: visit.lateFee, lateFeeUntil: visit.lateFeeUntil, refundedCents: 0 } // the answer was lost, the deed was not
+    refuse(errors, whyNotCancelWithReason(visit, reason, now))
+
+    const late = isLate(visit, now)
+    const fee = late ? lateFeeFor({ amountCents: visit.amountCents, reason, now }) : nothingHeld
+    await cancelVisit(db, visit, { by: me, at: now, reason, late, ...fee })
+    const refundedCents = await refundVisit(db, { appointmentId })
+    await enqueue('visit-cancelled', { appointmentId, offered: [] }, appointmentId)
+    publish(visitChangeEvent(visit))
+    return { ...fee, refundedCents }
+  },
+)
+
+const reschedule = rpc.visitChanges.reschedule.handler(async ({ input, context: { db, now, publish }, errors }) => {
+  const { appointmentId, moveId, startsAt } = input
+  const visit = await lockChangedVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  if (!(await isMoved(db, appointmentId, moveId))) {
+    refuse(errors, whyNotReschedule(visit, now), { MOVED_TOO_OFTEN: { most: MAX_MOVES } })
+    refuse(errors, whyNotMoveTo(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
+    await rescheduleTo({ db, errors, visit, moveId, startsAt, now })
+    publish(visitChangeEvent(visit))
+  }
+  return (await findAppointment(db, appointmentId))!
+})
+
+const answerProposal = rpc.visitChanges.answerProposal.handler(async ({ input, context: { db, now, enqueue, publish }, errors }) => {
+  const { appointmentId, proposalId, answer } = input
+  const visit = await lockChangedVisit(db, appointmentId)
+  if (!visit) throw errors.NOT_FOUND()
+  const proposal = await findProposal(db, appointmentId, proposalId)
+  const wished = answer === 'accept' ? 'accepted' : 'declined'
+  if (proposal?.state !== wished) {
+    refuse(errors, whyNotAnswer(visit, proposal?.state === 'open' ? proposal : null, now))
+    if (answer === 'accept') {
+      const conflict = await moveVisitTo(db, {
+        appointmentId,
+        moveId: proposalId,
+        proposalId,
+        startsAt: proposal!.startsAt,
+        endsAt: proposal!.endsAt,
+      })
+      if (conflict === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
+      if (conflict) throw errors.PROPOSAL_OVER()
+    } else await endProposals(db, appointmentId, { state: 'declined', at: now })
+    await enqueue('proposal-answered', { appointmentId, proposalId }, proposalId)
+    publish(visitChangeEvent(visit))
+  }
+  return (await findAppointment(db, appointmentId))!
+})
+
+const explainNoShow = rpc.visitChanges.explainNoShow.handler(
+  async ({ input: { appointmentId, reason }, context: { db, publish }, errors }) => {
+    const visit = await lockChangedVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    refuse(errors, whyNotExplainNoShow(visit, reason))
+
+    await saveReason(db, appointmentId, reason)
+    const excused = visit.lateFee === 'held' && isExcused(reason)
+    const fee = excused ? { lateFee: 'waived' as const, lateFeeUntil: null } : { lateFee: visit.lateFee, lateFeeUntil: visit.lateFeeUntil }
+    if (excused) await saveLateFee(db, appointmentId, fee)
+    publish(visitChangeEvent(visit))
+    return { ...fee, refundedCents: excused ? await refundVisit(db, { appointmentId }) : 0 }
+  },
+)
+
+/** What a patient changes of their own visits. */
+export const patientProcedures = { cancel, reschedule, answerProposal, explainNoShow }

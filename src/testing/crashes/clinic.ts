@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
+import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
+import { readConfig } from '#server/world/config.ts'
+import { v4 } from 'uuid'
+
+/** A booking that somebody wants; asked for again and again with the same key until it is answered. */
+export type ClinicBooking = { key: string; doctorId: string; startsAt: string; headers: Record<string, string> }
+
+const SLOT_MINUTES = 30
+const STARTS_A_DAY = 47
+const DAYS = 28
+
+/** Doctors who work around the clock and patients who book twice each, all at different times: nobody needs to be refused. */
+export async function openClinic(owner: pg.Pool, origin: string, doctorCount: number): Promise<ClinicBooking[]> {
+  const starts = doctorCount * STARTS_A_DAY * DAYS
+  await owner.query(`
+    create table made_patients as select n, uuidv7() as id, 'session-of-' || n as token from generate_series(0, ${starts / 2 - 1}) n;
+    create table made_doctors as select n, uuidv7() as id from generate_series(0, ${doctorCount - 1}) n;
+    insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+      select id, 'patient' || n || '@example.org', true, 'Lerato', 'Patient', now(), now() from made_patients union all
+      select id, 'doctor' || n || '@example.org', true, 'Naledi', 'Doctor', now(), now() from made_doctors;
+    update user_roles set role = 'doctor' where user_id in (select id from made_doctors);
+    update profiles set gender = 'female', phone_number = '+27821234567', onboarding_completed = true;
+    insert into accounts.sessions (id, user_id, token_sha256, proved_at, active_at, created_at, expires_at, ends_at)
+      select uuidv7(), id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now(), now(), now(), now() + interval '1 day',
+        now() + interval '365 days' from made_patients;
+    insert into doctor_profiles (doctor_id, display_name, specialty, qualification, practice_address, works_public_holidays, registration_verified_until)
+      select id, 'Dr. Naledi ' || n, 'General practitioner', 'MBChB', 'Soweto', true, '2099-12-31' from made_doctors;
+    insert into availability_rules (id, doctor_id, weekday, starts, ends, valid_from)
+      select uuidv7(), id, weekday, '00:00', '23:30', '2020-01-01' from made_doctors, generate_series(0, 6) weekday`)
+  const { rows: doctors } = await owner.query<{ id: string }>('select id from made_doctors order by n')
+  const { rows: patients } = await owner.query<{ token: string }>('select token from made_patients order by n')
+  const config = readConfig({ APP_URL: origin })
+  // Not tomorrow: in the hour before midnight its first starts are too soon for anybody.
+  const firstDay = addDays(localDate(new Date()), 2)
+  return Array.from({ length: starts }, (_, index) => {
+    const place = Math.floor(index / doctorCount)
+    const day = startOfDay(addDays(firstDay, place % DAYS))
+    return {
+      key: v4(),
+      doctorId: doctors[index % doctorCount]!.id,
+      startsAt: addMinutes(day, Math.floor(place / DAYS) * SLOT_MINUTES).toISOString(),
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        cookie: cookieHeader(patients[index % patients.length]!.token, config),
+      },
+    }
+  })
+}
+
+/** The appointment that a wish became, or nothing when no answer came or the server could not serve. Throws when it is refused. */
+export async function sendBooking(address: string, { key, doctorId, startsAt, headers }: ClinicBooking): Promise<string | undefined> {
+  const json = { idempotencyKey: key, doctorId, startsAt, consultationType: 'General Consultation', reason: 'A cough' }
+  const answer = await fetch(`${address}/api/rpc/booking/book`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ json, meta: [[1, 'startsAt']] }),
+  }).then(
+    async (response) => ({ status: response.status, text: await response.text() }),
+    () => undefined,
+  )
+  if (!answer || answer.status === 503) return undefined
+  if (answer.status !== 200) throw new Error(`a booking that nothing stands against was answered with ${answer.status}: ${answer.text}`)
+  return (JSON.parse(answer.text) as { json: { appointment: { id: string } } }).json.appointment.id
+}

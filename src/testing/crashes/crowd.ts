@@ -1,0 +1,37 @@
+import { sendBooking, type ClinicBooking } from './clinic.ts'
+
+const CLIENTS = 16
+
+/** What was promised: the appointment that each key was answered with. */
+export type CrowdLedger = Map<string, string>
+
+/**
+ * Sixteen clients who book as fast as they are answered. A client whose server dies keeps its wish and asks again with the same key
+ * when there is a server. `stop` lets everyone finish.
+ */
+export function crowd(wishes: ClinicBooking[], ledger: CrowdLedger) {
+  const state = { address: '', next: 0, stopped: false, faults: [] as string[] }
+  const client = async () => {
+    while (!state.stopped) {
+      const wish = wishes[state.next++]
+      if (!wish) throw new Error('there was nothing left to book')
+      await untilAnswered(wish)
+    }
+  }
+  const untilAnswered = async (wish: ClinicBooking) => {
+    for (;;) {
+      const appointmentId = await sendBooking(state.address, wish)
+      if (appointmentId) return void ledger.set(wish.key, appointmentId)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const all = Promise.all(Array.from({ length: CLIENTS }, () => client())).catch((error: Error) => void state.faults.push(error.message))
+  return {
+    faults: state.faults,
+    goTo: (address: string) => void (state.address = address),
+    stop: async () => {
+      state.stopped = true
+      await all
+    },
+  }
+}

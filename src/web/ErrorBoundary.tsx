@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { sentenceForError } from './errorText.ts'
+import { ErrorCard } from './ui/ErrorCard.tsx'
+
+/** A part of a screen that waits and fails by itself: the rest stays usable. */
+export function ErrorBoundary({ children, fallback = <Skeleton h={140} radius="lg" /> }: { children: ReactNode; fallback?: ReactNode }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset: askAgain }) => (
+        <CatchBoundary
+          getResetKey={() => 'one'}
+          errorComponent={({ error, reset }) => (
+            <ErrorCard
+              reason={sentenceForError(error)}
+              onRetry={() => {
+                askAgain()
+                reset()
+              }}
+            />
+          )}
+        >
+          <Suspense fallback={fallback}>{children}</Suspense>
+        </CatchBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localPhone } from '#rules/phoneFormat.ts'
+import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { api, refresh } from './api.ts'
+import { errorCodeOf } from './client.ts'
+import { sentenceFor, sentenceForError } from './errorText.ts'
+import { randomId } from './randomId.ts'
+import { ReasonedButton } from './ui/ReasonedButton.tsx'
+import { useOfflineReason } from './useOfflineReason.ts'
+
+/** Asks for a callback with one press: name and number of the profile go along, nothing that was typed. */
+export function RequestCallback() {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const [idempotencyKey] = useState(randomId)
+  const { data: profile } = useQuery(api.people.myProfile.queryOptions())
+  const { data: requests } = useQuery(api.support.myCallbacks.queryOptions())
+  const ask = useMutation(api.support.requestCallback.mutationOptions({ onSettled: () => void refresh('support') }))
+  const asked = ask.data ?? requests?.find(({ state }) => state === 'received' || state === 'in_hand')
+  if (asked) {
+    const { reference, phone } = asked
+    return (
+      <Text role="status">
+        <Trans>
+          You have asked a nurse to call you on {phone}. Your reference is {reference}.
+        </Trans>
+      </Text>
+    )
+  }
+  const form = {
+    name: `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim(),
+    phone: profile?.phone_number ? localPhone(profile.phone_number) : '',
+  }
+  const missing = profile && whyNotCallBack(form)
+  const why =
+    ask.error &&
+    (errorCodeOf(ask.error) === 'TOO_MANY_TRIES' ? t`You can ask for ${CALLBACKS_A_DAY} callbacks a day.` : sentenceForError(ask.error))
+  return (
+    <Stack gap={4}>
+      <ReasonedButton
+        variant="light"
+        loading={ask.isPending}
+        reason={offline ?? (missing && sentenceFor(missing))}
+        onClick={() => profile && ask.mutate({ idempotencyKey, ...form, preferredTime: '' })}
+      >
+        <Trans>Ask a nurse to call me</Trans>
+      </ReasonedButton>
+      <Text size="sm" c="dimmed">
+        <Trans>We tell nobody unless you press this. The nurses get your name and number, not what you wrote.</Trans>
+      </Text>
+      {why && (
+        <Text role="alert" c="red">
+          {why}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { isAnswer, isNetworkError } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import type { PasswordAudience } from '#web/validateNewPassword.ts'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { FocusedStep } from './FocusedStep.tsx'
+import type { EmailLinkToken } from './emailLink.ts'
+import { useEmailLinkCheck } from './useEmailLinkCheck.ts'
+
+type Props = {
+  link: EmailLinkToken
+  /** What stands here when the link cannot be used; `again` checks it anew. */
+  invalid: (refusal: unknown, again: () => void) => ReactNode
+  /** What the link is for. Should it turn out dead after all, `onDead` says so. */
+  children: (audience: PasswordAudience, onDead: (refusal: unknown) => void) => ReactNode
+}
+
+/** Checks the link of a letter before showing what it is for: checking, then valid or invalid. Without a connection it waits. */
+export function EmailLinkCheck({ link, invalid, children }: Props) {
+  const { audience, refusal, again, refuse } = useEmailLinkCheck(link)
+  if (audience) return children(audience, refuse)
+  if (refusal === undefined) return <Checking />
+  return isTemporary(refusal) ? <CheckFailed refusal={refusal} again={again} /> : invalid(refusal, again)
+}
+
+/** Says nothing about the link. */
+const isTemporary = (refusal: unknown) => isNetworkError(refusal) || isAnswer(refusal, 'DATABASE_AWAY', 'TOO_MANY_TRIES')
+
+function Checking() {
+  const { t } = useLingui()
+  return (
+    <Stack>
+      <ScreenTitle>
+        <Trans>Checking your link</Trans>
+      </ScreenTitle>
+      <VisuallyHidden role="status">{t`Please wait a moment.`}</VisuallyHidden>
+      <Skeleton h={24} w="80%" />
+      <Skeleton h={48} />
+      <Skeleton h={48} />
+    </Stack>
+  )
+}
+
+function CheckFailed({ refusal, again }: { refusal: unknown; again: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+  return (
+    <FocusedStep>
+      <ScreenTitle>
+        <Trans>We could not check your link</Trans>
+      </ScreenTitle>
+      <Trans>Your link is kept on this page.</Trans>
+      <ErrorCard reason={sentenceForError(refusal)} onRetry={again} />
+    </FocusedStep>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Divider, Group, Stack } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { SignInAnswer } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
+import { client } from '#web/client.ts'
+import { goToSite } from '#web/pageNavigation.ts'
+import { arePasskeysSupported } from '#web/passkeySupport.ts'
+import type { FormErrors } from '#web/useFormErrors.ts'
+import type { CodeChannel } from './contact.ts'
+import { signInWithPasskey } from './passkeySignIn.ts'
+import { signInErrorText } from './accountErrorText.ts'
+import { useRequest } from './useRequest.ts'
+
+type Props = {
+  role: Role
+  faults: FormErrors
+  onAnswer: (answer: SignInAnswer) => unknown
+  onChooseCode: (channel: CodeChannel) => void
+}
+
+/** Every way in but the password. The form above does not wait for them. */
+export function OtherSignInMethods({ role, faults: { fail, clear }, onAnswer, onChooseCode }: Props) {
+  const { t } = useLingui()
+  const providers = useProviders()
+  const onRefusal = (error: unknown) => fail({ message: signInErrorText(error) })
+  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
+  const provider = useRequest(client.accounts.startProvider, { onAnswer: ({ url }) => goToSite(url), onRefusal })
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Stack gap="sm">
+      <Divider label={t`or`} labelPosition="center" />
+      <Group grow gap="sm" preventGrowOverflow={false}>
+        <Button variant="default" px={4} onClick={() => onChooseCode('email')}>
+          <Trans>Email me a code</Trans>
+        </Button>
+        <Button variant="default" px={4} onClick={() => onChooseCode('phone')}>
+          <Trans>Text me a code</Trans>
+        </Button>
+      </Group>
+      {arePasskeysSupported && (
+        <Button
+          variant="default"
+          leftSection={<IconFingerprint aria-hidden />}
+          loading={passkey.isPending}
+          onClick={() => {
+            clear()
+            passkey.send(role)
+          }}
+        >
+          <Trans>Sign in with a passkey</Trans>
+        </Button>
+      )}
+      {providers.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          loading={provider.isPending && chosen === id}
+          onClick={() => {
+            clear()
+            setChosen(id)
+            provider.send({ provider: id, purpose: 'sign_in', role })
+          }}
+        >
+          <Trans>Continue with {name}</Trans>
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+/** The providers that are configured here. Without an answer there are simply none. */
+function useProviders() {
+  const [providers, setProviders] = useState<{ id: string; name: string }[]>([])
+  useEffect(() => {
+    client.accounts.signInMethods().then(
+      (ways) => setProviders(ways.providers),
+      () => {},
+    )
+  }, [])
+  return providers
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { useNow } from '#web/useNow.ts'
+
+/** A wait of so many seconds, from the first showing and from each `begin`. */
+export function useCountdown(seconds: number) {
+  const [since, setSince] = useState(() => Date.now())
+  const now = useNow(1000).getTime()
+  const secondsLeft = Math.max(0, Math.min(seconds, Math.ceil(seconds - (now - since) / 1000)))
+  return { secondsLeft, begin: () => setSince(Date.now()) }
+}

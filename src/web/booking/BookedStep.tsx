@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Appointment } from '#contract/visits.ts'
+import { rand } from '#rules/money.ts'
+import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { BookingSummary } from './BookingSummary.tsx'
+import { StepHeading } from './StepHeading.tsx'
+
+type Props = { appointment: Appointment; calendar: ReactNode; paidCents: number; onView: () => void; onDone: () => void }
+
+/** The last step: what was booked, and what to have ready. */
+export function BookedStep({ appointment, calendar, paidCents, onView, onDone }: Props) {
+  const isPaid = paidCents > 0
+  return (
+    <Stack gap="md">
+      <StepHeading step={isPaid ? 5 : 3} of={isPaid ? 5 : 3}>
+        {isPaid ? <Trans>Payment Successful!</Trans> : <Trans>Appointment booked successfully!</Trans>}
+      </StepHeading>
+      <BookingSummary
+        date={screenDate(appointment.date)}
+        time={screenTime(appointment.date)}
+        doctor={appointment.doctor_name}
+        price={isPaid && <Trans>{{ paid: rand(paidCents) }}, paid</Trans>}
+      />
+      <div>
+        <Title order={4} mb="xs">
+          <Trans>What you need for the call</Trans>
+        </Title>
+        <List spacing="xs">
+          <List.Item>
+            <Trans>A phone or computer with a camera and a microphone.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>A quiet place where nobody else listens.</Trans>
+          </List.Item>
+          <List.Item>
+            <Trans>Your ID, and the medicines you take.</Trans>
+          </List.Item>
+        </List>
+      </div>
+      <Text>
+        <Trans>You can join from {JOIN_BEFORE_MINUTES} minutes before. Open your appointment and press Join Call.</Trans>
+      </Text>
+      <div>{calendar}</div>
+      <Group gap="sm" wrap="nowrap" className="booking-actions">
+        <Button variant="default" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+        <Button onClick={onView}>
+          <Trans>View Appointment</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconClockX } from '@tabler/icons-react'
+import { HOLD_MINUTES } from '#rules/slots.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import type { WantedSlot, SlotProblem } from './slotProblem.ts'
+
+/** Names the start that cannot be had, says why, and offers what is nearest. */
+export function SlotProblemCard({ problem, onChoose }: { problem: SlotProblem; onChoose: (start: WantedSlot) => void }) {
+  const { t } = useLingui()
+  const { why, error, startsAt, instead } = problem
+  const when = screenDateTime(startsAt)
+  const sentences = {
+    expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now other people can book it. Choose it again or choose another time.`,
+    gone: t`This time is no longer available. Please choose another time.`,
+    refused: sentenceForError(error),
+  }
+  return (
+    <Alert role="alert" color="yellow" icon={<IconClockX aria-hidden />} title={when} ref={scrollIntoView}>
+      <Stack gap="sm">
+        <Text>{sentences[why]}</Text>
+        {instead.length > 0 && (
+          <>
+            {instead.length > 1 && (
+              <Text>
+                <Trans>The nearest free times:</Trans>
+              </Text>
+            )}
+            {instead.map((start) => (
+              <Button key={start.startsAt.getTime()} variant="default" onClick={() => onChoose(start)}>
+                {start.doctorName
+                  ? t`${{ start: screenDateTime(start.startsAt) }}, ${{ doctorName: start.doctorName }}`
+                  : screenDateTime(start.startsAt)}
+              </Button>
+            ))}
+          </>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+function scrollIntoView(card: HTMLElement | null) {
+  card?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,23 @@
+import { isDefinedError } from '@orpc/client'
+import type { Hold } from '#contract/booking.ts'
+import { errorCodeOf } from '#web/client.ts'
+import { alternativeStartsOf } from '#web/alternativeStarts.ts'
+
+/** A start as it is asked for; null stands for the first available doctor. */
+export type WantedSlot = { doctorId: string | null; startsAt: Date; doctorName?: string }
+
+/** A start that is kept for us, and until when by this device's clock, which may be wrong. */
+export type HeldSlot = Hold & { keptUntil: Date }
+
+/** Why the wanted start cannot be had, and what may be had instead. */
+export type SlotProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknown; startsAt: Date; instead: WantedSlot[] }
+
+/** What a refused or failed call leaves us with: the starts the server offers, or the same one again when nothing was decided. */
+export function slotProblemOf(error: unknown, wanted: WantedSlot): SlotProblem {
+  const { startsAt } = wanted
+  const isStillTheirs = !isServerRefusal(error) || errorCodeOf(error) === 'PRICE_CHANGED'
+  return { why: 'refused', error, startsAt, instead: isStillTheirs ? [wanted] : alternativeStartsOf(error) }
+}
+
+/** Whether the server has said no; otherwise nobody here knows what became of the call. */
+export const isServerRefusal = (error: unknown) => error instanceof Error && isDefinedError(error)

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { CancelReason } from '#contract/visitChanges.ts'
+import type { Appointment } from '#contract/visits.ts'
+import { isLate } from '#rules/visitChanges.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { useNow } from '#web/useNow.ts'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { CancelReasonChoice } from './CancelReasonChoice.tsx'
+import { useCancelVisit, type DashboardTab } from './useVisitChanges.ts'
+
+type Props = { appointment: Appointment; tab: DashboardTab; opened: boolean; onClose: () => void }
+
+/** Asks once more before a visit is called off, and late, why. */
+export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const now = useNow(10_000)
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const cancel = useCancelVisit(tab, onClose)
+  const late = isLate({ freeUntil: appointment.free_until }, now)
+  const whyNot = useOfflineReason() ?? (late && !reason ? t`Choose a reason first.` : undefined)
+  const when = screenDateTime(appointment.date)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t`Cancel Appointment`}>
+      <Stack gap="md">
+        <Text>
+          <Trans>Are you sure you want to cancel this appointment? This action cannot be undone.</Trans>
+        </Text>
+        <Text fw={550}>
+          {appointment.doctor_name}, {when}
+        </Text>
+        {late && (
+          <>
+            <Text>
+              {appointment.amount_cents > 0 ? (
+                <Trans>
+                  Your appointment is soon. We keep what you paid until someone else takes this time or the doctor decides, for at most
+                  three days. If you are in hospital or there was a death in the family, you get it back at once.
+                </Trans>
+              ) : (
+                <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
+              )}
+            </Text>
+            <CancelReasonChoice label={<Trans>Why can't you come?</Trans>} chosen={reason} onChoose={setReason} />
+          </>
+        )}
+        <Group gap="sm">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Keep Appointment</Trans>
+          </Button>
+          <ReasonedButton
+            color="red"
+            reason={whyNot}
+            aria-busy={cancel.isPending}
+            onClick={() => !cancel.isPending && cancel.mutate({ appointmentId: appointment.id, reason: late ? reason : null })}
+          >
+            {cancel.isPending ? t`Cancelling...` : t`Yes, Cancel Appointment`}
+          </ReasonedButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { v7 } from 'uuid'
+import type { Appointment } from '#contract/visits.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { api, refresh } from '#web/api.ts'
+import { isNetworkError } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { isServerRefusal } from '../slotProblem.ts'
+
+/** Where the patient changes a visit: each tab has its own words for it. */
+export type DashboardTab = 'appointments' | 'consultations'
+
+// A lost answer is asked for again, at most three times: the server does nothing twice.
+const retryOnNetworkError = {
+  networkMode: 'always',
+  retry: (failures: number, error: unknown) => isNetworkError(error) && failures < 3,
+  retryDelay: (failures: number) => 1000 * 2 ** failures,
+} as const
+
+const refreshVisits = () => void refresh('visits', 'booking', 'notifications', 'visitChanges')
+
+function toastRefusal(error: unknown) {
+  if (isServerRefusal(error)) refreshVisits()
+  toast.destructive(sentenceForError(error))
+}
+
+export function useCancelVisit(tab: DashboardTab, onDone: () => void) {
+  const { t } = useLingui()
+  return useMutation({
+    ...api.visitChanges.cancel.mutationOptions(),
+    ...retryOnNetworkError,
+    onSuccess: () => {
+      toast.success(tab === 'appointments' ? t`Appointment cancelled successfully` : t`Consultation cancelled successfully`)
+      refreshVisits()
+      onDone()
+    },
+    onError: toastRefusal,
+  })
+}
+
+/** Moves a visit. A start that is tried again after a lost answer carries the same id, so that it is moved once. */
+export function useRescheduleVisit(tab: DashboardTab, onDone: (moved: Appointment) => void) {
+  const { t } = useLingui()
+  const tried = useRef({ startsAt: 0, moveId: '' })
+  const move = useMutation({
+    ...api.visitChanges.reschedule.mutationOptions(),
+    ...retryOnNetworkError,
+    onSuccess: (moved) => {
+      const [date, time] = [screenDate(moved.date), screenTime(moved.date)]
+      if (tab === 'appointments')
+        toast.success(t`Appointment Rescheduled`, { description: t`Your appointment has been rescheduled to ${date} at ${time}` })
+      else toast.success(t`Consultation rescheduled successfully`)
+      refreshVisits()
+      onDone(moved)
+    },
+    onError: (error) => {
+      if (isServerRefusal(error)) tried.current.startsAt = 0
+      toastRefusal(error)
+    },
+  })
+  const mutate = (appointmentId: string, startsAt: Date, options: { onError: (error: unknown) => void }) => {
+    if (tried.current.startsAt !== startsAt.getTime()) tried.current = { startsAt: startsAt.getTime(), moveId: v7() }
+    move.mutate({ appointmentId, startsAt, moveId: tried.current.moveId }, options)
+  }
+  return { move: mutate, isPending: move.isPending }
+}
+
+export function useAnswerProposal() {
+  const { t } = useLingui()
+  return useMutation({
+    ...api.visitChanges.answerProposal.mutationOptions(),
+    ...retryOnNetworkError,
+    onSuccess: (appointment, { answer }) => {
+      const [date, time] = [screenDate(appointment.date), screenTime(appointment.date)]
+      if (answer === 'accept')
+        toast.success(t`Appointment Rescheduled`, { description: t`Your appointment has been rescheduled to ${date} at ${time}` })
+      else toast.success(t`You keep your time: ${date} at ${time}`)
+      refreshVisits()
+    },
+    onError: toastRefusal,
+  })
+}
+
+export function useGiveMissedReason() {
+  const { t } = useLingui()
+  return useMutation({
+    ...api.visitChanges.explainNoShow.mutationOptions(),
+    ...retryOnNetworkError,
+    onSuccess: () => {
+      toast.success(t`Thank you for telling us`)
+      refreshVisits()
+    },
+    onError: toastRefusal,
+  })
+}

@@ -1,0 +1,84 @@
+/**
+ * Everything this product keeps in the browser's local storage, under these keys and no other. What is kept per person goes at
+ * sign-out: phones are shared. The server's record decides, these are hints; no token and no health data lies here, the saved copy
+ * of the onboarding form apart.
+ */
+const keys = {
+  supportConsent: (userId: string) => `support_consent:${userId}`,
+  onboardingComplete: (userId: string) => `onboarding_complete:${userId}`,
+  onboardingSkipped: (userId: string) => `onboarding_skipped:${userId}`,
+  onboardingForm: (userId: string) => `onboarding_form:${userId}`,
+}
+
+export type PersonalKey = keyof typeof keys
+
+/** How this device shows everything, whoever uses it: stays at sign-out, as does `theme`, which the kit keeps (theme.ts). */
+const deviceKeys = { language: 'language', textSize: 'text_size', oneLetterKeys: 'one_letter_keys', installHint: 'install_hint' }
+
+export const readDeviceSetting = (key: keyof typeof deviceKeys): string | null =>
+  ignoringErrors(() => localStorage.getItem(deviceKeys[key])) ?? null
+
+/** Keeps a choice of this device; null is the choice that needs no keeping. */
+export function storeDeviceSetting(key: keyof typeof deviceKeys, value: string | null) {
+  ignoringErrors(() => (value === null ? localStorage.removeItem(deviceKeys[key]) : localStorage.setItem(deviceKeys[key], value)))
+}
+
+/** When somebody last signed out in this browser; kept, so that other tabs notice. */
+const lastSignOutKey = 'last_logout_time'
+
+export function readPersonal(key: PersonalKey, userId: string): string | null {
+  return ignoringErrors(() => localStorage.getItem(keys[key](userId))) ?? null
+}
+
+export function storePersonal(key: PersonalKey, userId: string, value: string) {
+  ignoringErrors(() => localStorage.setItem(keys[key](userId), value))
+}
+
+export function removePersonal(key: PersonalKey, userId: string) {
+  ignoringErrors(() => localStorage.removeItem(keys[key](userId)))
+}
+
+export function clearPersonal(userId: string) {
+  for (const key of Object.keys(keys)) removePersonal(key as PersonalKey, userId)
+}
+
+/** The last sign-out in this browser, as it was noted. */
+export const lastSignOut = () => ignoringErrors(() => localStorage.getItem(lastSignOutKey)) ?? null
+
+/** Tells when another tab signs out: the way for browsers whose tabs have no other. */
+export function onSignOutElsewhere(step: () => void) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === lastSignOutKey) step()
+  })
+}
+
+/** Forgets everybody who used this browser, and tells the other tabs. */
+export function clearEverybody() {
+  const prefixes = Object.values(keys).map((key) => key(''))
+  ignoringErrors(() => {
+    for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
+    localStorage.setItem(lastSignOutKey, new Date().toISOString())
+  })
+}
+
+const pageMessageKey = 'news'
+
+/** What this page leaves for the next one in the same tab to say. It is not kept beyond that. */
+export function storePageMessage(news: string) {
+  ignoringErrors(() => sessionStorage.setItem(pageMessageKey, news))
+}
+
+export function takePageMessage(): string | null {
+  const news = ignoringErrors(() => sessionStorage.getItem(pageMessageKey)) ?? null
+  ignoringErrors(() => sessionStorage.removeItem(pageMessageKey))
+  return news
+}
+
+/** Storage may be closed or full; what it keeps is never needed to go on. */
+function ignoringErrors<T>(step: () => T): T | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { Group, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarFeed } from '#contract/calendarFeeds.ts'
+import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { FeedUrl } from './FeedUrl.tsx'
+import { ReplaceFeed, RevokeFeed } from './FeedActions.tsx'
+
+/** One's appointments in one's own calendar, kept up to date: for whoever has any. */
+export function CalendarFeedCard() {
+  const { data: feed } = useSuspenseQuery(api.calendarFeeds.feed.queryOptions({ staleTime: 0 }))
+  const [address, setAddress] = useState<string>()
+  return (
+    <SettingCard title={<Trans>Calendar</Trans>}>
+      <Text>
+        <Trans>Show your appointments in the calendar on your phone or computer. If one is moved or cancelled, it changes there too.</Trans>
+      </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>Your calendar may be a few hours behind, so keep your reminders on.</Trans>
+      </Text>
+      {feed && address && <FeedUrl address={address} />}
+      {feed ? <ExistingFeed feed={feed} onAddress={setAddress} /> : <CreateFeed onAddress={setAddress} />}
+    </SettingCard>
+  )
+}
+
+function CreateFeed({ onAddress }: { onAddress: (address: string) => void }) {
+  const offline = useOfflineReason()
+  const make = useReauthenticatedMutation('calendarFeeds', () => client.calendarFeeds.createFeed(), {
+    onDone: ({ address }) => onAddress(address),
+    onRefused: toastRefusal,
+  })
+  return (
+    <ReasonedButton variant="default" w="fit-content" loading={make.isPending} reason={offline} onClick={() => make.send()}>
+      <Trans>Create a private address</Trans>
+    </ReasonedButton>
+  )
+}
+
+function ExistingFeed({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address: string | undefined) => void }) {
+  return (
+    <>
+      <div>
+        <Text>
+          <Trans>Your private address was created on {{ since: screenDateTime(feed.since) }}.</Trans>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {feed.lastFetchedAt ? (
+            <Trans>A calendar app last checked on {{ lastFetchedOn: screenDateTime(feed.lastFetchedAt) }}.</Trans>
+          ) : (
+            <Trans>No calendar app has checked yet.</Trans>
+          )}
+        </Text>
+      </div>
+      <Group align="flex-start">
+        <ReplaceFeed onAddress={onAddress} />
+        <RevokeFeed onRevoked={() => onAddress(undefined)} />
+      </Group>
+    </>
+  )
+}

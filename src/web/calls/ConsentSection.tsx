@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Checkbox, Stack, Title } from '@mantine/core'
+import type { Lobby } from '#contract/calls.ts'
+import { localDate } from '#rules/time.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+
+type Props = {
+  consent: Lobby['consent']
+  agreed: boolean
+  onAgreed: (agreed: boolean) => void
+  birthDate: string
+  onBirthDate: (birthDate: string) => void
+  problem: string | undefined
+}
+
+/** What a video visit is and is not, to be agreed to once in twelve months; and the birth date, once. */
+export function ConsentSection({ consent, agreed, onAgreed, birthDate, onBirthDate, problem }: Props) {
+  const { t } = useLingui()
+  return (
+    <Card component="section">
+      <Stack gap="md">
+        {consent.birthDateNeeded && (
+          <TextField
+            label={t`Your date of birth`}
+            why={<Trans>Video visits are for adults, and your doctor uses it to check that it is really you.</Trans>}
+            type="date"
+            autoComplete="bday"
+            max={localDate(new Date())}
+            value={birthDate}
+            onChange={({ currentTarget }) => onBirthDate(currentTarget.value)}
+            error={problem === 'BIRTH_DATE_REQUIRED' ? sentenceFor('BIRTH_DATE_REQUIRED') : undefined}
+          />
+        )}
+        {!consent.given && (
+          <>
+            <Title order={2}>
+              <Trans>Please read this before your visit</Trans>
+            </Title>
+            <ul className="consent">
+              {consent.text.map((paragraph) => (
+                <li key={paragraph}>{paragraph}</li>
+              ))}
+            </ul>
+            <Checkbox
+              label={t`I have read this and I agree to a video visit`}
+              checked={agreed}
+              onChange={({ currentTarget }) => onAgreed(currentTarget.checked)}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

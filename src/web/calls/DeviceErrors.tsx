@@ -1,0 +1,14 @@
+import { lazy, type ComponentProps } from 'react'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+
+const FaultSteps = lazy(async () => ({ default: (await import('./DeviceErrorHelp.tsx')).DeviceErrorHelp }))
+
+/** Says why camera or microphone cannot be used; most can. */
+export function DeviceErrors(faults: ComponentProps<typeof FaultSteps>) {
+  if (!faults.audio && !faults.video) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <FaultSteps {...faults} />
+    </ErrorBoundary>
+  )
+}

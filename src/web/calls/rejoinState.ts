@@ -1,0 +1,23 @@
+import type { VideoPreference } from '#rules/callQuality.ts'
+
+/** How somebody sits in a call: kept in this browser tab so that a reload brings them back as they were. No health data. */
+export type RejoinState = { joined: boolean; microphone: boolean; camera: boolean; choice: VideoPreference; usedBytes: number }
+
+const key = (appointmentId: string) => `call:${appointmentId}`
+
+export function readRejoinState(appointmentId: string): Partial<RejoinState> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(appointmentId)) ?? 'null') as Partial<RejoinState> | null
+  } catch {
+    return null
+  }
+}
+
+export function storeRejoinState(appointmentId: string, seat: RejoinState | null) {
+  try {
+    if (seat) sessionStorage.setItem(key(appointmentId), JSON.stringify(seat))
+    else sessionStorage.removeItem(key(appointmentId))
+  } catch {
+    // a browser that keeps nothing asks again after a reload
+  }
+}

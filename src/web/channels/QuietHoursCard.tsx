@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { ChannelSettings } from '#contract/channels.ts'
+import { SENT_CATEGORIES, defaultPreferences } from '#rules/channels.ts'
+import { useStore } from '#web/store.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import { QuietHoursConflict } from './QuietHoursConflict.tsx'
+import { timeOfDay } from './timeOfDay.ts'
+import { changeChoices, choicesAutosave } from './autosaveChoices.ts'
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
+
+/** When nothing may ring. */
+export function QuietHoursCard({ settings }: { settings: ChannelSettings }) {
+  const { t } = useLingui()
+  const { stored } = useStore(choicesAutosave)
+  const { quiet, rings_at_night: rings } = settings
+  const [last, setLast] = useState(quiet ?? defaultPreferences.quiet!)
+  const nightId = useId()
+  const be = (next: typeof last) => {
+    setLast(next)
+    changeChoices(settings, { quiet: next })
+  }
+  if (stored) return <QuietHoursConflict stored={stored} mine={settings} />
+  return (
+    <SettingCard title={<Trans>Quiet hours</Trans>}>
+      <Text>
+        <Trans>Messages wait until these hours are over. Urgent ones still come at once.</Trans>
+      </Text>
+      <Switch isOn={quiet !== null} onChange={(on) => changeChoices(settings, { quiet: on ? last : null })}>
+        <Trans>Use quiet hours</Trans>
+      </Switch>
+      {quiet && (
+        <>
+          <Stack gap="sm">
+            <HourField label={t`From`} value={quiet.from} onChange={(from) => be({ ...quiet, from })} />
+            <HourField label={t`To`} value={quiet.to} onChange={(to) => be({ ...quiet, to })} />
+          </Stack>
+          {quiet.from === quiet.to && (
+            <Text size="sm" role="status">
+              <Trans>The two times are the same, so nothing is held back.</Trans>
+            </Text>
+          )}
+          {SENT_CATEGORIES.includes('medicines') && (
+            <>
+              <Switch isOn={rings} onChange={(on) => changeChoices(settings, { rings_at_night: on })} describedBy={nightId}>
+                <Trans>Ring at night for medicines</Trans>
+              </Switch>
+              <Text size="sm" c="dimmed" id={nightId}>
+                <Trans>Medicine reminders then come during quiet hours too.</Trans>
+              </Text>
+            </>
+          )}
+        </>
+      )}
+      <SaveStatus of="quiet" />
+    </SettingCard>
+  )
+}
+
+type HourProps = { label: string; value: string; onChange: (time: string) => void }
+
+/** Half hours, and the one that is chosen should it be another. */
+function HourField({ label, value, onChange }: HourProps) {
+  const hours = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].toSorted()
+  return (
+    <SelectField label={label} value={value} onChange={onChange}>
+      {hours.map((hour) => (
+        <option key={hour} value={hour}>
+          {timeOfDay(hour)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

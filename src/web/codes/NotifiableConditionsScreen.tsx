@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NotifiableCondition } from '#contract/codes.ts'
+import { NMC_SITE } from '#rules/notifiable.ts'
+import { client } from '#web/client.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { notifiableConditionsOptions } from './codesQuery.ts'
+import { NotifiableConditionDialog } from './NotifiableConditionDialog.tsx'
+import './codes.css'
+
+/** The illnesses that doctors are asked about before they sign. */
+export function NotifiableConditionsScreen() {
+  const { t } = useLingui()
+  const { data: conditions } = useSuspenseQuery(notifiableConditionsOptions)
+  const [edited, setEdited] = useState<NotifiableCondition | 'new' | null>(null)
+  return (
+    <Stack gap="md">
+      <PageHeading
+        subtitle={
+          <Trans>
+            When a note has one of these codes, the doctor must say before signing what is being done about it. Nothing is sent to{' '}
+            {NMC_SITE}.
+          </Trans>
+        }
+        action={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            <Trans>Add a condition</Trans>
+          </Button>
+        }
+      >
+        <Trans>Notifiable conditions</Trans>
+      </PageHeading>
+      <Alert color="yellow">
+        <Trans>
+          The list follows the amendment of 27 March 2025. A clinician must check which codes belong to each condition before use.
+        </Trans>
+      </Alert>
+      <Card component="ul" padding={0} className="conditions" aria-label={t`Notifiable conditions`}>
+        {conditions.map((condition) => (
+          <Condition key={condition.id} condition={condition} onChange={() => setEdited(condition)} />
+        ))}
+      </Card>
+      {edited && (
+        <NotifiableConditionDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          condition={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Condition({
+  condition: { id, version, name, category, codes },
+  onChange,
+}: {
+  condition: NotifiableCondition
+  onChange: () => void
+}) {
+  const { t } = useLingui()
+  const remove = useReauthenticatedMutation('codes', client.codes.removeCondition, {
+    onDone: () => toast.success(t`${name} was removed`),
+    onRefused: toastRefusal,
+  })
+  return (
+    <li>
+      <div>
+        <Text fw={550}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {category === 1 ? <Trans>Category 1: at once, in writing within 24 hours.</Trans> : <Trans>Category 2: within 7 days.</Trans>}{' '}
+          {codes.join(', ')}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button size="sm" variant="default" aria-label={t`Change ${name}`} onClick={onChange}>
+          <Trans>Change</Trans>
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t`Remove ${name}`}
+          loading={remove.isPending}
+          onClick={() => remove.send({ id, version })}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBan, IconClockCog } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { localDate } from '#rules/time.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useNow } from '#web/useNow.ts'
+import { DiaryDialogs } from './DiaryDialogs.tsx'
+import type { DiaryAction } from './diaryAction.ts'
+import { DiaryList } from './DiaryList.tsx'
+import { DiaryToolbar } from './DiaryToolbar.tsx'
+import { daysOfView, defaultView, type DiarySearchParams } from './diarySearchParams.ts'
+import { NARROW_SCREEN, diaryRangeOptions, WIDE_SCREEN } from './diaryQuery.ts'
+import { DiaryGrid } from './DiaryGrid.tsx'
+import './diary.css'
+
+const initialValueAtOnce = { getInitialValueInEffect: false }
+
+/** A doctor's appointments by day, by week or as a list. */
+export function AppointmentsScreen({ searchParams }: { searchParams: DiarySearchParams }) {
+  const now = useNow(30_000)
+  const isNarrow = useMediaQuery(NARROW_SCREEN, undefined, initialValueAtOnce)
+  const isWide = useMediaQuery(WIDE_SCREEN, undefined, initialValueAtOnce)
+  const { view = defaultView(isNarrow, isWide), date = localDate(now), days: period = 7, show } = searchParams
+  const days = daysOfView(view, date, period)
+  const { data: agenda } = useSuspenseQuery(diaryRangeOptions(days))
+  const [action, startAction] = useDiaryAction()
+  return (
+    <Stack gap="md">
+      <PageHeading
+        action={
+          <Group className="not-printed">
+            <Button variant="default" leftSection={<IconBan size={18} aria-hidden />} onClick={() => startAction({ kind: 'block' })}>
+              <Trans>Block time</Trans>
+            </Button>
+            <LinkButton to="/doctor/availability" variant="default" leftSection={<IconClockCog size={18} aria-hidden />}>
+              <Trans>My availability</Trans>
+            </LinkButton>
+          </Group>
+        }
+      >
+        <Trans>Appointments</Trans>
+      </PageHeading>
+      <DiaryToolbar searchParams={searchParams} view={view} date={date} period={period} days={days} />
+      {view === 'list' ? (
+        <DiaryList agenda={agenda} days={days} show={show} now={now} onAction={startAction} />
+      ) : (
+        <DiaryGrid key={days.join()} agenda={agenda} days={days} now={now} onAction={startAction} />
+      )}
+      <DiaryDialogs action={action} onAction={startAction} agenda={agenda} now={now} />
+    </Stack>
+  )
+}
+
+/** What was asked; when that is over the focus goes back to where somebody asked it, through however many dialogs it went. */
+function useDiaryAction() {
+  const [action, setAsked] = useState<DiaryAction | null>(null)
+  const origin = useRef<Element | null>(null)
+  const startAction = (next: DiaryAction | null) => {
+    if (!action) origin.current = document.activeElement
+    if (!next) setTimeout(() => (origin.current as HTMLElement | null)?.focus())
+    setAsked(next)
+  }
+  return [action, startAction] as const
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNow } from '#web/useNow.ts'
+import { BlockTimeDialog } from './BlockTimeDialog.tsx'
+
+/** 'Block time' wherever a doctor looks at their time. */
+export function BlockTimeButton() {
+  const now = useNow(30_000)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconBan size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans>Block time</Trans>
+      </Button>
+      {isOpen && <BlockTimeDialog now={now} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

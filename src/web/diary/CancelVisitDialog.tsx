@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { changeLimits } from '#contract/limits.ts'
+import type { DiaryVisit } from '#contract/diary.ts'
+import { rand } from '#rules/money.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+
+/** Calls a visit off for the doctor: the patient is told, gets the money back and is offered other times. */
+export function CancelVisitDialog({ visit, onClose }: { visit: DiaryVisit; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const { appointmentId, patientName, startsAt, amountCents } = visit
+  const cancel = useReauthenticatedMutation('visits', client.visitChanges.cancelByDoctor, {
+    onDone: ({ refundedCents }) => {
+      toast.success(
+        refundedCents > 0 ? t`The visit was cancelled and ${{ refunded: rand(refundedCents) }} was refunded` : t`The visit was cancelled`,
+      )
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t`Cancel ${patientName}'s visit?`}
+      action={t`Cancel the visit`}
+      color="red"
+      reason={reason.trim() ? undefined : t`Write the reason first.`}
+      change={cancel}
+      onSubmit={() => cancel.send({ appointmentId, reason: reason.trim() })}
+    >
+      <Text>{screenDateTime(startsAt)}</Text>
+      <Text>
+        {amountCents > 0
+          ? t`${{ amount: rand(amountCents) }} goes back to the patient at once. We tell the patient, and offer the next free times.`
+          : t`This visit is free of charge. We tell the patient, and offer the next free times.`}
+      </Text>
+      <Textarea
+        label={t`Reason`}
+        description={t`The patient does not see it.`}
+        required
+        data-autofocus
+        maxLength={changeLimits.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DiaryVisit } from '#contract/diary.ts'
+import { ROW_MINUTES, type GridCell, type LaidOut } from '#rules/diary.ts'
+import { addMinutes, minutesBetween } from '#rules/time.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { blockKindLabels } from './diaryLabels.ts'
+import type { CellContent } from './diaryCells.ts'
+
+type Props = {
+  place: GridCell
+  startsAt: Date
+  cell: CellContent
+  laid: LaidOut<DiaryVisit>[]
+  now: Date
+  hasFocus: boolean
+  isTarget: boolean
+  movingId: string | undefined
+}
+
+/** One half hour of one day. Its name says all that lies in it; the boxes are its picture. */
+export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget, movingId }: Props) {
+  const { t, i18n } = useLingui()
+  const endsAt = addMinutes(startsAt, ROW_MINUTES)
+  const { visits, block, isOpen } = cell
+  const blockName = block && (block.reason || i18n._(blockKindLabels[block.kind]))
+  const what =
+    visits.map(({ patientName, reason }) => [patientName, reason].filter(Boolean).join(', ')).join('; ') ||
+    (blockName ? t`blocked, ${blockName}` : isOpen ? t`free` : t`outside your hours`)
+  const begins = (at: Date) => at >= startsAt && at < endsAt
+  return (
+    <div
+      role="gridcell"
+      tabIndex={hasFocus ? 0 : -1}
+      aria-label={`${screenDate(startsAt)} ${screenTime(startsAt)}: ${what}`}
+      data-cell={`${place.day}:${place.row}`}
+      data-closed={isOpen ? undefined : true}
+      data-blocked={block ? true : undefined}
+      data-now={begins(now) ? true : undefined}
+      data-target={isTarget ? true : undefined}
+    >
+      {block && (begins(block.startsAt) || place.row === 0) && (
+        <span className="calendar-block" aria-hidden>
+          {blockName}
+        </span>
+      )}
+      {laid
+        .filter(({ visit }) => begins(visit.startsAt))
+        .map((one) => (
+          <VisitBox key={one.visit.appointmentId} {...one} cellStartsAt={startsAt} isMoving={one.visit.appointmentId === movingId} />
+        ))}
+    </div>
+  )
+}
+
+function VisitBox({ visit, lane, lanes, cellStartsAt, isMoving }: LaidOut<DiaryVisit> & { cellStartsAt: Date; isMoving: boolean }) {
+  const share = (minutes: number) => `${(minutes / ROW_MINUTES) * 100}%`
+  const place = {
+    top: share(minutesBetween(cellStartsAt, visit.startsAt)),
+    height: `calc(${share(minutesBetween(visit.startsAt, visit.endsAt))} - 2px)`,
+    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 4px)`,
+  }
+  return (
+    <div
+      className="calendar-visit"
+      aria-hidden
+      style={place}
+      data-visit={visit.appointmentId}
+      data-status={visit.status}
+      data-movable={visit.status === 'scheduled' ? true : undefined}
+      data-moving={isMoving ? true : undefined}
+    >
+      <b>{visit.patientName}</b>
+      <span>
+        {screenTime(visit.startsAt)} {visit.reason}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeLimits } from '#contract/limits.ts'
+import type { DiaryVisit } from '#contract/diary.ts'
+import { conflictsAt, fieldTime } from '#rules/diary.ts'
+import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { client } from '#web/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { alternativeStartsOf } from '#web/alternativeStarts.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { diaryRangeOptions } from './diaryQuery.ts'
+import { useConflictText } from './useConflictText.ts'
+
+type Props = { visit: DiaryVisit; startsAt: Date | undefined; now: Date; onClose: () => void }
+
+/** Another time for a visit, wherever it was dropped or typed. The patient is asked, not told: until they accept, nothing moves. */
+export function ProposeNewTimeDialog({ visit, startsAt, now, onClose }: Props) {
+  const { t } = useLingui()
+  const idOf = useIdempotencyKey()
+  const from = startsAt ?? visit.startsAt
+  const [date, setDate] = useState(localDate(from))
+  const [time, setTime] = useState(fieldTime(from))
+  const [message, setMessage] = useState('')
+  const wanted = isRealDate(date) && /^\d\d:\d\d$/.test(time) ? instantAt(date, time) : undefined
+  const fault = useWhyNotPropose(visit, wanted, now)
+  const propose = useReauthenticatedMutation('visits', client.visitChanges.proposeTime, {
+    onDone: ({ until }) => {
+      toast.success(t`${{ patientName: visit.patientName }} has been asked and can answer until ${{ deadline: screenDateTime(until) }}`)
+      onClose()
+    },
+  })
+  const chosen = (at: Date) => (setDate(localDate(at)), setTime(fieldTime(at)), propose.forget())
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t`Propose a new time to ${{ patientName: visit.patientName }}?`}
+      action={t`Ask the patient`}
+      reason={fault}
+      change={propose}
+      onSubmit={() => {
+        if (!wanted) return
+        const proposal = { appointmentId: visit.appointmentId, startsAt: wanted, message: message.trim() }
+        propose.send({ proposalId: idOf(proposal), ...proposal })
+      }}
+    >
+      <Text>
+        <Trans>Current time: {{ start: screenDateTime(visit.startsAt) }}</Trans>
+      </Text>
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`Day`} required value={date} onChange={(event) => setDate(event.currentTarget.value)} />
+        <TextField type="time" label={t`Time`} required step={900} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+      </Group>
+      <TextField
+        label={t`Message`}
+        why={t`Optional. No health details, because other people may read it.`}
+        autoComplete="off"
+        maxLength={changeLimits.message}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Alert color="blue">
+        <Trans>
+          The patient has up to 24 hours to accept. We keep the new time for them. Until they accept, the visit stays at its current time.
+        </Trans>
+      </Alert>
+      <AlternativeTimes error={propose.error} onChoose={chosen} />
+    </ConfirmDialog>
+  )
+}
+
+/** Why this time cannot be asked for: what lies there, by name. */
+function useWhyNotPropose(visit: DiaryVisit, wanted: Date | undefined, now: Date): string | undefined {
+  const { t } = useLingui()
+  const say = useConflictText()
+  const day = wanted && localDate(wanted)
+  const { data: agenda } = useQuery({ ...diaryRangeOptions([day ?? localDate(now)]), enabled: day !== undefined })
+  if (!wanted) return t`Choose a day and a time first.`
+  if (wanted.getTime() === visit.startsAt.getTime()) return t`Choose a different time from the current one.`
+  if (!agenda) return t`Looking at this day…`
+  const span = { startsAt: wanted, endsAt: addMinutes(wanted, minutesBetween(visit.startsAt, visit.endsAt)) }
+  const [first] = conflictsAt(agenda, { span, except: visit.appointmentId, now })
+  return first && say(first)
+}
+
+/** Somebody was faster: what is free instead. */
+function AlternativeTimes({ error, onChoose }: { error: unknown; onChoose: (at: Date) => void }) {
+  const nearest = alternativeStartsOf(error)
+  if (nearest.length === 0) return null
+  return (
+    <Group gap="xs">
+      {nearest.map(({ startsAt: at }) => (
+        <Button key={at.getTime()} variant="default" size="sm" onClick={() => onChoose(at)}>
+          {screenDateTime(at)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { EmergencyContact } from '#contract/emergencyNumbers.ts'
+import { dialableNumber, isCheckDue } from '#rules/emergencyNumbers.ts'
+import { startOfDay } from '#rules/time.ts'
+import { client } from '#web/client.ts'
+import { screenDate } from '#web/dates.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { ContactDialog } from './ContactDialog.tsx'
+import { ReorderButtons } from './ReorderButtons.tsx'
+import { RemoveContact } from './RemoveContact.tsx'
+
+type Props = { contact: EmergencyContact; place: number; of: number; today: string; onSaid: (sentence: string) => void }
+
+export function ContactCard({ contact, place, of, today, onSaid }: Props) {
+  const { t } = useLingui()
+  const [isChanging, changing] = useDisclosure()
+  const { id, name, numbers, notes, version } = contact
+  return (
+    <Card component="li" aria-label={name} className="emergency-card">
+      <div className="emergency-facts">
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <Group gap="md">
+          {numbers.map((number) => (
+            <a key={number} className="emergency-number" href={`tel:${dialableNumber(number) ?? ''}`}>
+              {number.replaceAll(' ', '\u00a0')}
+            </a>
+          ))}
+        </Group>
+        {notes && (
+          <Text size="sm" c="dimmed">
+            {notes}
+          </Text>
+        )}
+        <Checked contact={contact} today={today} />
+      </div>
+      <Group gap="xs" className="emergency-actions">
+        <CheckedToday id={id} version={version} name={name} isDone={contact.lastCheckedOn === today} onSaid={onSaid} />
+        <Button variant="default" size="sm" aria-label={t`Change ${name}`} onClick={changing.open}>
+          <Trans>Change</Trans>
+        </Button>
+        <RemoveContact contact={contact} />
+        <ReorderButtons contact={contact} place={place} of={of} onSaid={onSaid} />
+      </Group>
+      <ContactDialog key={isChanging ? 'open' : 'closed'} contact={contact} opened={isChanging} onClose={changing.close} />
+    </Card>
+  )
+}
+
+function Checked({ contact: { lastCheckedOn }, today }: { contact: EmergencyContact; today: string }) {
+  const day = lastCheckedOn && screenDate(startOfDay(lastCheckedOn))
+  return (
+    <div>
+      {day ? (
+        <StatusBadge tone={isCheckDue(lastCheckedOn, today) ? 'attention' : 'good'}>
+          <Trans>Last checked: {day}</Trans>
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="attention">
+          <Trans>Not checked yet</Trans>
+        </StatusBadge>
+      )}
+    </div>
+  )
+}
+
+type Seen = { id: string; version: number; name: string; isDone: boolean; onSaid: (sentence: string) => void }
+
+function CheckedToday({ id, version, name, isDone, onSaid }: Seen) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const check = useReauthenticatedMutation('emergencyNumbers', client.emergencyNumbers.markChecked, {
+    onDone: () => onSaid(t`${name}: checked today`),
+    onRefused: toastRefusal,
+  })
+  return (
+    <ReasonedButton
+      size="sm"
+      variant="light"
+      aria-label={t`Mark as checked today: ${name}`}
+      loading={check.isPending}
+      reason={isDone ? undefined : offline}
+      aria-disabled={isDone || undefined}
+      data-disabled={isDone || undefined}
+      onClick={() => !isDone && check.send({ id, version })}
+    >
+      <Trans>Mark as checked today</Trans>
+    </ReasonedButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { EmergencyContact } from '#contract/emergencyNumbers.ts'
+import { client } from '#web/client.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { emergencyContactsOptions } from './emergencyNumbersQuery.ts'
+
+type Direction = 'up' | 'down'
+type Props = { contact: EmergencyContact; place: number; of: number; onSaid: (sentence: string) => void }
+
+const buttonOf = (id: string, direction: Direction) => `move-${id}-${direction}`
+
+/** One place up or down with each press; the focus goes along, and where it stands now is said aloud. */
+export function ReorderButtons({ contact: { id, name, version }, place, of, onSaid }: Props) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const move = useReauthenticatedMutation('emergencyNumbers', client.emergencyNumbers.move, {
+    onDone: (contacts, { direction }) => {
+      queryClient.setQueryData(emergencyContactsOptions.queryKey, contacts)
+      const now = contacts.findIndex((one) => one.id === id) + 1
+      onSaid(t`${name} is now number ${now} of ${of}`)
+      // Moved in the page, a button loses the focus.
+      requestAnimationFrame(() => document.getElementById(buttonOf(id, direction))?.focus())
+    },
+    onRefused: toastRefusal,
+  })
+  const button = (direction: Direction, isAtEnd: boolean, label: string) => (
+    <ActionIcon
+      id={buttonOf(id, direction)}
+      variant="default"
+      size="lg"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      data-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && !move.isPending && move.send({ id, version, direction })}
+    >
+      {direction === 'up' ? <IconArrowUp size={20} aria-hidden /> : <IconArrowDown size={20} aria-hidden />}
+    </ActionIcon>
+  )
+  return (
+    <>
+      {button('up', place === 1, t`Move ${name} up`)}
+      {button('down', place === of, t`Move ${name} down`)}
+    </>
+  )
+}

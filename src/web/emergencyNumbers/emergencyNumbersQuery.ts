@@ -1,0 +1,3 @@
+import { api } from '#web/api.ts'
+
+export const emergencyContactsOptions = api.emergencyNumbers.contacts.queryOptions()

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { INVITATIONS_A_DAY, inviteText, isFriendName, whyNotInvite } from '#rules/friendInvites.ts'
+import { brand } from '#web/brand.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+const empty = { name: '', mobile: '', email: '' }
+export type FriendForm = typeof empty
+type Missing = Partial<Record<keyof FriendForm, string>>
+
+type InviteCallbacks = {
+  onSent: () => void
+  /** With what the link's tab then says. */
+  onFailed: (why: string) => void
+}
+
+/** The form of an invitation by text message. The e-mail address stays here: nothing is sent to it. */
+export function useInviteBySms(code: string | undefined, then: InviteCallbacks) {
+  const { t } = useLingui()
+  const [form, setForm] = useState(empty)
+  const [missing, setMissing] = useState<Missing>({})
+  const [isSending, setSending] = useState(false)
+  const send = useSending(code, then.onFailed)
+  const isWrongNumber = form.mobile !== '' && whyNotInvite(form.mobile.trim()) !== undefined
+
+  const change = (field: keyof FriendForm, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }))
+    setMissing(({ [field]: _, ...others }) => others)
+  }
+  const submit = async () => {
+    const [name, to] = [form.name.trim(), form.mobile.trim()]
+    const lacks = {
+      ...(name === '' ? { name: t`Please enter your friend's name` } : !isFriendName(name) && { name: t`Please use letters only` }),
+      ...(to === '' && { mobile: t`Please enter a mobile number` }),
+    }
+    setMissing(lacks)
+    if (isSending || isWrongNumber || Object.keys(lacks).length > 0) return
+    setSending(true)
+    const isSent = await send(name, to)
+    setSending(false)
+    if (!isSent) return
+    setForm(empty)
+    then.onSent()
+  }
+  return { form, change, missing, isWrongNumber, isSending, submit: () => void submit() }
+}
+
+/** Sends the text of specification 1.7 to a friend and answers whether it went out; what went wrong is said. */
+function useSending(code: string | undefined, onFailed: InviteCallbacks['onFailed']) {
+  const { t } = useLingui()
+  const fail = (message: string) => {
+    onFailed(t`Failed to send SMS: ${message}`)
+    toast.destructive(t`SMS Delivery Failed`, { description: t`We couldn't send the SMS. You can share the invitation link instead.` })
+    return false
+  }
+  const failUnexpectedly = () => {
+    onFailed(t`An unexpected error occurred. Please try sharing the link instead.`)
+    toast.destructive(t`Error`, { description: t`Something went wrong. Please use the invitation link instead.` })
+    return false
+  }
+  return async (name: string, to: string) => {
+    if (code === undefined) return failUnexpectedly()
+    const { name: brandName, joinAddress } = brand()
+    const body = inviteText({ name, code }, { brandName, joinAddress })
+    try {
+      const { success, message } = await client.friendInvites.sendSms({ to, body, type: 'invitation' })
+      return success || fail(message)
+    } catch (error) {
+      const refusal = errorCodeOf(error)
+      if (refusal === 'INVITATION_PHONE_INVALID') return fail(sentenceFor(refusal) ?? '')
+      if (refusal === 'TOO_MANY_TRIES') return fail(t`No more than ${INVITATIONS_A_DAY} invitations a day. Please try again tomorrow.`)
+      return failUnexpectedly()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { LetterboxLink } from './LetterboxLink.tsx'
+import { MessageFilters } from './MessageFilters.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import type { MessageLogSearchParams } from './messageLogSearchParams.ts'
+import { messageCountsOptions, messageLogOptions } from './messageLogQuery.ts'
+import './messageLog.css'
+
+/** What left the house, or should have. Kept fresh by the server's news. */
+export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSearchParams }) {
+  const { t } = useLingui()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(messageLogOptions(searchParams))
+  const { data: counts } = useSuspenseQuery(messageCountsOptions)
+  const shown = data.pages.flat()
+  return (
+    <Stack gap="md">
+      <PageHeading
+        subtitle={
+          <Plural value={{ failedCount: counts.failed }} _0="No messages failed." one="# message failed." other="# messages failed." />
+        }
+        action={
+          <Group gap="sm">
+            <LinkButton to="/admin/messages/texts" variant="default">
+              <Trans>Message texts</Trans>
+            </LinkButton>
+            <LetterboxLink />
+          </Group>
+        }
+      >
+        <Trans>Messages</Trans>
+      </PageHeading>
+      <MessageFilters searchParams={searchParams} counts={counts} />
+      <Text role="status" size="sm" c="dimmed">
+        {hasNextPage ? (
+          <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
+        ) : (
+          <Plural value={{ shownCount: shown.length }} _0="No messages shown" one="# message shown" other="# messages shown" />
+        )}
+      </Text>
+      {shown.length === 0 && (
+        <EmptyState>
+          <Trans>No messages match your search.</Trans>
+        </EmptyState>
+      )}
+      <ul id="message-log" tabIndex={-1} className="messages" aria-label={t`Messages`}>
+        {shown.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <Trans>Show older messages</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}

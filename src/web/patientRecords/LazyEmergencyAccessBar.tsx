@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+
+const EmergencyBar = lazy(async () => ({ default: (await import('./EmergencyAccessBar.tsx')).EmergencyAccessBar }))
+
+/** The bar of doctors, fetched for them alone. It keeps nobody waiting: the screen is there before it. */
+export const LazyEmergencyAccessBar = () => (
+  <Suspense fallback={null}>
+    <EmergencyBar />
+  </Suspense>
+)

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import { recordLimits } from '#contract/limits.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { BreakGlass } from './BreakGlass.tsx'
+import { PatientList } from './PatientList.tsx'
+import { patientSearchOptions } from './patientRecordsQuery.ts'
+
+/** Within one's own patients. What was typed stays in no address; of a number outside the set nobody learns whose it is. */
+export function PatientSearch() {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(typed.trim())
+  }
+  return (
+    <Stack gap="sm">
+      <search>
+        <form onSubmit={search}>
+          <Group align="flex-end" gap="sm">
+            <TextField
+              label={t`Search your patients`}
+              why={<Trans>Name, birth date as 1990-03-04, or ID number. Press Enter.</Trans>}
+              type="search"
+              autoComplete="off"
+              maxLength={recordLimits.search}
+              className="patient-search"
+              value={typed}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value)
+                if (currentTarget.value === '') setAsked('')
+              }}
+            />
+            <Button type="submit">
+              <Trans>Search</Trans>
+            </Button>
+          </Group>
+        </form>
+      </search>
+      {asked !== '' && <Found key={asked} text={asked} />}
+    </Stack>
+  )
+}
+
+function Found({ text }: { text: string }) {
+  const { t } = useLingui()
+  const { data, error } = useQuery(patientSearchOptions(text))
+  const found = data?.patients ?? []
+  return (
+    <section aria-label={t`Search results`}>
+      <Text role="status" size="sm" c="dimmed">
+        {error
+          ? sentenceForError(error)
+          : data && <Plural value={{ foundCount: found.length }} _0="No patient found" one="# patient found" other="# patients found" />}
+      </Text>
+      {found.length > 0 && <PatientList patients={found} label={t`Patients found`} />}
+      {data && found.length === 0 && (
+        <EmptyState action={<BreakGlass idNumber={data.isNumber ? text : ''} />}>
+          {data.isNumber ? (
+            <Trans>No patient in your care has this ID number. In an emergency you can open the record with it.</Trans>
+          ) : (
+            <Trans>No matching patient in your care. Check the spelling. In an emergency you can open a record by ID number.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { RecordSummary } from '#contract/patientRecords.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
+import { PatientAgeAndSex } from './PatientAgeAndSex.tsx'
+
+/** Whose record this is, on every part of it: age, sex, and what they must not be given. */
+export function RecordBanner({ record: { patient, emergencyUntil } }: { record: RecordSummary }) {
+  const { t } = useLingui()
+  const { name, scope, birthDate, allergies, noKnownAllergies, pregnancy } = patient
+  return (
+    <section className="record-banner" data-emergency={emergencyUntil ? true : undefined} aria-label={t`Patient`}>
+      <Text fw={650}>{name}</Text>
+      {scope !== 'own' && (
+        <Text>
+          <PatientAgeAndSex patient={patient} />
+          {birthDate && (
+            <>
+              {', '}
+              <Trans>born {{ birthDay: screenDate(new Date(`${birthDate}T10:00:00Z`)) }}</Trans>
+            </>
+          )}
+        </Text>
+      )}
+      {allergies && allergies.length > 0 && (
+        <p className="record-allergies">
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>
+            <Trans>Allergies:</Trans> {allergies.join(', ')}
+          </span>
+        </p>
+      )}
+      {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: the patient says none` : t`Allergies: nothing on file`}</Text>}
+      {(pregnancy === 'pregnant' || pregnancy === 'breastfeeding') && (
+        <Text fw={600}>{pregnancy === 'pregnant' ? t`Pregnant` : t`Breastfeeding`}</Text>
+      )}
+      {scope === 'summary' && (
+        <Text c="dimmed">
+          <Trans>The whole record opens 24 hours before the visit.</Trans>
+        </Text>
+      )}
+      {scope === 'own' && (
+        <Text c="dimmed">
+          <Trans>Your last visit was more than 12 months ago, so you see only what you wrote yourself.</Trans>
+        </Text>
+      )}
+      {emergencyUntil && (
+        <Text c="red" fw={600}>
+          <Trans>
+            Opened in an emergency. You can read it until {{ emergencyUntilTime: screenTime(emergencyUntil) }}. The patient has been told.
+          </Trans>
+        </Text>
+      )}
+    </section>
+  )
+}

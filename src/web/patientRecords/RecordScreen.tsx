@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import type { RecordSummary } from '#contract/patientRecords.ts'
+import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
+import { errorCodeOf } from '#web/client.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { EmergencyNotes } from './EmergencyNotes.tsx'
+import { RecordNotOpen } from './RecordNotOpen.tsx'
+import { recordSummaryOptions } from './patientRecordsQuery.ts'
+import { RecordBanner } from './RecordBanner.tsx'
+import { SummaryTab } from './SummaryTab.tsx'
+import './patients.css'
+
+const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
+const Problems = lazy(async () => ({ default: (await import('./ProblemsTab.tsx')).ProblemsTab }))
+const Diagnoses = lazy(async () => ({ default: (await import('./DiagnosesTab.tsx')).DiagnosesTab }))
+const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
+const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
+const Timeline = lazy(async () => ({ default: (await import('./TimelineTab.tsx')).TimelineTab }))
+const AccessLog = lazy(async () => ({ default: (await import('./AccessLogTab.tsx')).AccessLogTab }))
+
+/** A patient's record, as far as this doctor may read it now. Another patient is another screen: nothing of the one before stays. */
+export function RecordScreen({ userId }: { userId: string }) {
+  return <Record key={userId} userId={userId} />
+}
+
+function Record({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(recordSummaryOptions(userId))
+  // What was read before it closed is not shown any longer.
+  if (error && errorCodeOf(error) === 'NOT_FOUND') return <RecordNotOpen userId={userId} />
+  if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={240} radius="lg" />
+  return <Open record={data} />
+}
+
+function Open({ record }: { record: RecordSummary }) {
+  const { t } = useLingui()
+  const { id: userId, scope } = record.patient
+  const open = sectionsOf(scope)
+  const tabs: { value: RecordSection; label: ReactNode; panel: ReactNode }[] = [
+    { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} /> },
+    { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} /> },
+    { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} /> },
+    { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
+    { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
+    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} /> },
+    { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
+    { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
+  ]
+  const shown = tabs
+    .filter(({ value }) => open.includes(value))
+    .map(({ value, label, panel }) => ({ value, label, panel: <ErrorBoundary>{panel}</ErrorBoundary> }))
+  return (
+    <Stack gap="md">
+      <PageHeading windowTitle={t`Patient record`}>{record.patient.name}</PageHeading>
+      <RecordBanner record={record} />
+      <EmergencyNotes userId={userId} notes={record.emergencyNotes} canWrite={record.emergencyUntil !== null} />
+      <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
+    </Stack>
+  )
+}

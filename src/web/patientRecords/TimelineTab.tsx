@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AppointmentStatus } from '#contract/visits.ts'
+import type { TimelineEntry } from '#contract/patientRecords.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { usePaperKindLabel } from '#web/paperKindLabels.ts'
+import { recordTimelineOptions } from './patientRecordsQuery.ts'
+import { useVisitStatusLabels } from './useVisitStatusLabels.ts'
+
+/** Everything that has a time, the newest first. */
+export function TimelineTab({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const { data: entries } = useSuspenseQuery(recordTimelineOptions(userId))
+  const [kind, setKind] = useState('')
+  const kinds: Record<TimelineEntry['kind'], string> = {
+    visit: t`Visits`,
+    note_signed: t`Signed notes`,
+    addendum: t`Addenda`,
+    paper: t`Documents`,
+    consent: t`Consents`,
+    emergency_note: t`Emergency notes`,
+  }
+  const shown = entries.filter((entry) => kind === '' || entry.kind === kind)
+  return (
+    <Stack gap="md">
+      <SelectField label={t`Show`} value={kind} onChange={setKind}>
+        <option value="">{t`Everything`}</option>
+        {Object.entries(kinds).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {shown.length === 0 && (
+        <EmptyState>
+          <Trans>Nothing of this kind yet.</Trans>
+        </EmptyState>
+      )}
+      <ol className="record-list" aria-label={t`Timeline`}>
+        {shown.map((entry) => (
+          <Line key={`${entry.at.getTime()} ${entry.kind} ${entry.what} ${entry.doctorName}`} entry={entry} />
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+function Line({ entry: { at, kind, what, status, doctorName } }: { entry: TimelineEntry }) {
+  const { t } = useLingui()
+  const paper = usePaperKindLabel()
+  const states = useVisitStatusLabels()
+  const consents: Record<string, string> = {
+    telehealth: t`Video visits`,
+    terms_privacy: t`Terms and privacy`,
+    document_diagnosis: t`Naming the illness`,
+  }
+  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`not signed yet` }
+  const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
+  const words = {
+    visit: [what, status === 'completed' ? t`Held` : states[status as AppointmentStatus]].join(', '),
+    note_signed: t`Note signed: ${what}`,
+    addendum: t`Addendum to a note`,
+    paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
+    emergency_note: t`Emergency note`,
+    consent: t`Consent: ${{ consent: consents[what] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
+  }[kind]
+  return (
+    <li>
+      <div className="patient-who">
+        <Text fw={600}>{words}</Text>
+        {doctorName && (
+          <Text size="sm" c="dimmed">
+            {doctorName}
+          </Text>
+        )}
+      </div>
+      <Text size="sm">{screenDateTime(at)}</Text>
+    </li>
+  )
+}

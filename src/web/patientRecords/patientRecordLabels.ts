@@ -1,0 +1,60 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EmergencyReason, EmergencyAccess, RecordAccess, RecordScope } from '#contract/patientRecords.ts'
+
+export const emergencyCategoryLabels: Record<EmergencyReason, MessageDescriptor> = {
+  emergency: msg`Emergency`,
+  covering_colleague: msg`Covering for a colleague`,
+  asked_by_phone: msg`The patient asked by phone`,
+  other: msg`Another reason`,
+}
+
+export const viewerRoleLabels: Record<RecordAccess['role'], MessageDescriptor> = {
+  doctor: msg`Doctor`,
+  nurse: msg`PSP nurse`,
+  admin: msg`Administrator`,
+}
+
+export const scopeLabels: Record<RecordScope, MessageDescriptor> = {
+  full: msg`Whole record`,
+  emergency: msg`Opened in an emergency`,
+  summary: msg`Summary until 24 hours before the visit`,
+  own: msg`Your own notes and documents`,
+}
+
+export const refusedAccessLabels: Record<NonNullable<EmergencyAccess['refused']>, MessageDescriptor> = {
+  wrong_password: msg`Refused: wrong password`,
+  not_found: msg`Refused: no such patient`,
+  suspended: msg`Refused: too often within seven days`,
+}
+
+const recordSectionLabels: Record<string, MessageDescriptor> = {
+  summary: msg`Summary`,
+  'visits and notes': msg`Visits and notes`,
+  problems: msg`Problems`,
+  diagnoses: msg`Diagnoses`,
+  allergies: msg`Allergies`,
+  documents: msg`Documents`,
+  timeline: msg`Timeline`,
+  'access log': msg`Who looked at the record`,
+  photo: msg`Photo`,
+  'emergency access': msg`Opened in an emergency`,
+  'emergency note': msg`Emergency note`,
+  papers: msg`Documents`,
+  'emergency access review': msg`Review of an opening in an emergency`,
+  'patient list': msg`List of patients`,
+  appointment: msg`Appointment`,
+  workspace: msg`Visit`,
+  'visit notes': msg`Visit notes`,
+  wallet: msg`Wallet`,
+}
+
+/** What part of a record it was. A part that has no words of its own is said as the record names it. */
+export function recordSectionLabel(i18n: I18n, section: string): string {
+  const known = recordSectionLabels[section]
+  return known ? i18n._(known) : section.charAt(0).toUpperCase() + section.slice(1)
+}
+
+const sexLabels: Record<string, MessageDescriptor> = { female: msg`female`, male: msg`male`, intersex: msg`intersex` }
+
+export const sexLabel = (i18n: I18n, sex: string | null) => (sex && sexLabels[sex] ? i18n._(sexLabels[sex]) : null)

@@ -1,0 +1,48 @@
+import { api } from '#web/api.ts'
+
+/** Nothing of a record outlives its screen, and each opening is read, and written down, anew. */
+const alwaysFresh = { staleTime: 0, gcTime: 0, retry: false } as const
+
+export const myPatientsOptions = (when: 'current' | 'earlier', page: number) => ({
+  ...api.patientRecords.mine.queryOptions({ input: { when, page } }),
+  staleTime: 0,
+})
+export const patientSearchOptions = (text: string) => ({ ...api.patientRecords.search.queryOptions({ input: { text } }), ...alwaysFresh })
+export const recordSummaryOptions = (userId: string) => ({
+  ...api.patientRecords.summary.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordVisitsOptions = (userId: string) => ({
+  ...api.patientRecords.visits.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordProblemsOptions = (userId: string) => ({
+  ...api.patientRecords.problems.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordDiagnosesOptions = (userId: string) => ({
+  ...api.patientRecords.diagnoses.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordAllergiesOptions = (userId: string) => ({
+  ...api.patientRecords.allergies.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordDocumentsOptions = (userId: string) => ({
+  ...api.patientRecords.documents.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const recordTimelineOptions = (userId: string) => ({
+  ...api.patientRecords.timeline.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
+export const accessLogOptions = (userId: string, page: number) => ({
+  ...api.patientRecords.accessLog.queryOptions({ input: { userId, page } }),
+  ...alwaysFresh,
+})
+export const myEmergencyAccessOptions = { ...api.patientRecords.openEmergencyAccess.queryOptions(), staleTime: 60_000 }
+export const emergencyAccessOptions = (view: 'open' | 'done', page: number) => ({
+  ...api.patientRecords.emergencyAccessReviews.queryOptions({ input: { view, page } }),
+  staleTime: 0,
+})
+export const myAccessLogOptions = (page: number) => ({ ...api.patientRecords.myAccessLog.queryOptions({ input: { page } }), staleTime: 0 })

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Radio, Textarea } from '@mantine/core'
+import { personLimits } from '#contract/limits.ts'
+import { FormSection } from './FormSection.tsx'
+import type { OnboardingFormProps } from './useOnboardingForm.ts'
+
+type Props = OnboardingFormProps & ({ asked: 'hasChronic'; of: 'chronicDiseases' } | { asked: 'hasAllergies'; of: 'allergies' })
+
+/** A question with Yes or No, and after Yes room for one's own words. No clears them. */
+export function YesNoQuestion({ form, change, asked, of }: Props) {
+  const { t } = useLingui()
+  const isChronic = of === 'chronicDiseases'
+  const question = isChronic ? t`Do you have a chronic disease?` : t`Do you have any allergies?`
+  const answer = form[asked]
+  const answers = { yes: t`Yes`, no: t`No` }
+  return (
+    <FormSection heading={isChronic ? <Trans>Chronic diseases</Trans> : <Trans>Allergies</Trans>}>
+      <Radio.Group
+        label={question}
+        value={answer === null ? null : answer ? 'yes' : 'no'}
+        onChange={(value) => change({ [asked]: value === 'yes', ...(value === 'no' && { [of]: '' }) })}
+      >
+        <Group gap="lg">
+          {Object.entries(answers).map(([value, label]) => (
+            <Radio key={value} className="tall-choice" value={value} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {answer && (
+        <Textarea
+          id={of}
+          label={isChronic ? t`Which ones?` : t`What are you allergic to?`}
+          description={
+            isChronic
+              ? t`For example diabetes or high blood pressure, so that the doctor knows.`
+              : t`A medicine or a food, for example. So that nobody gives it to you.`
+          }
+          maxLength={personLimits.list}
+          value={form[of]}
+          onChange={(event) => change({ [of]: event.currentTarget.value })}
+        />
+      )}
+    </FormSection>
+  )
+}

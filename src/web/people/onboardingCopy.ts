@@ -1,0 +1,47 @@
+import type { Me } from '#contract/accounts.ts'
+import type { Onboarding, Profile } from '#contract/people.ts'
+import { displayName } from '#rules/names.ts'
+import { refresh } from '#web/api.ts'
+import { session } from '#web/browserSession.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import { removePersonal, readPersonal, storePersonal } from '#web/browserStorage.ts'
+
+/** Keeps a form that could not reach the server; until it does, this browser counts onboarding as complete. False when it cannot. */
+export function storeOnboardingCopy(userId: string, form: Onboarding) {
+  storePersonal('onboardingForm', userId, JSON.stringify(form))
+  storePersonal('onboardingComplete', userId, 'true')
+  return readOnboardingCopy(userId) !== null
+}
+
+export function readOnboardingCopy(userId: string): Onboarding | null {
+  try {
+    return JSON.parse(readPersonal('onboardingForm', userId) ?? 'null') as Onboarding | null
+  } catch {
+    return null
+  }
+}
+
+/** What the server has said about onboarding, for the guards and for this browser's hints. */
+export function noteOnboardingState(userId: string, profile: Profile, hasSkipped: boolean) {
+  removePersonal('onboardingForm', userId)
+  storePersonal('onboardingComplete', userId, 'true')
+  if (hasSkipped) storePersonal('onboardingSkipped', userId, 'true')
+  else removePersonal('onboardingSkipped', userId)
+  session.updated({ onboardingComplete: true, name: displayName(profile.first_name, profile.last_name) })
+  void refresh('people')
+}
+
+let hasTried = false
+
+/** Once for each load of the page: sends a copy that is still waiting. Refused, it goes back to its form; unreached, it waits on. */
+export async function sendOnboardingCopy(me: Me | null | undefined) {
+  const copy = me && !hasTried && readOnboardingCopy(me.id)
+  if (!copy) return
+  hasTried = true
+  try {
+    noteOnboardingState(me.id, await client.people.completeOnboarding(copy), false)
+  } catch (error) {
+    if (errorCodeOf(error) === 'PROFILE_NAME_OR_GENDER_MISSING' || errorCodeOf(error) === 'PHONE_INVALID')
+      removePersonal('onboardingComplete', me.id)
+  }
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { TYPED_NUMBER_LENGTH, profileLimits } from '#contract/limits.ts'
+import type { Identity } from '#contract/people.ts'
+import { normaliseIdentity, whyNotIdentity } from '#rules/identity.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { i18n } from '#web/i18n.ts'
+import { TextInput, RadioInput } from './sectionInputs.tsx'
+import type { SectionInputProps, SectionDefinition } from './section.ts'
+
+/** The stored number never comes here: `shown` stands for it, and what is typed replaces it. */
+type Form = Identity & { country: string; number: string }
+
+const kinds = { sa_id: msg`South African ID`, passport: msg`Passport` }
+
+export const identitySection: SectionDefinition<Form> = {
+  name: 'identity',
+  heading: msg`Identity document`,
+  why: msg`The law requires it on a prescription. We keep the number encrypted.`,
+  fields: [{ name: 'identity', keys: ['kind', 'country', 'shown', 'number'], label: msg`Your document`, show: documentText }],
+  formOf: ({ identity: known }) => ({
+    kind: known?.kind ?? 'sa_id',
+    shown: known?.shown ?? '',
+    country: known?.country ?? '',
+    number: '',
+  }),
+  tidy: (form) => ({ ...form, number: normaliseIdentity(form.number) }),
+  faultsOf: (form, { birth_date }, today) => {
+    if (!form.number) return [{ key: 'number', message: i18n._(msg`Please enter the number`) }]
+    if (form.kind === 'passport' && !form.country)
+      return [{ key: 'country', message: i18n._(msg`Please enter the country of the passport`) }]
+    const why = whyNotIdentity(form, birth_date, today)
+    return why ? [{ key: 'number', message: sentenceFor(why)! }] : []
+  },
+  refusedAt: { ID_NUMBER_INVALID: 'number', ID_MISMATCH: 'number', ID_TAKEN: 'number' },
+  save: (version, { kind, number, country }) =>
+    client.people.saveIdentity({ version, kind, number, country: kind === 'passport' ? country : '' }),
+  Inputs,
+}
+
+function documentText({ kind, country, shown, number }: Form): string {
+  const text = number || shown
+  if (!text) return ''
+  return [i18n._(kinds[kind]), text, kind === 'passport' && country].filter(Boolean).join(', ')
+}
+
+function Inputs(parts: SectionInputProps<Form>) {
+  const { t, i18n: words } = useLingui()
+  const isPassport = parts.form.kind === 'passport'
+  const labels: Partial<Record<keyof Form, string>> = {
+    kind: t`Which document`,
+    number: isPassport ? t`Passport number` : t`ID number`,
+    country: t`Country of the passport`,
+  }
+  const labelled = { ...parts, labelOf: (key: keyof Form) => labels[key] ?? '' }
+  return (
+    <>
+      <RadioInput parts={labelled} of="kind" options={Object.entries(kinds).map(([value, label]) => ({ value, label: words._(label) }))} />
+      <TextInput
+        parts={labelled}
+        of="number"
+        maxLength={TYPED_NUMBER_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        inputMode={isPassport ? 'text' : 'numeric'}
+        why={parts.profile.identity ? t`Type the whole new number. The saved one is never shown.` : undefined}
+      />
+      {isPassport && <TextInput parts={labelled} of="country" maxLength={profileLimits.country} autoComplete="country-name" />}
+    </>
+  )
+}

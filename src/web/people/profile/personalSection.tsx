@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Gender, Profile } from '#contract/people.ts'
+import { whyNotIdentityWithProfile } from '#rules/identity.ts'
+import { whyNotBirthDate } from '#rules/profile.ts'
+import { ageOn, isRealDate, localDate, startOfDay } from '#rules/time.ts'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { i18n } from '#web/i18n.ts'
+import { SelectInput, TextInput, RadioInput } from './sectionInputs.tsx'
+import type { SectionFieldError, SectionInputProps, SectionDefinition } from './section.ts'
+import { shortDate } from './profileTexts.ts'
+
+type Form = Pick<Profile, 'first_name' | 'last_name' | 'called_name' | 'gender' | 'sex_at_birth'> & { birth_date: string }
+
+const genders: Record<Gender, MessageDescriptor> = {
+  female: msg`Female`,
+  male: msg`Male`,
+  prefer_not_to_say: msg`Rather not say`,
+}
+const sexes: Record<NonNullable<Form['sex_at_birth']>, MessageDescriptor> = {
+  female: msg`Female`,
+  male: msg`Male`,
+  intersex: msg`Intersex`,
+}
+
+export const personalSection: SectionDefinition<Form> = {
+  name: 'personal',
+  heading: msg`Me`,
+  fields: [
+    { name: 'first_name', keys: ['first_name'], label: msg`First name`, show: (form) => form.first_name },
+    { name: 'last_name', keys: ['last_name'], label: msg`Last name`, show: (form) => form.last_name },
+    { name: 'called_name', keys: ['called_name'], label: msg`What people call you`, show: (form) => form.called_name },
+    { name: 'birth_date', keys: ['birth_date'], label: msg`Date of birth`, show: (form) => birthDateText(form.birth_date) },
+    { name: 'gender', keys: ['gender'], label: msg`Gender`, show: ({ gender }) => (gender ? i18n._(genders[gender]) : '') },
+    {
+      name: 'sex_at_birth',
+      keys: ['sex_at_birth'],
+      label: msg`Sex at birth`,
+      show: ({ sex_at_birth: sex }) => (sex ? i18n._(sexes[sex]) : ''),
+    },
+  ],
+  formOf: ({ first_name, last_name, called_name, gender, sex_at_birth, birth_date }) => ({
+    first_name,
+    last_name,
+    called_name,
+    gender,
+    sex_at_birth,
+    birth_date: birth_date ?? '',
+  }),
+  faultsOf: (form, profile, today) => {
+    const birthDate = form.birth_date || null
+    const wrongDate = whyNotBirthDate(birthDate, today) ?? whyNotIdentityWithProfile(profile.identity, birthDate)
+    const faults: (SectionFieldError<Form> | false)[] = [
+      !form.first_name && { key: 'first_name', message: i18n._(msg`Please enter your first name`) },
+      !form.last_name && { key: 'last_name', message: i18n._(msg`Please enter your last name`) },
+      wrongDate !== undefined && { key: 'birth_date', message: sentenceFor(wrongDate)! },
+      !form.gender && { key: 'gender', message: i18n._(msg`Please choose one`) },
+    ]
+    return faults.filter((fault) => fault !== false)
+  },
+  refusedAt: { BIRTH_DATE_IMPOSSIBLE: 'birth_date', ID_MISMATCH: 'birth_date' },
+  save: (version, form) =>
+    client.people.saveSection({ section: 'personal', version, fields: { ...form, birth_date: form.birth_date || null } }),
+  Inputs,
+}
+
+function Inputs(parts: SectionInputProps<Form>) {
+  const { t, i18n: words } = useLingui()
+  const options = (names: Record<string, MessageDescriptor>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label: words._(label) }))
+  return (
+    <>
+      <TextInput parts={parts} of="first_name" required autoComplete="given-name" />
+      <TextInput parts={parts} of="last_name" required autoComplete="family-name" />
+      <TextInput parts={parts} of="called_name" autoComplete="nickname" why={t`If you go by another name.`} />
+      <TextInput
+        parts={parts}
+        of="birth_date"
+        type="date"
+        autoComplete="bday"
+        max={localDate(new Date())}
+        why={t`Video visits are for adults, and a prescription needs your age.`}
+      />
+      <RadioInput parts={parts} of="gender" options={options(genders)} />
+      <SelectInput
+        parts={parts}
+        of="sex_at_birth"
+        options={options(sexes)}
+        why={t`You do not have to say. Some doses and tests depend on it.`}
+      />
+    </>
+  )
+}
+
+/** 'Jan 1, 1980 (46 years)' */
+function birthDateText(birthDate: string): string {
+  if (!isRealDate(birthDate)) return ''
+  const years = ageOn(birthDate, localDate(new Date()))
+  const day = shortDate(startOfDay(birthDate))
+  return i18n._(msg`${day} (${years} years)`)
+}

@@ -1,9 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-import { brand } from '#web/brand.ts'
-import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx'
-
-export function KeepRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const { t } = useLingui()
-  const { name } = brand()
-  return <RecoveryCodes codes={codes} fileName={t`${name} recovery codes.txt`} onKept={onKept} />
-}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconCircleCheck, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { connection, unsentCount } from '#web/connection.ts'
+import { isReconnectingVisibly } from '#web/connectionState.ts'
+import { screenDateTime, screenTime } from '#web/dates.ts'
+import { oldestReadAt } from '#web/offlineQueries.ts'
+import { useStore } from '#web/store.ts'
+import { useLastReadAt } from './useLastReadAt.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000
+
+/** Says what is wrong with the connection, how old the screen is and what was not sent; and for three seconds that all is well again. */
+export function ConnectionBanner() {
+  const now = useStore(connection)
+  useLastReadAt()
+  const isOffline = now.at === 'offline'
+  if (now.at === 'back')
+    return (
+      <p className="strip" data-tone="well">
+        <IconCircleCheck size={20} aria-hidden />
+        <Trans>Connected again. Everything on this screen is up to date.</Trans>
+      </p>
+    )
+  const waiting = unsentCount()
+  if (!isOffline && !isReconnectingVisibly(now)) return null
+  return (
+    <p className="strip" data-tone="attention">
+      {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconRefresh size={20} aria-hidden />}
+      <span>
+        {isOffline ? <Trans>Offline.</Trans> : <Trans>Connecting again.</Trans>}{' '}
+        {waiting > 0 && <Plural value={waiting} one="# change saved on this phone." other="# changes saved on this phone." />} <Updated />
+      </span>
+    </p>
+  )
+}
+
+function Updated() {
+  const at = oldestReadAt()
+  if (at === undefined) return <Trans>What you see may have changed in the meantime.</Trans>
+  const when = Date.now() - at < DAY_MILLISECONDS ? screenTime(new Date(at)) : screenDateTime(new Date(at))
+  return <Trans>Updated {when}. It may have changed in the meantime.</Trans>
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { connection } from '#web/connection.ts'
+import { isReconnectingVisibly } from '#web/connectionState.ts'
+import { useStore } from '#web/store.ts'
+
+/** Beside the bell: whether this device and the server know the same. The strip says it in words, so a screen reader hears it once. */
+export function ConnectionIndicator() {
+  const { t } = useLingui()
+  const now = useStore(connection)
+  const Icon = now.at === 'offline' ? IconCloudOff : isReconnectingVisibly(now) ? IconRefresh : IconCloudCheck
+  const words = now.at === 'offline' ? t`Offline` : isReconnectingVisibly(now) ? t`Connecting again` : t`Connected`
+  const tone = now.at === 'back' ? 'well' : now.at === 'offline' || isReconnectingVisibly(now) ? 'attention' : undefined
+  return (
+    <span className="sync-mark" data-tone={tone} role="img" aria-label={words} title={words}>
+      <Icon size={20} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '#web/session.ts'
+
+// Patients keep their phones to themselves: they neither lock nor fetch this.
+const StaffLock = lazy(async () => ({ default: (await import('./StaffLock.tsx')).StaffLock }))
+
+/** The whole app, and over it the lock of staff: over a screen that broke too. */
+export function LockBoundary({ children }: { children: ReactNode }) {
+  const { me } = useSession()
+  return (
+    <>
+      {children}
+      {me && me.role !== 'patient' && (
+        <Suspense fallback={null}>
+          <StaffLock me={me} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { areSingleKeyShortcutsOn } from '#web/singleKeyShortcuts.ts'
+import { useMe } from '#web/session.ts'
+import { storeDeviceSetting } from '#web/browserStorage.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import './shortcuts.css'
+
+/** Says which keys do what, and turns those of one letter off. */
+export function ShortcutsHelp(dialog: { opened: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog {...dialog} title={t`Keyboard shortcuts`}>
+      <Keys />
+    </Dialog>
+  )
+}
+
+function Keys() {
+  const { role } = useMe()
+  const [isOn, setOn] = useState(areSingleKeyShortcutsOn)
+  const choose = (wanted: boolean) => {
+    storeDeviceSetting('oneLetterKeys', wanted ? null : 'off')
+    setOn(wanted)
+  }
+  return (
+    <Stack>
+      <dl className="keys">
+        {role !== 'patient' && <Row keys={['Ctrl K']} does={<Trans>Search places, people and actions</Trans>} />}
+        <Row keys={['J', 'K']} does={<Trans>Next and previous in a list</Trans>} />
+        <Row keys={['Enter']} does={<Trans>Open it</Trans>} />
+        <Row keys={['X', 'U']} does={<Trans>On a notification: remove it, and bring it back</Trans>} />
+        <Row keys={['Alt T']} does={<Trans>Go to the messages at the top right</Trans>} />
+        <Row keys={['Esc']} does={<Trans>Close what is open</Trans>} />
+        <Row keys={['?']} does={<Trans>This list</Trans>} />
+      </dl>
+      <Checkbox
+        size="md"
+        checked={isOn}
+        onChange={(event) => choose(event.currentTarget.checked)}
+        label={<Trans>Use one-letter shortcuts on this device</Trans>}
+      />
+    </Stack>
+  )
+}
+
+function Row({ keys, does }: { keys: string[]; does: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  )
+}

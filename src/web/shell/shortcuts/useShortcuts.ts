@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import type { Role } from '#contract/primitives.ts'
+import { areSingleKeyShortcutsOn } from '#web/singleKeyShortcuts.ts'
+import { openPanels } from './openPanels.ts'
+import { focusRow } from './focusRow.ts'
+
+/** The keys that work on every screen. Those of one letter can be turned off: somebody may work by voice (WCAG 2.1.4). */
+export function useShortcuts(role: Role) {
+  useEffect(() => {
+    const obey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && role !== 'patient') {
+        event.preventDefault()
+        return openPanels.set({ search: !openPanels.get().search })
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      const step = oneLetter[event.key]
+      if (step && areSingleKeyShortcutsOn() && step()) event.preventDefault()
+    }
+    document.addEventListener('keydown', obey)
+    return () => document.removeEventListener('keydown', obey)
+  }, [role])
+}
+
+/** Each says whether there was something to do. */
+const oneLetter: Record<string, () => boolean> = {
+  '?': () => {
+    openPanels.set({ help: true })
+    return true
+  },
+  j: () => focusRow(1),
+  k: () => focusRow(-1),
+}
+
+/** Where letters are typed, in a dialog and over a locked screen they mean something else. */
+const isElsewhere = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) ||
+  document.querySelector('[aria-modal="true"], .lock') !== null

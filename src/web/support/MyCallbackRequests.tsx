@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { CallbackRequest, CallbackState } from '#contract/support.ts'
+import { api, refresh } from '#web/api.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { SupportCard } from './SupportCard.tsx'
+import { callbacksOptions } from './supportQuery.ts'
+
+/** What this patient asked for and how far it is; nothing while there is none. */
+export function MyCallbackRequests() {
+  const { data: requests } = useSuspenseQuery(callbacksOptions)
+  if (requests.length === 0) return null
+  return (
+    <SupportCard title={<Trans>Your callback requests</Trans>}>
+      <ul className="support-requests">
+        {requests.map((request) => (
+          <MyCallbackRequest key={request.id} request={request} />
+        ))}
+      </ul>
+    </SupportCard>
+  )
+}
+
+const tones: Record<CallbackState, Tone> = { received: 'attention', in_hand: 'care', done: 'good', withdrawn: 'neutral' }
+
+function MyCallbackRequest({ request: { id, reference, phone, preferredTime, state, createdAt } }: { request: CallbackRequest }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const words: Record<CallbackState, string> = {
+    received: t`Received`,
+    in_hand: t`A nurse is looking at it`,
+    done: t`Done`,
+    withdrawn: t`Cancelled`,
+  }
+  const cancel = useMutation(
+    api.support.cancelCallback.mutationOptions({
+      onSuccess: ({ state: now }) => now === 'withdrawn' && toast.success(t`Callback request cancelled`),
+      onError: (error) => toast.destructive(sentenceForError(error)),
+      onSettled: () => void refresh('support'),
+    }),
+  )
+  const isOpen = state === 'received' || state === 'in_hand'
+  return (
+    <li>
+      <div>
+        <Text>
+          <Trans>Reference</Trans>{' '}
+          <Text span fw={650}>
+            {reference}
+          </Text>
+        </Text>
+        <Text>
+          {phone}
+          {preferredTime && `, ${preferredTime}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {screenDateTime(createdAt)}
+        </Text>
+        <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
+      </div>
+      {isOpen && (
+        <ReasonedButton
+          variant="default"
+          aria-label={t`Cancel request ${reference}`}
+          reason={offline}
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ id })}
+        >
+          <Trans>Cancel request</Trans>
+        </ReasonedButton>
+      )}
+    </li>
+  )
+}

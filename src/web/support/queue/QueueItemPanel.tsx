@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import type { QueueItemWithHistory } from '#contract/support.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { useMe } from '#web/session.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { queueItemOptions } from '../supportQuery.ts'
+import { QueueActions } from './QueueActions.tsx'
+import { useQueueLabels } from './useQueueLabels.ts'
+
+/** One request: what was asked, who has it, what can be done, and what was done. */
+export function QueueItemPanel({ id }: { id: string }) {
+  const { view } = useSearch({ from: '/_nurse/nurse/support-queue' })
+  const { data: item } = useSuspenseQuery(queueItemOptions(id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  // Opened, or changed by a button that is gone now: reading goes on here. What a colleague changes moves nobody's focus.
+  const goOnHere = () => heading.current?.focus()
+  useEffect(goOnHere, [])
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Stack gap="md">
+        <Link to="/nurse/support-queue" search={view ? { view } : {}} replace className="queue-back tall-link">
+          <Trans>Back to the list</Trans>
+        </Link>
+        <div>
+          <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
+            {item.name}
+          </Title>
+          <Text c="dimmed">{item.reference}</Text>
+        </div>
+        <Whose item={item} />
+        <Facts item={item} />
+        <QueueActions item={item} onChanged={goOnHere} />
+        <History item={item} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Whose({ item: { status, claimedBy, outcome } }: { item: QueueItemWithHistory }) {
+  const me = useMe()
+  const { outcomeOf } = useQueueLabels()
+  const by = claimedBy?.name
+  return (
+    <div role="status">
+      {status === 'open' && (
+        <StatusBadge tone="attention">
+          <Trans>Nobody has this yet</Trans>
+        </StatusBadge>
+      )}
+      {status === 'claimed' && (
+        <StatusBadge tone="care">{claimedBy?.id === me.id ? <Trans>You have this</Trans> : <Trans>{by} has this</Trans>}</StatusBadge>
+      )}
+      {status === 'resolved' && <StatusBadge tone="good">{outcomeOf(outcome)}</StatusBadge>}
+    </div>
+  )
+}
+
+function Facts({ item: { type, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
+  const { reasons } = useQueueLabels()
+  return (
+    <dl className="queue-facts">
+      <dt>
+        <Trans>Why</Trans>
+      </dt>
+      <dd>{reasons[type]}</dd>
+      <dt>
+        <Trans>Phone</Trans>
+      </dt>
+      <dd>{phone}</dd>
+      <dt>
+        <Trans>Preferred time</Trans>
+      </dt>
+      <dd>{preferredTime ?? <Trans>Any time</Trans>}</dd>
+      <dt>
+        <Trans>Requested</Trans>
+      </dt>
+      <dd>{screenDateTime(createdAt)}</dd>
+    </dl>
+  )
+}
+
+function History({ item: { events } }: { item: QueueItemWithHistory }) {
+  const { t } = useLingui()
+  const words = useQueueLabels()
+  if (events.length === 0) return null
+  return (
+    <ol className="queue-history" aria-label={t`What was done`}>
+      {events.map(({ id, kind, by, note, at }) => (
+        <li key={id}>
+          <Text fw={550}>
+            {words.events[kind]}, {by}
+          </Text>
+          {note && <Text>{note}</Text>}
+          <Text size="sm" c="dimmed">
+            {screenDateTime(at)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}

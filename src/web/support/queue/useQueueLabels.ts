@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CallbackOutcome, QueueEventKind, QueueItem } from '#contract/support.ts'
+import { minutesBetween } from '#rules/time.ts'
+
+/** What stands on the screens of the queue. */
+export function useQueueLabels() {
+  const { t } = useLingui()
+  const outcomes: Record<CallbackOutcome, string> = {
+    advice_given: t`Advice given`,
+    appointment_booked: t`Appointment booked`,
+    referred_facility: t`Referred to a clinic or hospital`,
+    emergency_services: t`Emergency services called`,
+    no_answer: t`No answer`,
+    duplicate: t`Duplicate request`,
+    not_health_related: t`Not about health`,
+  }
+  const events: Record<QueueEventKind, string> = {
+    claimed: t`Taken`,
+    released: t`Given back`,
+    attempted: t`Tried to call`,
+    resolved: t`Done`,
+  }
+  const reasons: Record<QueueItem['type'], string> = { callback_request: t`Callback request` }
+  const outcomeOf = (outcome: QueueItem['outcome']) =>
+    outcome === 'patient_withdrew' ? t`Cancelled by the patient` : outcome && outcomes[outcome]
+  /** '5 min', '2 h 10 min', '3 d 4 h'. */
+  const waitedFor = (since: Date, until: Date) => {
+    const minutes = Math.max(0, minutesBetween(since, until))
+    if (minutes === 0) return t`under 1 min`
+    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
+    if (days > 0) return t`${days} d ${hours} h`
+    return hours > 0 ? t`${hours} h ${rest} min` : t`${rest} min`
+  }
+  return { outcomes, events, reasons, outcomeOf, waitedFor }
+}

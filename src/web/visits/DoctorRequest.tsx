@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Suspense, useState, type ComponentType } from 'react'
+import { illnessConsent } from '#rules/diagnosisConsent.ts'
+import { api, refresh } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** The forms of the profile, which another room makes. */
+export type DoctorRequestForm = ComponentType<{ onDone: () => void; onRefuse: () => void }>
+
+type Props = { appointmentId: string; details: DoctorRequestForm }
+type DoctorRequest = { appointmentId: string; about: 'details' | 'illness'; doctorName: string }
+
+/** In the visit: what the doctor asks for comes up by itself, over the call, which goes on. */
+export function DoctorRequestDialog({ appointmentId, details }: Props) {
+  const { data } = useQuery(api.papers.mine.queryOptions())
+  const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
+  if (!asked) return null
+  return <RequestDialog key={asked.about} asked={asked} details={details} />
+}
+
+function RequestDialog({ asked, details: Details }: { asked: DoctorRequest; details: DoctorRequestForm }) {
+  const { t } = useLingui()
+  const { appointmentId, about, doctorName } = asked
+  const [isOpen, setOpen] = useState(true)
+  const answer = useMutation(
+    api.papers.answerRequest.mutationOptions({
+      onSuccess: () => refresh('papers'),
+      onError: (error) => toast.destructive(sentenceForError(error)),
+    }),
+  )
+  const say = (given: boolean) => answer.mutate({ appointmentId, about, given })
+  const done = () => {
+    setOpen(false)
+    toast.success(t`Thank you. Your doctor has everything that is needed.`)
+    void refresh('papers')
+  }
+  return (
+    <Dialog opened={isOpen} onClose={() => say(false)} title={t`${doctorName} asks you`}>
+      {about === 'illness' ? (
+        <NameIllness isPending={answer.isPending} onAnswer={say} />
+      ) : (
+        <Stack>
+          <Text>
+            <Trans>Your doctor cannot give you a prescription without this. What you write is saved in your profile.</Trans>
+          </Text>
+          <Suspense fallback={<Skeleton h={200} />}>
+            <Details onDone={done} onRefuse={() => say(false)} />
+          </Suspense>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function NameIllness({ isPending, onAnswer }: { isPending: boolean; onAnswer: (given: boolean) => void }) {
+  return (
+    <Stack>
+      <Text>
+        <Trans>May the sick note say what your illness is? You do not have to agree: a sick note is valid without it.</Trans>
+      </Text>
+      <Alert color="blue">{illnessConsent.text}</Alert>
+      <Group>
+        <Button disabled={isPending} onClick={() => onAnswer(true)}>
+          <Trans>Yes, it may be named</Trans>
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={() => onAnswer(false)}>
+          <Trans>No, do not name it</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Among the papers of a visit, when the patient was not in it: the same, opened by a button. */
+export function DoctorRequestAlert({ appointmentId, details }: Props) {
+  const { data } = useQuery(api.papers.mine.queryOptions())
+  const [isOpen, setOpen] = useState(false)
+  const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
+  if (!asked) return null
+  return (
+    <Alert color="yellow" title={<Trans>{{ doctorName: asked.doctorName }} needs something from you</Trans>}>
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {asked.about === 'illness' ? (
+            <Trans>Whether the sick note of this visit may name your illness.</Trans>
+          ) : (
+            <Trans>Details that the law requires on a prescription.</Trans>
+          )}
+        </Text>
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Answer</Trans>
+        </Button>
+      </Stack>
+      {isOpen && <RequestDialog asked={asked} details={details} />}
+    </Alert>
+  )
+}

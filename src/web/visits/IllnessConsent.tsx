@@ -1,0 +1,25 @@
+import { Checkbox } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { illnessConsent } from '#rules/diagnosisConsent.ts'
+import { api, refresh } from '#web/api.ts'
+import { sentenceForError } from '#web/errorText.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** Whether the sick note may say what the illness is: unticked unless the patient ticks it. */
+export function IllnessConsent({ appointmentId }: { appointmentId: string }) {
+  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
+  const allow = useMutation(
+    api.papers.consentToDiagnosis.mutationOptions({
+      onSuccess: () => refresh('papers'),
+      onError: (error) => toast.destructive(sentenceForError(error)),
+    }),
+  )
+  return (
+    <Checkbox
+      label={illnessConsent.text}
+      checked={data.illnessAllowed.includes(appointmentId)}
+      disabled={allow.isPending}
+      onChange={({ currentTarget }) => allow.mutate({ appointmentId, allowed: currentTarget.checked })}
+    />
+  )
+}

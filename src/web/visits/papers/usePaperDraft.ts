@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PaperContent, PaperKind, Prescription, Referral, SickNote, VisitPapers } from '#contract/papers.ts'
+import { client } from '#web/client.ts'
+import { queryClient } from '#web/queryClient.ts'
+import { useMe } from '#web/session.ts'
+import { Autosave } from '../workspace/autosave.ts'
+import { DraftCache } from '../workspace/draftCache.ts'
+import { canonical } from '../workspace/noteDraft.ts'
+import { visitPapersOptions } from './visitPapersQuery.ts'
+
+export type PaperContents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }
+const places = { sick_note: 'sickNote', medication_script: 'prescription', referral_letter: 'referral' } as const
+
+const draftCaches: { [Kind in PaperKind]: DraftCache<{ paper: Autosave<PaperContents[Kind]> }> } = {
+  sick_note: new DraftCache(),
+  medication_script: new DraftCache(),
+  referral_letter: new DraftCache(),
+}
+
+/** A paper that is being written: saved by itself, in step with the server, guarded as the note is. */
+export function usePaperDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind) {
+  const { id } = useMe()
+  const { data: papers } = useSuspenseQuery(visitPapersOptions(appointmentId))
+  const name = `${id}:${appointmentId}`
+  const [drafts] = useState(() => draftCaches[kind].open(name, () => ({ paper: makeDraft(appointmentId, kind, papers) })))
+  const draft = drafts.paper
+  const saved = savedOf(papers, kind)
+  useEffect(() => void draft.heard(saved), [draft, saved])
+  useEffect(() => {
+    const { queryKey } = visitPapersOptions(appointmentId)
+    return draftCaches[kind].guard(name, drafts, () => void queryClient.invalidateQueries({ queryKey }))
+  }, [name, appointmentId, kind, drafts])
+  return { papers, draft, forget: () => draftCaches[kind].forget(name) }
+}
+
+function makeDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind, papers: VisitPapers): Autosave<PaperContents[Kind]> {
+  const { queryKey } = visitPapersOptions(appointmentId)
+  return new Autosave<PaperContents[Kind]>(savedOf(papers, kind), {
+    reread: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),
+    isSame: (one, other) => canonical(one) === canonical(other),
+    save: async (version, content, last) => {
+      const paper = { kind, content } as PaperContent
+      const saved = await client.papers.saveDraft({ appointmentId, version, paper }, { context: { keepalive: last } })
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, [places[kind]]: { content, ...saved } })
+      return saved
+    },
+  })
+}
+
+function savedOf<Kind extends PaperKind>(papers: VisitPapers, kind: Kind) {
+  const { content, version, savedAt } = papers[places[kind]]
+  return { value: content as PaperContents[Kind], version, savedAt }
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useState, type ReactNode } from 'react'
+import type { Workspace } from '#contract/visits.ts'
+import { consentInForce } from '#rules/telehealthConsent.ts'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { useMe } from '#web/session.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { usePaperTab } from '../papers/paperTab.ts'
+import { PaperTabs } from '../papers/PaperTabs.tsx'
+import { FinishVisit } from './FinishVisit.tsx'
+import { LetPatientIn } from './LetPatientIn.tsx'
+import { NoteTabs } from './NoteTabs.tsx'
+import { VisitChecklist } from './VisitChecklist.tsx'
+import { PatientBanner, PatientDetails } from './PatientBanner.tsx'
+import { useVisitDrafts } from './useVisitDrafts.ts'
+import './workspace.css'
+import { workspaceOptions } from './workspaceQuery.ts'
+
+// The signature stands below all that a visit begins with.
+const load = () => import('./BeforeSigning.tsx')
+afterFirstPaint(load)
+const BeforeSigning = lazy(async () => ({ default: (await load()).BeforeSigning }))
+const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
+
+type WorkspacePlacement = { /** Beside the picture of the call, or a screen of its own. */ beside: 'picture' | 'nothing' }
+
+/** Everything a doctor needs for one visit. A new patient is a new component: nothing typed goes from one to the next. */
+export function VisitWorkspace({ appointmentId, beside }: { appointmentId: string } & WorkspacePlacement) {
+  const me = useMe()
+  const { data: workspace } = useSuspenseQuery(workspaceOptions(appointmentId))
+  return <LoadedWorkspace key={`${me.id}:${appointmentId}`} userId={me.id} workspace={workspace} beside={beside} />
+}
+
+function LoadedWorkspace({ userId, workspace, beside }: { userId: string; workspace: Workspace } & WorkspacePlacement) {
+  const { note, checklist } = useVisitDrafts(userId, workspace)
+  const [tab, setTab] = useState(usePaperTab() ?? 'notes')
+  const { telehealthConsentAt: consentAt } = workspace
+  // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
+  const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
+  const { status, id } = workspace.appointment
+  return (
+    <div className="workspace">
+      <div className="workspace-grid">
+        <Stack gap="md" className="workspace-patient">
+          <PatientBanner patient={workspace.patient} inCall={beside === 'picture'} />
+          <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
+            <PatientDetails workspace={workspace} />
+          </Section>
+        </Stack>
+        <Stack gap="md">
+          <VisitState workspace={workspace} />
+          {workspace.signedAt ? (
+            <>
+              <ErrorBoundary>
+                <SignedNote workspace={workspace} />
+              </ErrorBoundary>
+              <PaperTabs appointmentId={id} />
+            </>
+          ) : (
+            <>
+              {status !== 'cancelled' && (
+                <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
+                  <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
+                </Section>
+              )}
+              {beside === 'picture' && workspace.startedAt === null && (
+                <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+              )}
+              <NoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
+              <Group align="flex-start">{status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}</Group>
+              <ErrorBoundary fallback={null}>
+                <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />
+              </ErrorBoundary>
+              {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
+                <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: id }} variant="default" w="fit-content">
+                  <Trans>Open the video visit</Trans>
+                </LinkButton>
+              )}
+            </>
+          )}
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+/** Opens a tab and puts the keyboard there. */
+function jump(tab: string, open: (tab: string) => void) {
+  open(tab)
+  document.getElementById(`note-tab-${tab}`)?.focus()
+}
+
+/** A part that can be folded away once it is done. */
+function Section({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
+  return (
+    <Card component="section" p={0}>
+      <details open={open} className="fold">
+        <summary>
+          <Title order={3}>{title}</Title>
+        </summary>
+        <div className="fold-body">{children}</div>
+      </details>
+    </Card>
+  )
+}
+
+function VisitState({ workspace: { appointment, endedAt, outcome, signedAt } }: { workspace: Workspace }) {
+  const { t } = useLingui()
+  if (appointment.status === 'cancelled') return <Alert color="red" title={t`This visit was cancelled.`} />
+  if (endedAt && !signedAt)
+    return (
+      <Alert color="blue" title={t`The visit has ended. The note is not signed yet.`}>
+        {outcome === 'unsuitable' && (
+          <Text>
+            <Trans>Not suitable for video: the patient was asked to see a health worker in person.</Trans>
+          </Text>
+        )}
+      </Alert>
+    )
+  return null
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { addDays, isRealDate, localDate } from '#rules/time.ts'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { useNow } from '#web/useNow.ts'
+import { FreeSlots } from '../FreeSlots.tsx'
+import { visitLimits } from '#contract/limits.ts'
+import type { NoteTabProps } from './noteTabProps.ts'
+
+const WEEK = 7
+
+/** Whether and from which day on the patient should come back. The patient books it: the visit is offered, never taken for them. */
+export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabProps) {
+  const { t } = useLingui()
+  const today = localDate(useNow(60_000))
+  const visit = followUp?.kind === 'visit' ? followUp : undefined
+  const choose = (kind: string) =>
+    note.edit({ followUp: kind === 'none' ? { kind: 'none' } : { kind: 'visit', on: addDays(today, WEEK), reason: '' } })
+  const edit = (parts: { on?: string; reason?: string }) => visit && note.edit({ followUp: { ...visit, ...parts } })
+  return (
+    <Stack gap="md">
+      <Radio.Group label={t`Follow-up`} value={followUp?.kind ?? null} onChange={choose}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="none" label={t`None needed`} />
+          <Radio
+            value="visit"
+            label={t`Another visit with me`}
+            description={t`The patient gets a button that books with you from the day you choose.`}
+          />
+        </Stack>
+      </Radio.Group>
+      <Text size="sm" c="dimmed">
+        <Trans>Tasks for a nurse are not available yet.</Trans>
+      </Text>
+      {visit && (
+        <>
+          <TextInput
+            type="date"
+            label={t`On or after`}
+            min={today}
+            value={visit.on}
+            error={isRealDate(visit.on) ? undefined : t`Choose a day. Until then the follow-up is not saved.`}
+            onChange={({ currentTarget }) => edit({ on: currentTarget.value })}
+            onBlur={() => void note.flush()}
+            maw={240}
+          />
+          {isRealDate(visit.on) && <FreeSlots appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />}
+          <TextInput
+            label={t`What for (the patient reads this)`}
+            maxLength={visitLimits.followUpReason}
+            value={visit.reason}
+            onChange={({ currentTarget }) => edit({ reason: stripControlCharacters(currentTarget.value) })}
+            onBlur={() => void note.flush()}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

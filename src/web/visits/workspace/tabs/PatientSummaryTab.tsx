@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import { LimitedTextarea } from '../LimitedTextarea.tsx'
+import { noteLimits } from '#contract/limits.ts'
+import { ReadingLevel } from '../ReadingLevel.tsx'
+import { Snippets } from '../snippets/Snippets.tsx'
+import { useSnippets } from '../snippets/useSnippets.ts'
+import type { NoteTabProps } from './noteTabProps.ts'
+
+/** What the patient reads, and how hard it is to read. */
+export function PatientSummaryTab({ note, draft: { patientSummary } }: NoteTabProps) {
+  const { t } = useLingui()
+  const { expand } = useSnippets()
+  return (
+    <Stack gap="xs">
+      <LimitedTextarea
+        label={t`Summary for the patient`}
+        hint={<Trans>The patient reads this. Use plain, short words: what it is, what to do, when to come back.</Trans>}
+        value={patientSummary}
+        limit={noteLimits.patientSummary}
+        rows={6}
+        onChange={(text) => note.edit({ patientSummary: expand('patientSummary', text) })}
+        onBlur={() => void note.flush()}
+      />
+      <ReadingLevel text={patientSummary} />
+      <Snippets
+        section="patientSummary"
+        label={t`Summary for the patient`}
+        text={patientSummary}
+        onInsert={(text) => note.edit({ patientSummary: text })}
+      />
+    </Stack>
+  )
+}

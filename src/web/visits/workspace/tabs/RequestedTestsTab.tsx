@@ -1,0 +1,29 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { MAX_TESTS, testLines, fieldsTooLong } from '../noteDraft.ts'
+import type { NoteTabProps } from './noteTabProps.ts'
+
+/** What is to be tested, one a line. The patient reads it once the note is signed. */
+export function RequestedTestsTab({ note, draft }: NoteTabProps) {
+  const { t } = useLingui()
+  const count = testLines(draft.tests).length
+  return (
+    <div>
+      <Textarea
+        label={t`Tests requested`}
+        description={<Trans>One test per line, for example Full blood count. The patient reads this after you sign.</Trans>}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        autosize
+        minRows={5}
+        value={draft.tests}
+        error={fieldsTooLong(draft).includes('tests') ? t`At most ${MAX_TESTS} tests of 200 characters each` : undefined}
+        onChange={({ currentTarget }) => note.edit({ tests: stripControlCharacters(currentTarget.value) })}
+        onBlur={() => void note.flush()}
+      />
+      <Text size="sm" c="dimmed" ta="end">
+        <Plural value={count} _0="No tests" one="# test" other="# tests" />
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Stack } from '@mantine/core'
+import { LimitedTextarea } from '../LimitedTextarea.tsx'
+import { noteLimits } from '#contract/limits.ts'
+import { Snippets } from '../snippets/Snippets.tsx'
+import { useSnippets } from '../snippets/useSnippets.ts'
+import type { NoteTabProps } from './noteTabProps.ts'
+
+/** Subjective, objective, assessment, plan; the doctor's own words are put in by typing '/' and their name. */
+export function SoapNotesTab({ note, draft }: NoteTabProps) {
+  const { t } = useLingui()
+  const { expand } = useSnippets()
+  const fields = [
+    { field: 'subjective', label: t`Subjective`, hint: t`What the patient tells you` },
+    { field: 'objective', label: t`Objective`, hint: t`What you see and measure` },
+    { field: 'assessment', label: t`Assessment`, hint: t`What you think it is` },
+    { field: 'plan', label: t`Plan`, hint: t`What happens next` },
+  ] as const
+  return (
+    <Stack gap="md">
+      {fields.map(({ field, label, hint }) => (
+        <Stack key={field} gap="xs">
+          <LimitedTextarea
+            label={label}
+            hint={hint}
+            value={draft[field]}
+            limit={noteLimits[field]}
+            onChange={(text) => note.edit({ [field]: expand(field, text) })}
+            onBlur={() => void note.flush()}
+          />
+          <Snippets section={field} label={label} text={draft[field]} onInsert={(text) => note.edit({ [field]: text })} />
+          {field === 'objective' && (
+            <Checkbox
+              label={t`Observed by video`}
+              checked={draft.observedByVideo}
+              onChange={({ currentTarget }) => note.edit({ observedByVideo: currentTarget.checked })}
+            />
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Workspace } from '#contract/visits.ts'
-import type { Autosave } from '../autosave.ts'
-import type { NoteDraft } from '../noteDraft.ts'
-
-/** What every tab of the workspace is given. */
-export type TabProps = { workspace: Workspace; note: Autosave<NoteDraft>; draft: NoteDraft }

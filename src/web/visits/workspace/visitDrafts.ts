@@ -1,0 +1,59 @@
+import type { Checklist, Workspace } from '#contract/visits.ts'
+import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { queryClient } from '#web/queryClient.ts'
+import { Autosave } from './autosave.ts'
+import { DraftCache } from './draftCache.ts'
+import { isSameChecklist, isSameNote, toDraft, fieldsTooLong, toNote, type NoteDraft } from './noteDraft.ts'
+
+export type VisitDrafts = { note: Autosave<NoteDraft>; checklist: Autosave<Checklist> }
+
+const draftCache = new DraftCache<VisitDrafts>()
+const nameOf = (userId: string, appointmentId: string) => `${userId}:${appointmentId}`
+
+/** The drafts of one visit. */
+export const openVisitDrafts = (userId: string, workspace: Workspace): VisitDrafts =>
+  draftCache.open(nameOf(userId, workspace.appointment.id), () => makeDrafts(workspace))
+
+export const guardVisitDrafts = (userId: string, appointmentId: string, drafts: VisitDrafts, onBack: () => void) =>
+  draftCache.guard(nameOf(userId, appointmentId), drafts, onBack)
+
+function makeDrafts(workspace: Workspace) {
+  const appointmentId = workspace.appointment.id
+  const { queryKey } = api.visits.workspace.queryOptions({ input: { appointmentId } })
+  const reread = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
+  const learn = (parts: Partial<Workspace>) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...parts })
+
+  const note = new Autosave<NoteDraft>(savedNoteOf(workspace), {
+    reread,
+    isSame: isSameNote,
+    whyNot: (draft) => (fieldsTooLong(draft).length > 0 ? 'TOO_LONG' : undefined),
+    save: async (version, draft, last) => {
+      const whole = toNote(draft)
+      const saved = await client.visits.saveNote({ appointmentId, version, note: whole }, { context: { keepalive: last } })
+      learn({ note: whole, noteVersion: saved.version, noteSavedAt: saved.savedAt })
+      return saved
+    },
+  })
+  const checklist = new Autosave<Checklist>(savedChecklistOf(workspace), {
+    reread,
+    isSame: isSameChecklist,
+    save: async (version, value, last) => {
+      const saved = await client.visits.saveChecklist({ appointmentId, version, checklist: value }, { context: { keepalive: last } })
+      learn({ checklist: value, checklistVersion: saved.version })
+      return saved
+    },
+  })
+  return { note, checklist }
+}
+
+export const savedNoteOf = ({ note, noteVersion, noteSavedAt }: Workspace) => ({
+  value: toDraft(note),
+  version: noteVersion,
+  savedAt: noteSavedAt,
+})
+export const savedChecklistOf = ({ checklist, checklistVersion }: Workspace) => ({
+  value: checklist,
+  version: checklistVersion,
+  savedAt: null,
+})

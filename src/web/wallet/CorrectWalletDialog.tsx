@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { walletLimits } from '#contract/limits.ts'
+import type { PatientWallet } from '#contract/wallet.ts'
+import { centsOf, rand } from '#rules/money.ts'
+import { needsApproval, whyNotAdjust } from '#rules/wallet.ts'
+import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+
+type Props = { patient: PatientWallet; onClose: () => void; onCorrected: () => void }
+
+/** How much, why, and what becomes of it. Sent again after a lost answer it is still made once. */
+export function CorrectWalletDialog({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
+  const { t } = useLingui()
+  const idOf = useIdempotencyKey()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const amountCents = centsOf(amount)
+  const isLarge = amountCents !== null && needsApproval(amountCents)
+  const change = useReauthenticatedMutation('wallet', client.wallet.adjust, {
+    onDone: ({ state }) => {
+      toast.success(state === 'waiting' ? t`Another administrator must now decide` : t`The wallet was corrected`)
+      onClose()
+      onCorrected()
+    },
+  })
+  const whyNot =
+    amountCents === null || !reason.trim()
+      ? t`Enter the amount and the reason first.`
+      : sentenceFor(whyNotAdjust({ amountCents, reason, balanceCents }))
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t`Correct the balance of ${name}`}
+      action={isLarge ? t`Ask another administrator` : t`Correct the balance`}
+      reason={whyNot}
+      change={change}
+      onSubmit={() => {
+        if (amountCents === null) return
+        const correction = { userId, amountCents, reason: reason.trim() }
+        change.send({ id: idOf(correction), ...correction })
+      }}
+    >
+      <TextField
+        label={t`Amount in rand`}
+        why={t`Use a minus sign to take money out, for example -80.00.`}
+        required
+        data-autofocus
+        autoComplete="off"
+        maxLength={14}
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t`Reason`}
+        description={t`The patient sees this next to the amount. Write nothing about their health.`}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        required
+        autosize
+        minRows={2}
+        maxLength={walletLimits.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div role="status">
+        {!whyNot && amountCents !== null && <After from={balanceCents} to={balanceCents + amountCents} isLarge={isLarge} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const After = ({ from, to, isLarge }: { from: number; to: number; isLarge: boolean }) => (
+  <Text>
+    <Trans>
+      Balance now {{ balance: rand(from) }}, afterwards {{ balanceAfter: rand(to) }}.
+    </Trans>{' '}
+    {isLarge && <Trans>Nothing changes until another administrator agrees.</Trans>}
+  </Text>
+)

@@ -1,0 +1,8 @@
+/** What a page may ask of the worker. */
+export type WorkerMessage =
+  /** these pages, for when there is no connection, and the files that this page has fetched so far */
+  | { type: 'keep'; pages: string[]; files: string[] }
+  /** in place of the worker that still answers for the open pages */
+  | { type: 'take over' }
+  /** whether this file belongs to the worker's version; answered through the port that comes along */
+  | { type: 'is this yours?'; file: string }

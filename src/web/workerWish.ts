@@ -1,8 +1,0 @@
-/** What a page may ask of the worker. */
-export type Wish =
-  /** these pages, for when there is no connection, and the files that this page has fetched so far */
-  | { wish: 'keep'; pages: string[]; files: string[] }
-  /** in place of the worker that still answers for the open pages */
-  | { wish: 'take over' }
-  /** whether this file belongs to the worker's version; answered through the port that comes along */
-  | { wish: 'is this yours?'; file: string }
