@@ -21,7 +21,10 @@ type Page = { link: GuestPage; session: string }
 type Seen = { seat: string; moved: boolean; afterSignal: string | null }
 type Following = Page & { id: string; appointmentId: string; signal: AbortSignal | undefined; seen: Seen }
 
-async function* follow({ world, inTransaction }: VisitorContext, { id, appointmentId, signal, ...page }: Following): AsyncGenerator<GuestEvent> {
+async function* follow(
+  { world, inTransaction }: VisitorContext,
+  { id, appointmentId, signal, ...page }: Following,
+): AsyncGenerator<GuestEvent> {
   let { seen } = page
   for await (const _ of liveUpdatesFor(world.live, { caller: { id, role: null, sessionId: '' }, call: appointmentId, signal })) {
     const look = await inTransaction(({ db }) => lookAgain(db, page, { seen, now: world.clock() }))

@@ -32,27 +32,29 @@ const notifiableConditions = rpc.codes.notifiableConditions.handler(({ context: 
   return answers.listConditions(db)
 })
 
-const saveNotifiableAnswer = rpc.codes.saveNotifiableAnswer.handler(async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
-  auditSubject(visit.userId)
-  const { conditionId, answer } = input
-  const [{ note }, given, condition] = await Promise.all([
-    findNote(db, visit.appointmentId),
-    answers.listAnswers(db, visit.appointmentId),
-    answers.findCondition(db, conditionId),
-  ])
-  const before = given.find((one) => one.conditionId === conditionId)
-  const isNotifiable = condition !== undefined && notifiableConditionsIn(note.diagnoses, [condition]).length > 0
-  refuse(errors, whyNotAnswer({ ...visit, before: before?.answer, answer, isNotifiable }))
+const saveNotifiableAnswer = rpc.codes.saveNotifiableAnswer.handler(
+  async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
+    const visit = await lockVisit(db, input.appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    auditSubject(visit.userId)
+    const { conditionId, answer } = input
+    const [{ note }, given, condition] = await Promise.all([
+      findNote(db, visit.appointmentId),
+      answers.listAnswers(db, visit.appointmentId),
+      answers.findCondition(db, conditionId),
+    ])
+    const before = given.find((one) => one.conditionId === conditionId)
+    const isNotifiable = condition !== undefined && notifiableConditionsIn(note.diagnoses, [condition]).length > 0
+    refuse(errors, whyNotAnswer({ ...visit, before: before?.answer, answer, isNotifiable }))
 
-  // What was signed stays as it was named then, whatever the list says today.
-  const { name, category } = before && visit.signedAt ? { name: before.condition, category: before.category } : condition!
-  const said = { conditionId, condition: name, category, answer, answeredAt: now }
-  await answers.saveAnswer(db, visit, said)
-  publish({ rooms: ['visits'], users: [visit.doctorId] })
-  return said
-})
+    // What was signed stays as it was named then, whatever the list says today.
+    const { name, category } = before && visit.signedAt ? { name: before.condition, category: before.category } : condition!
+    const said = { conditionId, condition: name, category, answer, answeredAt: now }
+    await answers.saveAnswer(db, visit, said)
+    publish({ rooms: ['visits'], users: [visit.doctorId] })
+    return said
+  },
+)
 
 /** What a doctor asks of the codes, and answers about illnesses that must be reported. */
 export const searchProcedures = { search, describe, setFavourite, notifiableConditions, saveNotifiableAnswer }

@@ -9,7 +9,10 @@ const LOOK_EVERY_MS = 100
 export type SmsResult = { is: 'sent'; sid: string | null } | { is: 'no_service' | 'not_delivered' | 'failed' }
 
 /** Waits for what really became of a message, for a few seconds. What is not out by then, or would be tried again later, is stopped. */
-export async function waitForSmsResult({ inSeparateTransaction }: Pick<HandlerContext, 'inSeparateTransaction'>, textId: string): Promise<SmsResult> {
+export async function waitForSmsResult(
+  { inSeparateTransaction }: Pick<HandlerContext, 'inSeparateTransaction'>,
+  textId: string,
+): Promise<SmsResult> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     const fate = await inSeparateTransaction(({ db }) => findDeliveryProgress(db, textId))

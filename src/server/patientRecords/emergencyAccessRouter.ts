@@ -71,10 +71,12 @@ const writeEmergencyNote = rpc.patientRecords.addEmergencyNote.handler(
   },
 )
 
-const emergencyAccessReviews = rpc.patientRecords.emergencyAccessReviews.handler(({ input: { view, page }, context: { db, auditSubject } }) => {
-  auditSubject(null)
-  return listEmergencyAccesses(db, view, page)
-})
+const emergencyAccessReviews = rpc.patientRecords.emergencyAccessReviews.handler(
+  ({ input: { view, page }, context: { db, auditSubject } }) => {
+    auditSubject(null)
+    return listEmergencyAccesses(db, view, page)
+  },
+)
 
 const reviewEmergencyAccess = rpc.patientRecords.reviewEmergencyAccess.handler(
   async ({ input, context: { db, auditSubject, publish }, errors }) => {

@@ -12,7 +12,12 @@ import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
 type NotFound = { NOT_FOUND: () => Error }
 
 /** The patient, where the asking doctor may read this part of the record; else there is nobody. The audit says whose record it is. */
-async function open({ db, auditSubject }: HandlerContext, userId: string, errors: NotFound, section: RecordSection): Promise<RecordPatient> {
+async function open(
+  { db, auditSubject }: HandlerContext,
+  userId: string,
+  errors: NotFound,
+  section: RecordSection,
+): Promise<RecordPatient> {
   const patient = await findPatient(db, userId)
   if (!patient || !sectionsOf(patient.scope).includes(section)) throw errors.NOT_FOUND()
   auditSubject(userId)

@@ -39,7 +39,9 @@ export type VisitorContext = HttpContext & {
   /** Whose record this is about, for the audit. Procedures open to staff call it once; null when it is about nobody in particular. */
   auditSubject: (userId: string | null) => void
   /** One transaction of its own: for streams and what runs without a transaction. */
-  inTransaction: <T>(work: (call: { db: Kysely<Tables>; enqueue: Enqueue; publish: (event: LiveEvent) => void }) => Promise<T>) => Promise<T>
+  inTransaction: <T>(
+    work: (call: { db: Kysely<Tables>; enqueue: Enqueue; publish: (event: LiveEvent) => void }) => Promise<T>,
+  ) => Promise<T>
   /** A transaction that stays although this request is refused, with the rights of a job: for what must survive a refusal. */
   inSeparateTransaction: <T>(work: (job: { db: Kysely<Tables>; enqueue: Enqueue }) => Promise<T>) => Promise<T>
 }

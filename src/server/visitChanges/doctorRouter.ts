@@ -37,37 +37,41 @@ const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: {
   return { refundedCents }
 })
 
-const proposeTime = rpc.visitChanges.proposeTime.handler(async ({ input, context: { db, now, enqueue, auditSubject, publish }, errors }) => {
-  const { appointmentId, proposalId, startsAt, message } = input
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
-  auditSubject(visit.userId)
-  const said = await findProposal(db, appointmentId, proposalId)
-  if (said) return { until: said.until }
-  refuse(errors, whyNotPropose(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
-  const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
-  await endProposals(db, appointmentId, { state: 'withdrawn', at: now }) // first: the time asked for before is not in the way of this one
-  if (await isSlotTaken(db, visit, { startsAt, endsAt }))
-    await refuseSlotTaken({ db, errors, startsAt, doctorId: visit.doctorId, own: [], now })
+const proposeTime = rpc.visitChanges.proposeTime.handler(
+  async ({ input, context: { db, now, enqueue, auditSubject, publish }, errors }) => {
+    const { appointmentId, proposalId, startsAt, message } = input
+    const visit = await lockChangedVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    auditSubject(visit.userId)
+    const said = await findProposal(db, appointmentId, proposalId)
+    if (said) return { until: said.until }
+    refuse(errors, whyNotPropose(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
+    const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
+    await endProposals(db, appointmentId, { state: 'withdrawn', at: now }) // first: the time asked for before is not in the way of this one
+    if (await isSlotTaken(db, visit, { startsAt, endsAt }))
+      await refuseSlotTaken({ db, errors, startsAt, doctorId: visit.doctorId, own: [], now })
 
-  const until = proposalExpiresAt(visit, startsAt, now)
-  await addProposal(db, visit, { id: proposalId, startsAt, endsAt, message, until, at: now })
-  await enqueue('time-proposed', { appointmentId, proposalId }, proposalId)
-  publish(visitChangeEvent(visit))
-  return { until }
-})
+    const until = proposalExpiresAt(visit, startsAt, now)
+    await addProposal(db, visit, { id: proposalId, startsAt, endsAt, message, until, at: now })
+    await enqueue('time-proposed', { appointmentId, proposalId }, proposalId)
+    publish(visitChangeEvent(visit))
+    return { until }
+  },
+)
 
-const withdrawProposal = rpc.visitChanges.withdrawProposal.handler(async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
-  const { appointmentId, proposalId } = input
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
-  auditSubject(visit.userId)
-  const proposal = await findProposal(db, appointmentId, proposalId)
-  if (proposal?.state === 'withdrawn') return
-  refuse(errors, whyNotWithdraw(proposal))
-  await endProposals(db, appointmentId, { state: 'withdrawn', at: now })
-  publish(visitChangeEvent(visit))
-})
+const withdrawProposal = rpc.visitChanges.withdrawProposal.handler(
+  async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
+    const { appointmentId, proposalId } = input
+    const visit = await lockChangedVisit(db, appointmentId)
+    if (!visit) throw errors.NOT_FOUND()
+    auditSubject(visit.userId)
+    const proposal = await findProposal(db, appointmentId, proposalId)
+    if (proposal?.state === 'withdrawn') return
+    refuse(errors, whyNotWithdraw(proposal))
+    await endProposals(db, appointmentId, { state: 'withdrawn', at: now })
+    publish(visitChangeEvent(visit))
+  },
+)
 
 const markNoShow = rpc.visitChanges.markNoShow.handler(async ({ input: { appointmentId, rang }, context, errors }) => {
   const { db, now, enqueue, auditSubject, publish } = context
