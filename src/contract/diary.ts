@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agendaLimits } from './limits.ts'
+import { diaryLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, typedInLine } from './primitives.ts'
@@ -103,7 +103,7 @@ export const diary = {
   /** Refused while visits lie in it, or were asked to move into it: each is cancelled, with its refund, or asked to move elsewhere first. */
   blockTime: availability()
     .errors(refusals('TIME_PASSED', 'TIME_BACKWARDS', 'TIME_TOO_LONG', 'VISITS_IN_THE_WAY'))
-    .input(DateSpan.extend({ id: Id, kind: BlockKind, reason: typedInLine(agendaLimits.blockReason) }))
+    .input(DateSpan.extend({ id: Id, kind: BlockKind, reason: typedInLine(diaryLimits.blockReason) }))
     .output(BlockedTime),
   removeBlock: availability()
     .input(z.object({ id: Id }))

@@ -15,7 +15,7 @@ export const CalendarDate = z.iso.date().refine((day) => day >= '1900' && day < 
 /** Money in whole South African cents. */
 export const Cents = z.int()
 
-/** Money in rand with two decimals: only what the specification names, `amount` and `wallet_balance`, which the API gives out so. */
+/** Money in rand with two decimals: only `amount` and `wallet_balance`, which the API gives out so (specification 0.10). */
 export const Rand = z.number().multipleOf(0.01)
 
 export type Role = z.infer<typeof Role>

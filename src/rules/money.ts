@@ -13,7 +13,7 @@ export function centsOf(typed: string): number | null {
   return minus && cents > 0 ? -cents : cents
 }
 
-/** As the API gives money out under the specification's names. */
+/** As the API gives out `amount` and `wallet_balance` (specification 0.10). */
 export const centsToRand = (cents: number): number => cents / 100
 
 /** And as it comes in under them: 450.1 rand are 45 010 cents, whatever the machine makes of a tenth. */

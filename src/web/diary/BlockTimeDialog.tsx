@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agendaLimits } from '#contract/limits.ts'
+import { diaryLimits } from '#contract/limits.ts'
 import type { BlockKind } from '#contract/diary.ts'
 import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/diary.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
@@ -51,14 +51,7 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
       change={block}
       onSubmit={() => blockInput && block.send({ block: { id: idOf(blockInput), ...blockInput }, inTheWay, decisions, why })}
     >
-      <Group grow preventGrowOverflow={false}>
-        <TextField type="date" label={t`From day`} required {...field('fromDay')} />
-        <TextField type="time" label={t`From time`} required {...field('fromTime')} />
-      </Group>
-      <Group grow preventGrowOverflow={false}>
-        <TextField type="date" label={t`Until day`} required {...field('untilDay')} />
-        <TextField type="time" label={t`Until time`} required {...field('untilTime')} />
-      </Group>
+      <PeriodFields field={field} />
       <SelectField label={t`Kind`} value={form.kind} onChange={(kind) => setForm({ ...form, kind })}>
         <option value="blocked">{t`Blocked`}</option>
         <option value="leave">{t`Leave`}</option>
@@ -68,7 +61,7 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
         label={t`What for`}
         why={t`Only you see it.`}
         autoComplete="off"
-        maxLength={agendaLimits.blockReason}
+        maxLength={diaryLimits.blockReason}
         {...field('reason')}
       />
       <div role="status">
@@ -82,6 +75,24 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
         ))}
       </div>
     </ConfirmDialog>
+  )
+}
+
+type FieldProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void }
+
+function PeriodFields({ field }: { field: (name: 'fromDay' | 'fromTime' | 'untilDay' | 'untilTime') => FieldProps }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`From day`} required {...field('fromDay')} />
+        <TextField type="time" label={t`From time`} required {...field('fromTime')} />
+      </Group>
+      <Group grow preventGrowOverflow={false}>
+        <TextField type="date" label={t`Until day`} required {...field('untilDay')} />
+        <TextField type="time" label={t`Until time`} required {...field('untilTime')} />
+      </Group>
+    </>
   )
 }
 

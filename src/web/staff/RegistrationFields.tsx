@@ -14,6 +14,21 @@ export function RegistrationFields({ role, ...parts }: StaffFormProps & { role: 
   return role === 'nurse' ? <NurseFields {...parts} /> : null
 }
 
+function PriceField(parts: StaffFormProps) {
+  const { t } = useLingui()
+  return (
+    <StaffField
+      {...parts}
+      name="price"
+      inputMode="decimal"
+      label={t`Price of a consultation, in rand`}
+      why={t`0 if it is free.`}
+      leftSection="R"
+      maxLength={12}
+    />
+  )
+}
+
 function DoctorFields(parts: StaffFormProps) {
   const { t } = useLingui()
   return (
@@ -66,15 +81,7 @@ function DoctorFields(parts: StaffFormProps) {
         maxLength={staffLimits.specialty}
       />
       <SpecialistChoice {...parts} />
-      <StaffField
-        {...parts}
-        name="price"
-        inputMode="decimal"
-        label={t`Price of a consultation, in rand`}
-        why={t`0 if it is free.`}
-        leftSection="R"
-        maxLength={12}
-      />
+      <PriceField {...parts} />
     </>
   )
 }
