@@ -33,12 +33,16 @@ function useTarget() {
   }
 }
 
-/** The screen does not wait for it. What fails stays unread in the list. */
+/**
+ * The screen does not wait for it. One request, begun with the click and finished by the browser even when the page is left at once: a
+ * second one after it would be lost then, and the notification would stay. What fails stays in the list.
+ */
 async function readOnServer(notification: Notification) {
   const { id, isRead } = notification
+  const calling = { context: { keepalive: true } }
   try {
-    if (!isRead) await client.notifications.markRead({ id })
-    if (!staysAfterClick(notification)) await client.notifications.remove({ id })
+    if (!staysAfterClick(notification)) await client.notifications.remove({ id }, calling)
+    else if (!isRead) await client.notifications.markRead({ id }, calling)
   } catch {
     // The list still shows it, so it can be opened again.
   }
