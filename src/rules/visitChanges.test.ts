@@ -5,22 +5,22 @@ import {
   isExcused,
   isLate,
   lateFeeFor,
-  noShowBy,
-  proposalExpiresAt,
-  whyNotChangeable,
-  whyNotAnswer,
-  whyNotProposeMove,
   whyNotCancel,
   whyNotCancelWithReason,
   whyNotCancelByDoctor,
-  whyNotExplainNoShow,
-  whyNotMarkNoShow,
+  whyNotSettleLateFee,
+} from './cancellation.ts'
+import { noShowBy, whyNotExplainNoShow, whyNotMarkNoShow } from './noShow.ts'
+import {
+  proposalExpiresAt,
+  whyNotAnswer,
+  whyNotProposeMove,
   whyNotPropose,
   whyNotReschedule,
-  whyNotSettleLateFee,
   whyNotMoveTo,
   whyNotWithdraw,
-} from './visitChanges.ts'
+} from './reschedule.ts'
+import { whyNotChangeable } from './visitChanges.ts'
 import { addMinutes, instantAt } from './time.ts'
 
 const at = (time: string, date = '2026-11-24') => instantAt(date, time)

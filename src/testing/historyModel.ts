@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { ErrorCode } from '#contract/errors.ts'
-import { MAX_MOVES } from '#rules/visitChanges.ts'
+import { MAX_MOVES } from '#rules/reschedule.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { TestPerson } from './world.ts'
 

@@ -1,13 +1,6 @@
-import {
-  lateFeeFor,
-  noShowMarkableFrom,
-  proposalExpiresAt,
-  whyNotCancelByDoctor,
-  whyNotMarkNoShow,
-  whyNotPropose,
-  whyNotSettleLateFee,
-  whyNotWithdraw,
-} from '#rules/visitChanges.ts'
+import { lateFeeFor, whyNotCancelByDoctor, whyNotSettleLateFee } from '#rules/cancellation.ts'
+import { noShowMarkableFrom, whyNotMarkNoShow } from '#rules/noShow.ts'
+import { proposalExpiresAt, whyNotPropose, whyNotWithdraw } from '#rules/reschedule.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { listNextFree, refuseSlotTaken } from '../booking/freeSlots.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DOCTOR_NO_SHOW_AFTER_MINUTES, NO_SHOW_AFTER_MINUTES } from '#rules/visitChanges.ts'
+import { DOCTOR_NO_SHOW_AFTER_MINUTES, NO_SHOW_AFTER_MINUTES } from '#rules/noShow.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 

@@ -1,14 +1,6 @@
-import {
-  isExcused,
-  isLate,
-  lateFeeFor,
-  MAX_MOVES,
-  whyNotAnswer,
-  whyNotCancelWithReason,
-  whyNotExplainNoShow,
-  whyNotReschedule,
-  whyNotMoveTo,
-} from '#rules/visitChanges.ts'
+import { isExcused, isLate, lateFeeFor, whyNotCancelWithReason } from '#rules/cancellation.ts'
+import { whyNotExplainNoShow } from '#rules/noShow.ts'
+import { MAX_MOVES, whyNotAnswer, whyNotReschedule, whyNotMoveTo } from '#rules/reschedule.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'

@@ -1,4 +1,5 @@
-import { lateFeeFor, noShowBy } from '#rules/visitChanges.ts'
+import { lateFeeFor } from '#rules/cancellation.ts'
+import { noShowBy } from '#rules/noShow.ts'
 import { addSystemEntry } from '../audit/system.store.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { updateStatus } from '../visits/store.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LateFee } from '#contract/visits.ts'
-import { freeUntil, MAX_MOVES } from '#rules/visitChanges.ts'
+import { freeUntil } from '#rules/cancellation.ts'
+import { MAX_MOVES } from '#rules/reschedule.ts'
 import type { Db } from '../database/tables.ts'
 import { lockVisit, updateStatus, type Visit } from '../visits/store.ts'
 

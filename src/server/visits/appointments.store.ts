@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Appointment, AppointmentStatus } from '#contract/visits.ts'
-import { freeUntil } from '#rules/visitChanges.ts'
+import { freeUntil } from '#rules/cancellation.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
