@@ -66,7 +66,7 @@ test("nothing but the decided keys lies in a browser through a patient's life, a
   await check('how it looks', ['theme', 'text_size'])
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
-  await page.getByRole('dialog').getByLabel('Use shortcuts of one letter on this device').uncheck({ force: true })
+  await page.getByRole('dialog').getByLabel('Use one-letter shortcuts on this device').uncheck({ force: true })
   await page.keyboard.press('Escape')
   await check('which keys it listens to', ['one_letter_keys'])
 

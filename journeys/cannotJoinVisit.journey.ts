@@ -4,7 +4,10 @@ import { newBrowser, phone, signIn } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { cancelAppointment } from './support/time.ts'
 import { bookVisit, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
+import { wholeBrowser } from './support/browsers.ts'
 import { test } from './support/test.ts'
+
+test.use(wholeBrowser)
 
 const FAKE_CAMERA = '--use-fake-device-for-media-stream'
 const FAKE_CONSENT = '--use-fake-ui-for-media-stream'

@@ -70,7 +70,7 @@ test('a time that a patient was asked for is not blocked over their head', async
     await dialog.getByLabel(label).fill(value)
   await expect(dialog.getByText('1 visit is booked or proposed in this time')).toBeVisible()
   await checkScreen(doctor, 'agenda-block-asked')
-  const decision = dialog.getByRole('combobox', { name: /9:00 AM, asked for Fri, Dec 18, 2026 at 4:00 PM/ })
+  const decision = dialog.getByRole('combobox', { name: /9:00 AM, proposed: Fri, Dec 18, 2026 at 4:00 PM/ })
   await decision.selectOption('Propose a new time')
   await dialog.getByLabel(/^New day/).fill(DAY)
   await dialog.getByLabel(/^New time/).fill('15:15')

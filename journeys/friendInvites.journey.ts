@@ -54,7 +54,7 @@ test('the link is copied or shared, and is another one each time', async ({ brow
   })
   await test.step('by copying, where there is none', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
-    const kept = page.waitForResponse(/invitations\/keep/)
+    const kept = page.waitForResponse(/friendInvites\/saveCode/)
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
     expect((await kept).ok()).toBe(true)
   })

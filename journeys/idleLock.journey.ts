@@ -95,7 +95,7 @@ test('in a video call one is here without touching anything', async ({ browser }
 /** Opens a screen, and waits until the lock watches it. */
 async function openWatched(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' }) // from here on no answer to the page before can be taken for this one's
-  await page.waitForResponse(/accounts\/stillHere/)
+  await page.waitForResponse(/accounts\/keepAlive/)
 }
 
 async function unlock(page: Page, password: string) {

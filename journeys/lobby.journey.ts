@@ -34,7 +34,7 @@ test('a patient without data asks in the lobby to be called, and the doctor ring
   })
   await test.step('the doctor is told at once, and rings with one tap', async () => {
     await expect(doctor.getByText('Naledi Molapo asks to be phoned')).toBeVisible()
-    await expect(doctor.getByRole('link', { name: 'Ring 082 555 0199' })).toHaveAttribute('href', 'tel:+27825550199')
+    await expect(doctor.getByRole('link', { name: 'Phone 082 555 0199' })).toHaveAttribute('href', 'tel:+27825550199')
     await checkScreen(doctor, 'call-asked-to-ring')
   })
   await test.step('the patient changes their mind and back, and the doctor sees either', async () => {

@@ -23,14 +23,14 @@ test('what is chosen is saved at once, is there after a reload and shows on the 
   await expect(switchOf(computer, 'Visits by email')).not.toBeChecked() // without a reload
   await expect(switchOf(page, 'Medicines by email')).toHaveCount(0) // nothing of the kind is sent yet
   await expect(switchOf(page, 'Ring at night for medicines')).toHaveCount(0)
-  await switchOf(page, 'Papers by email').click()
+  await switchOf(page, 'Documents by email').click()
   await switchOf(page, 'Details in emails').click()
   await page.getByLabel('From', { exact: true }).selectOption('10:00 PM')
   await expect.poll(async () => (await apiOf(page).channels.settings()).quiet?.from).toBe('22:00')
   for (const one of [page, computer]) {
     await open(one)
     await expect(switchOf(one, 'Visits by email')).not.toBeChecked()
-    await expect(switchOf(one, 'Papers by email')).not.toBeChecked()
+    await expect(switchOf(one, 'Documents by email')).not.toBeChecked()
     await expect(switchOf(one, 'Details in emails')).toBeChecked()
     await expect(one.getByLabel('From', { exact: true })).toHaveValue('22:00')
   }

@@ -1,7 +1,6 @@
-import { userInfo } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
-import { findChromium } from '#tools/provision/chromium.mjs'
+import { lightBrowser } from './support/browsers.ts'
 
 const WORKERS = 2
 const first = Number(process.env['JOURNEY_PORTS'] ?? 4300)
@@ -9,7 +8,6 @@ const first = Number(process.env['JOURNEY_PORTS'] ?? 4300)
 const portOf = (worker: number) => first + 10 * worker
 const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 process.env['JOURNEY_PORT'] = String(port)
-const asRoot = userInfo().uid === 0
 
 /** What signInMethods.journey.ts starts beside the server (support/provider.ts). */
 const providerBeside = (server: number) => ({
@@ -53,17 +51,7 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     // A trace costs as much as the journey: what fails leaves one when it is tried again.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
-      args: [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(asRoot ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: lightBrowser,
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => serverAt(portOf(worker))),
 })

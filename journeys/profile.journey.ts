@@ -210,7 +210,7 @@ test('what another browser saved meanwhile is saved beside, or chosen between fi
   await two.getByRole('radiogroup', { name: 'Your clinic' }).getByLabel(/Yours/).check({ force: true })
   await two
     .getByRole('radiogroup', { name: 'Your pharmacy or pick-up point' })
-    .getByLabel(/Saved by/)
+    .getByLabel(/Saved version/)
     .check({ force: true })
   await two.getByRole('button', { name: 'Save this choice' }).click()
   for (const each of [page, other]) {

@@ -4,7 +4,10 @@ import { newBrowser, desktop, phone, signIn } from './support/people.ts'
 import { pressNotification, shownNotifications, wakeWorker, withPushService } from './support/pushPeer.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
+import { wholeBrowser } from './support/browsers.ts'
 import { test } from './support/test.ts'
+
+test.use(wholeBrowser)
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 

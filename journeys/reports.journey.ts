@@ -4,7 +4,10 @@ import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
 import { checkScreen, picture } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
+import { wholeBrowser } from './support/browsers.ts'
 import { test } from './support/test.ts'
+
+test.use(wholeBrowser)
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 

@@ -150,7 +150,7 @@ test.describe('another provider', () => {
 
   test('the form is there before anybody knows which providers there are', async ({ browser }) => {
     const { page } = await newBrowser(browser, phone)
-    await page.route(/accounts\/waysIn/, (route) => route.abort())
+    await page.route(/accounts\/signInMethods/, (route) => route.abort())
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign In as Patient' })).toBeEnabled()
     await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)

@@ -1,5 +1,5 @@
 // Sets up what a command needs on a machine that has only Node and npm. Plain JavaScript without packages: it runs before there are any.
-import { chromiumMissing, findChromium } from './provision/chromium.mjs'
+import { chromiumMissing, findChromium, findHeadlessShell } from './provision/chromium.mjs'
 import { withFileLock } from './provision/fileLock.mjs'
 import { checkNode } from './provision/nodeVersion.mjs'
 import { SetUpFailed, say } from './provision/npm.mjs'
@@ -32,10 +32,8 @@ try {
 
 /** Without them all other tests still run, and the run fails at its end. */
 function provideJourneyPrograms() {
-  if (
-    !findChromium() &&
-    (process.env.CHROMIUM_PATH || !(installWithApt('chromium-headless-shell') || installWithApt('chromium')) || !findChromium())
-  )
-    say(chromiumMissing)
+  if (!findChromium() && (process.env.CHROMIUM_PATH || !installWithApt('chromium') || !findChromium())) say(chromiumMissing)
+  // Without it the journeys take longer, and that is all.
+  if (!findHeadlessShell() && !process.env.CHROMIUM_PATH) installWithApt('chromium-headless-shell')
   if (!findTurnServer() && (!installWithApt('coturn') || !findTurnServer())) say(turnServerMissing)
 }

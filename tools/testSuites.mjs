@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { chromiumMissing, findChromium } from './provision/chromium.mjs'
+import { chromiumMissing, findChromium, findHeadlessShell } from './provision/chromium.mjs'
 import { findTurnServer, turnServerMissing } from './provision/turnServer.mjs'
 import { projectFolder } from './provision/npm.mjs'
 import { runCounted } from './testCount.mjs'
@@ -68,13 +68,18 @@ function firstLine(text = '') {
 export async function runJourneys() {
   const missing = []
   const chromium = findChromium()
+  const shell = findHeadlessShell()
   const turnServer = findTurnServer()
   if (!chromium) missing.push(chromiumMissing)
   if (!turnServer) missing.push(turnServerMissing)
   const config = ['playwright.config.ts', 'journeys/playwright.config.ts'].find((path) => existsSync(join(projectFolder, path)))
   const counted =
     chromium && config
-      ? await runPlaywright(config, { CHROMIUM_PATH: chromium, ...(turnServer ? { TURNSERVER_PATH: turnServer } : {}) })
+      ? await runPlaywright(config, {
+          CHROMIUM_PATH: chromium,
+          ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
+          ...(turnServer ? { TURNSERVER_PATH: turnServer } : {}),
+        })
       : none
   return { ...counted, failures: [...counted.failures, ...missing] }
 }

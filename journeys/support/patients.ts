@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Contract } from '#contract/index.ts'
 import { makePatient, sessionCookieOf } from './time.ts'
 
@@ -41,6 +41,8 @@ export async function newPatient(page: Page, { firstName = 'Palesa', onboarding 
   await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
   if (onboarding === 'skipped') await api.people.skipOnboarding({})
   if (onboarding === 'complete') await api.people.completeOnboarding({ ...answers, firstName, hasAllergies: allergies !== '', allergies })
+  // A job leaves the welcome: whoever counts notifications must not meet it later.
+  if (onboarding !== 'ahead') await expect.poll(async () => (await api.notifications.list({})).items.length).toBe(1)
   return { email, firstName }
 }
 

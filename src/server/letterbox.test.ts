@@ -109,7 +109,7 @@ test("the codes of the demo's staff are there, work, and are gone with another a
   const first = await post('signIn', { email: person.email, password, role: 'admin' })
   expect(await first.json()).toMatchObject({ json: { next: 'second_factor' } })
   const cookie = first.headers.get('set-cookie')!.split(';')[0]!
-  const second = await post('giveSecondFactor', { way: 'totp', code: shown!.code }, cookie)
+  const second = await post('verifySecondFactor', { way: 'totp', code: shown!.code }, cookie)
   expect(await second.json()).toMatchObject({ json: { role: 'admin', email: person.email } })
 
   await demo.owner.query('update accounts.totp_factors set secret = $2 where user_id = $1', [id, 'sealed with another key'])

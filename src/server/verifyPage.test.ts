@@ -62,8 +62,8 @@ test('a receipt says how much was paid, and since when it was paid back', async 
   const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
   await topUp(world, patient, 50_000)
   const startsAt = new Date('2026-11-25T09:00:00+02:00')
-  const wish = { doctorId: doctor.id, startsAt, consultationType: 'Long Consultation', reason: 'A cough since Tuesday' }
-  const { appointment } = await patient.api.booking.book({ ...wish, idempotencyKey: v7(), paymentMethod: 'wallet', amount: 450 })
+  const input = { doctorId: doctor.id, startsAt, consultationType: 'Long Consultation', reason: 'A cough since Tuesday' }
+  const { appointment } = await patient.api.booking.book({ ...input, idempotencyKey: v7(), paymentMethod: 'wallet', amount: 450 })
   await world.jobsDone()
   const [receipt] = (await patient.api.papers.mine()).documents
   const facts =

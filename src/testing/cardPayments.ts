@@ -41,10 +41,10 @@ export async function cardPayments() {
     started: async (): Promise<StartedPayment> => {
       const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
       await hold(patient, doctor)
-      const wish = bookingRequestOf(doctor)
-      const { paymentId } = await patient.api.booking.payByCard(wish)
+      const input = bookingRequestOf(doctor)
+      const { paymentId } = await patient.api.booking.payByCard(input)
       await world.jobsDone()
-      return { patient, doctor, id: paymentId, wish }
+      return { patient, doctor, id: paymentId, wish: input }
     },
     /** What the provider has of it. */
     of,

@@ -107,12 +107,12 @@ async function makePatient(patient: { email: string; firstName: string; lastName
 
 /** Notifications that nothing of the demo world makes, of somebody who has this address; the browsers hear of them as of any commit. */
 async function leaveNotices(
-  wish: { email: string; title: string; type?: string; link?: string; appointmentId?: string; permanent?: boolean; hoursAgo?: number }[],
+  input: { email: string; title: string; type?: string; link?: string; appointmentId?: string; permanent?: boolean; hoursAgo?: number }[],
 ) {
   const client = new pg.Client(product.connection)
   await client.connect()
   let order = 0
-  for (const { email, title, type = 'system', link = null, appointmentId = null, permanent = false, hoursAgo = 0 } of wish) {
+  for (const { email, title, type = 'system', link = null, appointmentId = null, permanent = false, hoursAgo = 0 } of input) {
     const at = new Date(clock().getTime() - hoursAgo * 3_600_000)
     const id = v7({ msecs: Date.now() - hoursAgo * 3_600_000 + order++ }) // as ids of the server grow: with the true time
     const { rows } = await client.query<{ user_id: string }>(
@@ -150,10 +150,10 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
  * POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
-  const wish = new URL(request.url ?? '/', 'http://localhost').searchParams
-  const [at, cancelled, whose] = [wish.get('at'), wish.get('cancel'), wish.get('session')]
-  const [notices, offered, patient, roleless] = [wish.get('notices'), wish.get('offer'), wish.get('patient'), wish.get('roleless')]
-  if (wish.get('fresh')) await begin()
+  const input = new URL(request.url ?? '/', 'http://localhost').searchParams
+  const [at, cancelled, whose] = [input.get('at'), input.get('cancel'), input.get('session')]
+  const [notices, offered, patient, roleless] = [input.get('notices'), input.get('offer'), input.get('patient'), input.get('roleless')]
+  if (input.get('fresh')) await begin()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
   if (roleless) await takeRole(roleless)

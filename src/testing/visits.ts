@@ -34,10 +34,10 @@ export type CreatedVisit = { appointmentId: string; consultationId: string; pati
 type VisitOptions = { patient?: TestPerson; doctor?: TestPerson; startsAt?: Date; status?: AppointmentStatus; reason?: string }
 
 /** A visit as booking leaves it, at any time: without a wish it starts in five minutes. */
-export async function bookedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
-  const patient = wish.patient ?? (await world.as('patient'))
-  const doctor = wish.doctor ?? (await world.as('doctor'))
-  const { startsAt = addMinutes(world.now(), 5), status = 'scheduled', reason = 'A headache' } = wish
+export async function bookedVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {
+  const patient = input.patient ?? (await world.as('patient'))
+  const doctor = input.doctor ?? (await world.as('doctor'))
+  const { startsAt = addMinutes(world.now(), 5), status = 'scheduled', reason = 'A headache' } = input
   const [appointmentId, consultationId] = [v7(), v7()]
   await world.owner.query(
     `insert into appointments (id, user_id, doctor_id, type, starts_at, ends_at, status, reason, idempotency_key, booked_at)
@@ -53,8 +53,8 @@ export async function bookedVisit(world: TestWorld, wish: VisitOptions = {}): Pr
 }
 
 /** The patient has agreed to video and sits in the waiting room. */
-export async function waitingVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
-  const visit = await bookedVisit(world, wish)
+export async function waitingVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {
+  const visit = await bookedVisit(world, input)
   const { appointmentId, patient } = visit
   const { consent } = await patient.api.calls.lobby({ appointmentId })
   await patient.api.calls.consent({ appointmentId, version: consent.version, birthDate: '1990-03-04' })
@@ -63,8 +63,8 @@ export async function waitingVisit(world: TestWorld, wish: VisitOptions = {}): P
 }
 
 /** The doctor has let the patient in. */
-export async function startedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
-  const visit = await waitingVisit(world, wish)
+export async function startedVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {
+  const visit = await waitingVisit(world, input)
   const { appointmentId, doctor } = visit
   await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: completeChecklist })
   await doctor.api.calls.start({ appointmentId })
@@ -72,8 +72,8 @@ export async function startedVisit(world: TestWorld, wish: VisitOptions = {}): P
 }
 
 /** The visit is over, and the doctor's note of it is written but not signed (version 1). */
-export async function endedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
-  const visit = await startedVisit(world, wish)
+export async function endedVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {
+  const visit = await startedVisit(world, input)
   const { appointmentId, doctor } = visit
   await doctor.api.visits.saveNote({ appointmentId, version: 0, note })
   await doctor.api.calls.end({ appointmentId, outcome: 'done' })
@@ -81,8 +81,8 @@ export async function endedVisit(world: TestWorld, wish: VisitOptions = {}): Pro
   return visit
 }
 
-export async function signedVisit(world: TestWorld, wish: VisitOptions = {}): Promise<CreatedVisit> {
-  const visit = await endedVisit(world, wish)
+export async function signedVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {
+  const visit = await endedVisit(world, input)
   await visit.doctor.api.visits.sign({ appointmentId: visit.appointmentId, version: 1, password: PASSWORD })
   return visit
 }

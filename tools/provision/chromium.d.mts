@@ -1,2 +1,3 @@
 export const chromiumMissing: string
 export function findChromium(): string | undefined
+export function findHeadlessShell(): string | undefined

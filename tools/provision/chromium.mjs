@@ -5,20 +5,17 @@ import { join } from 'node:path'
 import { isExecutable, onPath } from './program.mjs'
 
 export const chromiumMissing =
-  'The journeys need Chromium: install it with `apt-get install chromium-headless-shell` or `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
+  'The journeys need Chromium: install it with `apt-get install chromium` or `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.'
 
-/**
- * The browser for the journeys: `CHROMIUM_PATH`, else the machine's own, else Playwright's download. The shell first: the same engine
- * without the windows that nobody sees, for a quarter less work.
- * @returns {string | undefined}
- */
+/** The same engine without the windows that nobody sees, for a quarter less work; it knows no permissions. @returns {string | undefined} */
+export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? undefined : onPath(['chromium-headless-shell']).find(runs))
+
+/** The browser for the journeys: `CHROMIUM_PATH`, else the machine's own, else Playwright's download. @returns {string | undefined} */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return isExecutable(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
-  return [
-    ...onPath(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
-    ...applications(),
-    ...downloads(),
-  ].find(runs)
+  return [...onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']), ...applications(), ...downloads()].find(
+    runs,
+  )
 }
 
 /** Some systems have a small program of that name which only says how to install it. @param {string} path */

@@ -9,7 +9,7 @@ export type BookingRequest = { me: string; doctorId: string | null; startsAt: Da
 
 /** What decides a booking request, as it was a moment ago: whoever writes looks once more. */
 export type BookingFacts = {
-  asker: BookingPatient
+  patient: BookingPatient
   /** The doctors who may take it, each with that day. Empty when there is no such doctor. */
   calendars: DoctorCalendar[]
 }
@@ -19,7 +19,7 @@ export async function readBookingFacts(db: Db, request: BookingRequest): Promise
   // later statement, instead of standing in the calendar as a stranger's.
   const reading = readCalendars(db, request)
   const [asker, calendars] = await Promise.all([findBookingPatient(db, request), reading])
-  return { asker, calendars }
+  return { patient: asker, calendars }
 }
 
 export function readCalendars(db: Db, { doctorId, type, startsAt, now }: BookingRequest): Promise<DoctorCalendar[]> {
@@ -30,9 +30,9 @@ export function readCalendars(db: Db, { doctorId, type, startsAt, now }: Booking
 }
 
 /** The same facts where a hold on the wanted start has fixed the doctor. */
-export function withHeldDoctor({ asker, calendars }: BookingFacts, { doctorId, startsAt, now }: BookingRequest): BookingFacts {
-  const { hold } = asker
-  if (doctorId || !hold || hold.expiresAt <= now || hold.startsAt.getTime() !== startsAt.getTime()) return { asker, calendars }
+export function withHeldDoctor({ patient, calendars }: BookingFacts, { doctorId, startsAt, now }: BookingRequest): BookingFacts {
+  const { hold } = patient
+  if (doctorId || !hold || hold.expiresAt <= now || hold.startsAt.getTime() !== startsAt.getTime()) return { patient, calendars }
   const held = calendars.filter((calendar) => calendar.doctorId === hold.doctorId)
-  return { asker, calendars: held.length > 0 ? held : calendars }
+  return { patient, calendars: held.length > 0 ? held : calendars }
 }

@@ -25,13 +25,13 @@ export async function claimSlot<Taken>(
     if (taken !== null) return taken
     calendars = await readCalendars(db, request)
   }
-  return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: facts.asker.upcoming })
+  return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: facts.patient.upcoming })
 }
 
 /** The doctor who takes the patient at the wanted start; without one, the refusal with what is free instead. */
 async function chooseOrRefuse({ db, errors, request, facts }: SlotClaim): Promise<DoctorCalendar> {
   const { startsAt, now } = request
-  const own = facts.asker.upcoming
+  const own = facts.patient.upcoming
   const chosen = chooseDoctor(facts.calendars, startsAt, now)
   const reasons = facts.calendars.map((calendar) => whyNotStart(calendar, startsAt, now))
   if (!chosen && !reasons.includes('SLOT_TAKEN'))

@@ -5,7 +5,7 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+02:00`)
-const bookingInput = (doctorId: string, startsAt: Date) => ({
+const body = (doctorId: string, startsAt: Date) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt,
@@ -32,7 +32,7 @@ describe('the wall', () => {
     try {
       await connection.query('begin')
       await connection.query(
-        `select set_config('app.actor', $1, true), set_config('app.role', 'patient', true), set_config('role', 'app_call', true)`,
+        `select set_config('app.actor', $1, true), set_config('app.role', 'patient', true), set_config('role', 'app_request', true)`,
         [patient.id],
       )
       await connection.query(statement, [v7(), patient.id, doctorId, from, until, v7()])
@@ -83,14 +83,14 @@ describe('the wall', () => {
     const [doctor, colleague] = [await world.as('doctor'), await world.as('doctor')]
     const slot = { startsAt: at(24, '10:00'), endsAt: at(24, '10:30') }
     const taken = await bookMeanwhile(
-      () => patient.api.booking.book(bookingInput(doctor.id, slot.startsAt)),
+      () => patient.api.booking.book(body(doctor.id, slot.startsAt)),
       [v7(), stranger.id, doctor.id, slot.startsAt, slot.endsAt, v7()],
     )
     expect(taken).toMatchObject({ code: 'SLOT_TAKEN', data: { startsAt: slot.startsAt } })
     expect((taken as { data: { nearest: unknown[] } }).data.nearest).toHaveLength(3)
 
     const busy = await bookMeanwhile(
-      () => patient.api.booking.book(bookingInput(doctor.id, at(24, '12:00'))),
+      () => patient.api.booking.book(body(doctor.id, at(24, '12:00'))),
       [v7(), patient.id, colleague.id, at(24, '12:00'), at(24, '12:30'), v7()],
     )
     expect(busy).toMatchObject({ code: 'PATIENT_BUSY' })

@@ -15,14 +15,14 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
   const { db, me, now, newId, world } = context
   if (!world.config.paystack) throw errors.PAYMENT_AWAY()
   const request: BookingRequest = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
-  const { asker, calendars } = await readBookingFacts(db, request)
+  const { patient, calendars } = await readBookingFacts(db, request)
   const [calendar] = calendars
   if (!calendar) throw errors.NOT_FOUND()
-  if (asker.bookedAs) throw errors.PATIENT_BUSY()
+  if (patient.bookedAs) throw errors.PATIENT_BUSY()
   const { startsAt, reason, amount, idempotencyKey: key } = input
-  const priceCents = priceOf(asker.typePriceCents ?? 0, calendar.priceCents)
-  const type = asker.typePriceCents === null ? '' : input.consultationType
-  const wanted = { profile: asker.profile, now, startsAt, upcoming: asker.upcoming.length, consultationType: type, reason }
+  const priceCents = priceOf(patient.typePriceCents ?? 0, calendar.priceCents)
+  const type = patient.typePriceCents === null ? '' : input.consultationType
+  const wanted = { profile: patient.profile, now, startsAt, upcoming: patient.upcoming.length, consultationType: type, reason }
   refuse(errors, whyNotBook({ ...wanted, amountCents: randToCents(amount), priceCents, paymentMethod: 'paystack' }), {
     ...refusalDetails,
     PRICE_CHANGED: { priceCents },
@@ -39,7 +39,7 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
     key,
     keptUntil: addMinutes(now, CARD_PAYMENT_MINUTES),
   })
-  if (!paymentId) return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: asker.upcoming }, calendars)
+  if (!paymentId) return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: patient.upcoming }, calendars)
   const { hold } = await findBookingPatient(db, request)
   const isKept = hold && hold.expiresAt > now && hold.doctorId === calendar.doctorId && hold.startsAt.getTime() === startsAt.getTime()
   return { paymentId, keptUntil: isKept ? hold.expiresAt : null }

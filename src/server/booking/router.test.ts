@@ -8,7 +8,7 @@ const TYPE = 'General Consultation'
 
 /** A Monday to book on: 23 November 2026. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
-const bookingInput = (doctorId: string | null, startsAt: Date | null, more: object = {}) => ({
+const body = (doctorId: string | null, startsAt: Date | null, more: object = {}) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt,
@@ -61,7 +61,7 @@ describe('what can be booked', () => {
 
   test('what is taken is shown and cannot be chosen: bookings, time off, the hold of somebody else but not one’s own', async () => {
     const [patient, other, doctor] = [await world.as('patient'), await world.as('patient'), await world.as('doctor')]
-    await other.api.booking.book(bookingInput(doctor.id, monday('09:00')))
+    await other.api.booking.book(body(doctor.id, monday('09:00')))
     await other.api.booking.hold({ doctorId: doctor.id, startsAt: monday('09:30') })
     await patient.api.booking.hold({ doctorId: doctor.id, startsAt: monday('10:00') })
     await world.owner.query(`insert into time_off values ($1, $2, $3, $4, 'leave', null)`, [
@@ -109,7 +109,7 @@ describe('what can be booked', () => {
 describe('a booking', () => {
   test('makes an appointment and a consultation that name each other', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    const booked = await patient.api.booking.book(bookingInput(doctor.id, monday('11:00')))
+    const booked = await patient.api.booking.book(body(doctor.id, monday('11:00')))
     expect(booked.appointment).toEqual(await patient.api.visits.appointment({ appointmentId: booked.appointment.id }))
     expect(booked.consultation).toEqual(await patient.api.visits.consultation({ consultationId: booked.consultation.id }))
     expect(booked).toMatchObject({
@@ -133,7 +133,7 @@ describe('a booking', () => {
 
   test('with the same key again is the first booking, also when twenty requests race', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    const same = bookingInput(doctor.id, monday('11:00'))
+    const same = body(doctor.id, monday('11:00'))
     const answers = await Promise.all(Array.from({ length: 20 }, () => patient.api.booking.book(same)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await patient.api.booking.book({ ...same, startsAt: monday('12:00') })).toEqual(answers[0])
@@ -145,7 +145,7 @@ describe('a booking', () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor', { firstName: 'Zanele' })]
     await world.as('doctor', { firstName: 'Abel' })
     await patient.api.booking.hold({ doctorId: doctor.id, startsAt: monday('15:00') })
-    const { appointment } = await patient.api.booking.book(bookingInput(null, monday('15:00')))
+    const { appointment } = await patient.api.booking.book(body(null, monday('15:00')))
     expect(appointment.doctor_id).toBe(doctor.id)
     expect((await world.owner.query('select from slot_holds where user_id = $1', [patient.id])).rowCount).toBe(0)
   })
@@ -154,21 +154,21 @@ describe('a booking', () => {
     await alone()
     const [busy, free] = [await world.as('doctor', { firstName: 'Abel' }), await world.as('doctor', { firstName: 'Zanele' })]
     const patient = await world.as('patient')
-    expect((await patient.api.booking.book(bookingInput(null, monday('09:00')))).appointment.doctor_id).toBe(busy.id)
-    expect((await patient.api.booking.book(bookingInput(null, monday('10:00')))).appointment.doctor_id).toBe(free.id)
-    expect((await patient.api.booking.book(bookingInput(null, monday('11:00')))).appointment.doctor_id).toBe(busy.id)
+    expect((await patient.api.booking.book(body(null, monday('09:00')))).appointment.doctor_id).toBe(busy.id)
+    expect((await patient.api.booking.book(body(null, monday('10:00')))).appointment.doctor_id).toBe(free.id)
+    expect((await patient.api.booking.book(body(null, monday('11:00')))).appointment.doctor_id).toBe(busy.id)
   })
 })
 
 describe('a booking is refused', () => {
-  const refused = async (patient: TestPerson, input: ReturnType<typeof bookingInput>, answer: object) => {
+  const refused = async (patient: TestPerson, input: ReturnType<typeof body>, answer: object) => {
     await expect(patient.api.booking.book(input)).rejects.toMatchObject({ defined: true, ...answer })
     expect((await world.owner.query('select from appointments where idempotency_key = $1', [input.idempotencyKey])).rowCount).toBe(0)
   }
 
   test('when the profile lacks what booking needs', async () => {
     const [patient, doctor] = [await world.as('patient', { phone: null }), await world.as('doctor')]
-    await refused(patient, bookingInput(doctor.id, monday('09:00')), { code: 'PROFILE_INCOMPLETE' })
+    await refused(patient, body(doctor.id, monday('09:00')), { code: 'PROFILE_INCOMPLETE' })
     await expect(patient.api.booking.hold({ doctorId: doctor.id, startsAt: monday('09:00') })).rejects.toMatchObject({
       code: 'PROFILE_INCOMPLETE',
     })
@@ -176,34 +176,34 @@ describe('a booking is refused', () => {
 
   test('without a date, without a reason or with a type that does not exist', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    await refused(patient, bookingInput(doctor.id, null), { code: 'APPOINTMENT_INCOMPLETE' })
+    await refused(patient, body(doctor.id, null), { code: 'APPOINTMENT_INCOMPLETE' })
     for (const wrong of [{ reason: '  ' }, { consultationType: 'Home visit' }])
-      await refused(patient, bookingInput(doctor.id, monday('09:00'), wrong), { code: 'FIELDS_MISSING' })
+      await refused(patient, body(doctor.id, monday('09:00'), wrong), { code: 'FIELDS_MISSING' })
   })
 
   test('before today, beyond 30 days, and at instants that no calendar knows', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
     for (const startsAt of ['2026-11-19T07:00:00Z', '2026-12-21T07:00:00Z', '1901-01-01T07:00:00Z', '2198-01-01T07:00:00Z'])
-      await refused(patient, bookingInput(doctor.id, new Date(startsAt)), { code: 'OUTSIDE_BOOKING_WINDOW', data: { days: 30 } })
+      await refused(patient, body(doctor.id, new Date(startsAt)), { code: 'OUTSIDE_BOOKING_WINDOW', data: { days: 30 } })
     for (const startsAt of ['+100000-01-01T07:00:00Z', '-000100-01-01T07:00:00Z'])
-      await expect(patient.api.booking.book(bookingInput(doctor.id, new Date(startsAt)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      await expect(patient.api.booking.book(body(doctor.id, new Date(startsAt)))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('at a start that is none, and offers the nearest three', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    const error = await refusalOf(patient.api.booking.book(bookingInput(doctor.id, monday('09:10'))))
+    const error = await refusalOf(patient.api.booking.book(body(doctor.id, monday('09:10'))))
     expect(error).toMatchObject({ code: 'SLOT_NOT_OFFERED', defined: true, data: { startsAt: monday('09:10') } })
     expect(times(error.data.nearest)).toEqual(['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00'])
     expect(error.data.nearest[0]).toMatchObject({ doctorId: doctor.id, doctorName: `Dr. Naledi ${doctor.lastName}` })
-    await refused(patient, bookingInput(doctor.id, new Date('2026-11-21T07:00:00Z')), { code: 'SLOT_NOT_OFFERED' })
+    await refused(patient, body(doctor.id, new Date('2026-11-21T07:00:00Z')), { code: 'SLOT_NOT_OFFERED' })
   })
 
   test('when somebody else has the time, by booking or by hold', async () => {
     const [patient, other, doctor] = [await world.as('patient'), await world.as('patient'), await world.as('doctor')]
-    await other.api.booking.book(bookingInput(doctor.id, monday('10:00')))
+    await other.api.booking.book(body(doctor.id, monday('10:00')))
     await other.api.booking.hold({ doctorId: doctor.id, startsAt: monday('10:30') })
     for (const start of ['10:00', '10:30']) {
-      const error = await refusalOf(patient.api.booking.book(bookingInput(doctor.id, monday(start))))
+      const error = await refusalOf(patient.api.booking.book(body(doctor.id, monday(start))))
       expect(error).toMatchObject({ code: 'SLOT_TAKEN', status: 409, data: { startsAt: monday(start) } })
       expect(error.data.nearest).toHaveLength(3)
       expect(times(error.data.nearest)).not.toContain(`2026-11-23T${start}`)
@@ -212,8 +212,8 @@ describe('a booking is refused', () => {
 
   test('when the patient is elsewhere at that time', async () => {
     const [patient, doctor, second] = [await world.as('patient'), await world.as('doctor'), await world.as('doctor')]
-    await patient.api.booking.book(bookingInput(doctor.id, monday('10:00')))
-    await refused(patient, bookingInput(second.id, monday('10:00')), { code: 'PATIENT_BUSY' })
+    await patient.api.booking.book(body(doctor.id, monday('10:00')))
+    await refused(patient, body(second.id, monday('10:00')), { code: 'PATIENT_BUSY' })
     await expect(patient.api.booking.hold({ doctorId: second.id, startsAt: monday('10:00') })).rejects.toMatchObject({
       code: 'PATIENT_BUSY',
     })
@@ -221,19 +221,19 @@ describe('a booking is refused', () => {
 
   test('when three appointments are ahead already', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    for (const start of ['09:00', '10:00', '11:00']) await patient.api.booking.book(bookingInput(doctor.id, monday(start)))
-    await refused(patient, bookingInput(doctor.id, monday('12:00')), { code: 'TOO_MANY_UPCOMING', data: { most: 3 } })
+    for (const start of ['09:00', '10:00', '11:00']) await patient.api.booking.book(body(doctor.id, monday(start)))
+    await refused(patient, body(doctor.id, monday('12:00')), { code: 'TOO_MANY_UPCOMING', data: { most: 3 } })
   })
 
   test('when it costs something, and by nobody who is no doctor', async () => {
     const [patient, priced] = [await world.as('patient'), await world.as('doctor', { priceCents: 45_000 })]
-    await refused(patient, bookingInput(priced.id, monday('09:00')), { code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
-    for (const nobody of [v7(), patient.id]) await refused(patient, bookingInput(nobody, monday('09:00')), { code: 'NOT_FOUND' })
+    await refused(patient, body(priced.id, monday('09:00')), { code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
+    for (const nobody of [v7(), patient.id]) await refused(patient, body(nobody, monday('09:00')), { code: 'NOT_FOUND' })
   })
 
   test('to visitors and to everybody who is no patient', async () => {
     const doctor = await world.as('doctor')
-    await expect(world.visitor.booking.book(bookingInput(doctor.id, monday('09:00')))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await expect(world.visitor.booking.book(body(doctor.id, monday('09:00')))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     for (const other of [doctor, await world.as('nurse'), await world.as('admin')]) {
       const { booking } = other.api
       const calls: Promise<unknown>[] = [
@@ -242,7 +242,7 @@ describe('a booking is refused', () => {
         booking.releaseHold(),
         booking.hold({ doctorId: null, startsAt: monday('09:00') }),
         booking.freeSlots({ doctorId: null, from: '2026-11-23', to: '2026-11-23' }),
-        booking.book(bookingInput(null, monday('09:00'))),
+        booking.book(body(null, monday('09:00'))),
       ]
       for (const answer of await Promise.allSettled(calls))
         expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'NOT_ALLOWED' } })

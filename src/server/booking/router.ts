@@ -30,12 +30,12 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
   const request: BookingRequest = { ...input, me, now, key: null, type: input.consultationType }
   const facts = await readBookingFacts(db, request)
   if (request.doctorId && facts.calendars.length === 0) throw errors.NOT_FOUND()
-  refuse(errors, whyNotHold(wanted({ wish: request, ground: facts })), refusalDetails)
+  refuse(errors, whyNotHold(wanted({ request, facts })), refusalDetails)
 
   const expiresAt = addMinutes(now, HOLD_MINUTES)
   return claimSlot({ db, errors, request, facts }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
     const taken = await addHold(db, { doctorId, startsAt: request.startsAt, endsAt: addMinutes(request.startsAt, slotMinutes), expiresAt })
-    const priceCents = priceOf(facts.asker.typePriceCents ?? 0, doctorCents)
+    const priceCents = priceOf(facts.patient.typePriceCents ?? 0, doctorCents)
     const kept = { doctorId, doctorName: name, startsAt: request.startsAt, expiresAt, priceCents }
     return taken ? { ...kept, freeCancellationHours: freeCancellationHours(isSpecialist) } : null
   })
@@ -49,15 +49,15 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   if (!startsAt) throw errors.APPOINTMENT_INCOMPLETE()
   const request: BookingRequest = { ...input, startsAt, me, now, key: input.idempotencyKey, type: input.consultationType }
   const facts = withHeldDoctor(await readBookingFacts(db, request), request)
-  const { asker, calendars } = facts
-  if (asker.bookedAs) return findBooking(db, asker.bookedAs)
+  const { patient, calendars } = facts
+  if (patient.bookedAs) return findBooking(db, patient.bookedAs)
   if (request.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
-  const type = asker.typePriceCents === null ? '' : input.consultationType
+  const type = patient.typePriceCents === null ? '' : input.consultationType
   const { reason, idempotencyKey: key, amount } = input
-  const priceCents = priceOf(asker.typePriceCents ?? 0, Math.max(0, ...calendars.map((calendar) => calendar.priceCents)))
+  const priceCents = priceOf(patient.typePriceCents ?? 0, Math.max(0, ...calendars.map((calendar) => calendar.priceCents)))
   const paymentMethod = priceCents === 0 ? 'free' : input.paymentMethod
   const paying = { paymentMethod, amountCents: randToCents(amount), priceCents }
-  refuse(errors, whyNotBook({ ...wanted({ wish: request, ground: facts }), ...paying, consultationType: type, reason }), {
+  refuse(errors, whyNotBook({ ...wanted({ request, facts }), ...paying, consultationType: type, reason }), {
     ...refusalDetails,
     PRICE_CHANGED: { priceCents },
   })
@@ -72,15 +72,15 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   if (wall === 'one_booking_for_a_key') return findBookingByKey(db, me, key)
   if (wall) await refuseConflict(db, errors, wall, { me, priceCents })
   publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, calendar.doctorId] })
-  return toBooking({ visit, calendar, asker, me, now })
+  return toBooking({ visit, calendar, asker: patient, me, now })
 })
 
 export const booking = { types, doctors, freeSlots, hold, releaseHold, book, payByCard }
 
-/** The wish as the rules see it. */
-const wanted = ({ wish: request, ground: { asker } }: { wish: BookingRequest; ground: BookingFacts }) => ({
-  profile: asker.profile,
+/** The booking request as the rules see it. */
+const wanted = ({ request, facts: { patient } }: { request: BookingRequest; facts: BookingFacts }) => ({
+  profile: patient.profile,
   now: request.now,
   startsAt: request.startsAt,
-  upcoming: asker.upcoming.length,
+  upcoming: patient.upcoming.length,
 })

@@ -37,16 +37,16 @@ type AskerRow = ProfileForBooking & {
 }
 
 /** All that booking must know of who asks, in one statement. */
-export async function findBookingPatient(db: Db, wish: { me: string; key: string | null; type: string | null }): Promise<BookingPatient> {
+export async function findBookingPatient(db: Db, input: { me: string; key: string | null; type: string | null }): Promise<BookingPatient> {
   const { rows } = await sql<AskerRow>`
     select p.first_name, p.last_name, p.gender, p.phone_number, h.doctor_id as "doctorId", h.starts_at as "startsAt", h.expires_at as "expiresAt",
       (select json_agg(json_build_object('from', a.starts_at, 'until', a.ends_at)) from appointments a
         where a.user_id = p.id and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
           and a.starts_at > at_now() - interval '1 day') as upcoming,
-      (select b.id from appointments b where b.user_id = p.id and b.idempotency_key = ${wish.key}::uuid) as "bookedAs",
-      (select t.price_cents from consultation_types t where t.name = ${wish.type}::text and t.is_active) as "typePriceCents"
+      (select b.id from appointments b where b.user_id = p.id and b.idempotency_key = ${input.key}::uuid) as "bookedAs",
+      (select t.price_cents from consultation_types t where t.name = ${input.type}::text and t.is_active) as "typePriceCents"
     from profiles p left join slot_holds h on h.user_id = p.id
-    where p.id = ${wish.me}::uuid`.execute(db)
+    where p.id = ${input.me}::uuid`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('a signed-in patient has no profile')
   const { first_name, last_name, gender, phone_number, doctorId, startsAt, expiresAt, bookedAs, typePriceCents } = row

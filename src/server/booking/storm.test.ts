@@ -6,7 +6,7 @@ import { START, testWorld, type Api, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+02:00`)
-const wish = (doctorId: string | null, startsAt: Date) => ({
+const input = (doctorId: string | null, startsAt: Date) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt,
@@ -49,7 +49,7 @@ describe('a storm', () => {
   test('of 200 patients on one start lets one win; 199 are told so and offered three others', async () => {
     const doctor = await world.as('doctor')
     const startsAt = at(24, '10:00')
-    const answers = await Promise.allSettled(patients.map(({ cookie }) => first.client(cookie).booking.book(wish(doctor.id, startsAt))))
+    const answers = await Promise.allSettled(patients.map(({ cookie }) => first.client(cookie).booking.book(input(doctor.id, startsAt))))
     expect(won(answers)).toHaveLength(1)
     for (const refusal of refusals(answers)) {
       expect(refusal).toMatchObject({ code: 'SLOT_TAKEN', status: 409, data: { startsAt } })
@@ -90,8 +90,8 @@ describe('a storm', () => {
           .slice(from, from + 20)
           .map(({ doctorId, startsAt }, index) =>
             Promise.allSettled([
-              first.client(patients[2 * index]!.cookie).booking.book(wish(doctorId, startsAt)),
-              second.client(patients[2 * index + 1]!.cookie).booking.book(wish(doctorId, startsAt)),
+              first.client(patients[2 * index]!.cookie).booking.book(input(doctorId, startsAt)),
+              second.client(patients[2 * index + 1]!.cookie).booking.book(input(doctorId, startsAt)),
             ]),
           ),
       )
@@ -111,8 +111,8 @@ describe('a storm', () => {
     const [patient, a, b] = [await world.as('patient'), await world.as('doctor'), await world.as('doctor')]
     for (const time of ['09:00', '10:00']) {
       const answers = await Promise.allSettled([
-        first.client(patient.cookie).booking.book(wish(a.id, at(24, time))),
-        second.client(patient.cookie).booking.book(wish(b.id, at(24, time))),
+        first.client(patient.cookie).booking.book(input(a.id, at(24, time))),
+        second.client(patient.cookie).booking.book(input(b.id, at(24, time))),
       ])
       expect(won(answers)).toHaveLength(1)
       expect(refusals(answers)).toMatchObject([{ code: 'PATIENT_BUSY' }])
@@ -122,7 +122,9 @@ describe('a storm', () => {
   test('of one patient on ten starts makes three appointments', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
-    const answers = await Promise.allSettled(times.map((time) => second.client(patient.cookie).booking.book(wish(doctor.id, at(24, time)))))
+    const answers = await Promise.allSettled(
+      times.map((time) => second.client(patient.cookie).booking.book(input(doctor.id, at(24, time)))),
+    )
     expect(won(answers)).toHaveLength(3)
     for (const refusal of refusals(answers)) expect(refusal).toMatchObject({ code: 'TOO_MANY_UPCOMING' })
   })
@@ -130,7 +132,7 @@ describe('a storm', () => {
   test('of patients who want any doctor fills one start of every doctor', async () => {
     await world.owner.query('update doctor_profiles set accepting = false')
     for (let i = 0; i < 4; i++) await world.as('doctor')
-    const anyDoctor = (api: Api) => api.booking.book(wish(null, at(24, '10:00')))
+    const anyDoctor = (api: Api) => api.booking.book(input(null, at(24, '10:00')))
     const answers = await Promise.allSettled(
       patients.slice(0, 40).map(({ cookie }, index) => anyDoctor((index % 2 ? first : second).client(cookie))),
     )

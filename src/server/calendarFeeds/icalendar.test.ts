@@ -10,8 +10,8 @@ const config = {
 }
 const named = (name: string) => ({ ...config, brand: { name } as never })
 
-const visit = (wish: Partial<CalendarVisit> = {}): CalendarVisit => {
-  const startsAt = wish.startsAt ?? instantAt('2026-11-23', '09:30')
+const visit = (input: Partial<CalendarVisit> = {}): CalendarVisit => {
+  const startsAt = input.startsAt ?? instantAt('2026-11-23', '09:30')
   return {
     id: '019a1b2c-0000-7000-8000-000000000001',
     startsAt,
@@ -20,7 +20,7 @@ const visit = (wish: Partial<CalendarVisit> = {}): CalendarVisit => {
     sequence: 0,
     changedAt: instantAt('2026-11-20', '08:00'),
     patientInitials: null,
-    ...wish,
+    ...input,
   }
 }
 

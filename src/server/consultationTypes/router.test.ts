@@ -17,7 +17,7 @@ const newType = (priceCents = 45_000) => ({
   priceCents,
 })
 const offeredTo = async ({ api }: TestPerson) => (await api.booking.types()).map(({ name }) => name)
-const wishFor = (doctor: TestPerson, consultationType: string) => ({
+const bookingInputFor = (doctor: TestPerson, consultationType: string) => ({
   idempotencyKey: v7(),
   doctorId: doctor.id,
   startsAt: new Date('2026-11-25T09:00:00+02:00'),
@@ -32,11 +32,11 @@ test('a type that was added can be booked at its price, and what is booked keeps
   const added = await admin.api.consultationTypes.add(type)
   expect(added).toEqual({ ...type, isActive: true, version: 1 })
   expect(await offeredTo(patient)).toContain(type.name)
-  const wish = wishFor(doctor, type.name)
-  const { consultation } = await patient.api.booking.book({ ...wish, paymentMethod: 'wallet', amount: 450 })
+  const input = bookingInputFor(doctor, type.name)
+  const { consultation } = await patient.api.booking.book({ ...input, paymentMethod: 'wallet', amount: 450 })
   const saved = await admin.api.consultationTypes.save({ ...added, priceCents: 60_000, durationMinutes: 20 })
   expect(saved).toEqual({ ...added, priceCents: 60_000, durationMinutes: 20, version: 2 })
-  const later = { ...wish, idempotencyKey: v7(), startsAt: new Date('2026-11-26T09:00:00+02:00'), paymentMethod: 'wallet' as const }
+  const later = { ...input, idempotencyKey: v7(), startsAt: new Date('2026-11-26T09:00:00+02:00'), paymentMethod: 'wallet' as const }
   expect(await refusalOf(patient.api.booking.book({ ...later, amount: 450 }))).toMatchObject({ code: 'PRICE_CHANGED' })
   expect((await patient.api.booking.book({ ...later, amount: 600 })).consultation.amount).toBe(600)
   expect((await patient.api.visits.consultation({ consultationId: consultation.id })).amount).toBe(450)
@@ -47,10 +47,10 @@ test('a type that is off can no longer be booked or kept, until it is on again',
   const added = await admin.api.consultationTypes.add(newType(0))
   const off = await admin.api.consultationTypes.save({ ...added, isActive: false })
   expect(await offeredTo(patient)).not.toContain(added.name)
-  expect(await refusalOf(patient.api.booking.book(wishFor(doctor, added.name)))).toMatchObject({ code: 'FIELDS_MISSING' })
+  expect(await refusalOf(patient.api.booking.book(bookingInputFor(doctor, added.name)))).toMatchObject({ code: 'FIELDS_MISSING' })
   expect((await admin.api.consultationTypes.list()).find(({ name }) => name === added.name)).toEqual(off)
   await admin.api.consultationTypes.save({ ...off, isActive: true })
-  await patient.api.booking.book(wishFor(doctor, added.name))
+  await patient.api.booking.book(bookingInputFor(doctor, added.name))
 })
 
 test('two who change the same type do not overwrite each other, and no name is given twice', async () => {

@@ -39,15 +39,15 @@ describe('access.md holds', () => {
   test('and that was no small number of tries', () => expect(tries).toBeGreaterThan(3000))
 
   test('for the columns that a call may change', async () => {
-    expect(await listColumns(stage.owner, 'app_call', 'update')).toEqual(sorted(whoMay.changes))
+    expect(await listColumns(stage.owner, 'app_request', 'update')).toEqual(sorted(whoMay.changes))
   })
 
   test('for the columns that a new row may name', async () => {
-    expect(await listColumns(stage.owner, 'app_call', 'insert')).toEqual(sorted(whoMay.additions))
+    expect(await listColumns(stage.owner, 'app_request', 'insert')).toEqual(sorted(whoMay.additions))
   })
 
   test.each([
-    ['calls', 'app_call'],
+    ['calls', 'app_request'],
     ['jobs', 'app_job'],
     ['accounts rooms', 'app_accounts'],
     ['a connection on which nobody has been let in yet', 'app_login'],
@@ -62,13 +62,13 @@ test('a function that sees more than the asker looks things up where its owner p
       and not coalesce(p.proconfig[1] ~ '^search_path=(public|pg_catalog|pgboss), pg_temp$', false)`)
   expect(rows).toEqual([])
   const { rows: makers } = await stage.owner.query(`
-    select role, schema from unnest(array['app_call', 'app_job', 'app_login', 'app_accounts']) role, unnest(array['public', 'accounts', 'pgboss']) schema
+    select role, schema from unnest(array['app_request', 'app_job', 'app_login', 'app_accounts']) role, unnest(array['public', 'accounts', 'pgboss']) schema
     where has_schema_privilege(role, schema, 'create')`)
   expect(makers, 'who can put a function in front of ours').toEqual([])
 })
 
 test('the roles that serve own nothing and stand under the rules', async () => {
-  const roles = `('app_call', 'app_job', 'app_login', 'app_accounts')`
+  const roles = `('app_request', 'app_job', 'app_login', 'app_accounts')`
   const { rows } = await stage.owner.query(`select rolname from pg_roles where rolname in ${roles}
     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`)
   expect(rows).toEqual([])

@@ -76,7 +76,7 @@ test('a patient of then books a doctor of then', async () => {
   const doctorId = String(baseline.tables['accounts.users']!.find((row) => row['email'] === email)!['id'])
   const days = await patient.booking.freeSlots({ doctorId, from: '2026-11-23', to: '2026-11-27' })
   const { startsAt } = days.flatMap(({ slots }) => slots).find(({ available }) => available)!
-  const wish = { idempotencyKey: v7(), doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache' }
-  const { appointment } = await patient.booking.book(wish)
+  const input = { idempotencyKey: v7(), doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache' }
+  const { appointment } = await patient.booking.book(input)
   expect((await patient.visits.upcoming()).map(({ id }) => id)).toContain(appointment.id)
 })

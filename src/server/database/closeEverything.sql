@@ -10,8 +10,8 @@ begin
     execute format('alter table %I.%I enable row level security', thing.schemaname, thing.tablename);
   end loop;
 end $$;
-revoke all on all tables in schema public, accounts, pgboss from public, app_call, app_job, app_login, app_accounts;
-revoke all on all sequences in schema public, accounts, pgboss from public, app_call, app_job, app_login, app_accounts;
-revoke all on all functions in schema public, accounts, pgboss from public, app_call, app_job, app_login, app_accounts;
-revoke all on schema public, accounts, pgboss from public, app_call, app_job, app_login, app_accounts;
+revoke all on all tables in schema public, accounts, pgboss from public, app_request, app_job, app_login, app_accounts;
+revoke all on all sequences in schema public, accounts, pgboss from public, app_request, app_job, app_login, app_accounts;
+revoke all on all functions in schema public, accounts, pgboss from public, app_request, app_job, app_login, app_accounts;
+revoke all on schema public, accounts, pgboss from public, app_request, app_job, app_login, app_accounts;
 alter default privileges revoke execute on functions from public;

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * How long a change of tables may wait for its locks, in milliseconds: whoever comes after it waits as long. Shorter than the second after
- * which Postgres looks for deadlocks, so that it is always the change that gives way and never a call.
+ * which Postgres looks for deadlocks, so that it is always the change that gives way and never a request.
  */
 export const LOCK_TIMEOUT_MS = 400
 
-/** Whoever had the locks is done long before: a call is over in milliseconds. */
+/** Whoever had the locks is done long before: a request is over in milliseconds. */
 const TRIES = 200
 
 /** Others were in the way: a lock or its timeout, a deadlock; two servers that make the roles of one cluster, in databases of their own. */

@@ -105,7 +105,7 @@ test('newer rules come while people are served: nobody is refused, every right i
       expect(await start({ rules: of(version) })).toMatchObject({ rules: 'applied', version })
       expect(await rights()).toEqual(before)
     }
-    const older = of('2098-1', `${current.sql};\ndrop policy seen on appointments; revoke all on appointments from app_call;`)
+    const older = of('2098-1', `${current.sql};\ndrop policy seen on appointments; revoke all on appointments from app_request;`)
     expect(await start({ rules: older })).toMatchObject({ rules: 'newer', version: '2099-3' })
     const sofar = served()
     await expect.poll(served).toBeGreaterThan(sofar + 20)

@@ -92,12 +92,12 @@ test('hours that leave a booked visit outside are saved only by a doctor who was
   const { doctor, appointmentId } = await bookedVisit(world, { startsAt: at('09:30') })
   const { version, booked } = await doctor.api.diary.availability()
   expect(booked.map((visit) => visit.appointmentId)).toEqual([appointmentId])
-  const wish = { version, weekly: weekOf('10:00', '17:00') }
-  expect(await refusalOf(doctor.api.diary.saveWeek({ ...wish, knownVisits: 0 }))).toMatchObject({
+  const input = { version, weekly: weekOf('10:00', '17:00') }
+  expect(await refusalOf(doctor.api.diary.saveWeek({ ...input, knownVisits: 0 }))).toMatchObject({
     code: 'VISITS_OUTSIDE',
     data: { visits: 1 },
   })
-  await doctor.api.diary.saveWeek({ ...wish, knownVisits: 1 })
+  await doctor.api.diary.saveWeek({ ...input, knownVisits: 1 })
   expect((await doctor.api.diary.days({ from: MONDAY, to: MONDAY })).visits).toHaveLength(1)
 })
 
@@ -139,9 +139,9 @@ test('of a booking and a block for the same time, at the same moment, one wins a
   for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) {
     const patient = await world.as('patient')
     const startsAt = at(time, '2026-11-26')
-    const wish = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'A cough' }
+    const input = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'A cough' }
     const [booked, blocked] = await Promise.allSettled([
-      patient.api.booking.book(wish),
+      patient.api.booking.book(input),
       doctor.api.diary.blockTime(block(startsAt, addMinutes(startsAt, 30))),
     ])
     expect([booked.status, blocked.status].toSorted()).toEqual(['fulfilled', 'rejected'])

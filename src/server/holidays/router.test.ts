@@ -32,8 +32,8 @@ test('an added day takes the free starts away, except with doctors who work on h
   expect(await slotsOn(patient, doctor.id, ELECTION.date)).toBe(0)
   expect(await slotsOn(patient, keen.id, ELECTION.date)).toBe(16)
   const startsAt = new Date(`${ELECTION.date}T10:00:00+02:00`)
-  const wish = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'A cough' }
-  await expect(refusalOf(patient.api.booking.book(wish))).resolves.toMatchObject({ code: 'SLOT_NOT_OFFERED' })
+  const input = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'A cough' }
+  await expect(refusalOf(patient.api.booking.book(input))).resolves.toMatchObject({ code: 'SLOT_NOT_OFFERED' })
   await admin.api.holidays.remove({ date: ELECTION.date })
   expect(await slotsOn(patient, doctor.id, ELECTION.date)).toBe(16)
 })

@@ -99,7 +99,7 @@ test('nobody else reads the log or sends from it, not even past the handlers', a
     await expect(api.messageLog.counts()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await expect(api.messageLog.retry({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   }
-  const asPatient = `select set_config('app.role', 'patient', true), set_config('role', 'app_call', true)`
+  const asPatient = `select set_config('app.role', 'patient', true), set_config('role', 'app_request', true)`
   for (const asked of ['select message_log(null, null, null, 9)', 'select message_counts()', `select retry_message('${id}')`]) {
     const client = await world.opened.world.database.connect()
     await client.query('begin')

@@ -11,8 +11,8 @@ const startsAt = new Date('2026-11-23T09:30:00+02:00')
 /** A visit and a message about it that waits in the outbox. */
 async function withMessage(code: string) {
   const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-  const wish = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'x' }
-  const { appointment } = await patient.api.booking.book(wish)
+  const input = { idempotencyKey: v7(), doctorId: doctor.id, startsAt, consultationType: 'General Consultation', reason: 'x' }
+  const { appointment } = await patient.api.booking.book(input)
   await world.jobsDone()
   const id = v7()
   const about = { appointmentId: appointment.id, facts: { startsAt: startsAt.toISOString() } }

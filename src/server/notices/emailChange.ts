@@ -13,11 +13,11 @@ export const emailChangeJob: Job<'email-change'> = {
       const key = `email_change:${linkId}`
       if (await isEnqueued(transaction, key)) return
       const token = newToken()
-      const wish = await addEmailChangeToken(transaction.db, linkId, token)
-      if (!wish) return
+      const input = await addEmailChangeToken(transaction.db, linkId, token)
+      if (!input) return
       const { config } = world
-      const draft = wish.taken ? accountExistsLetter(config) : emailChangeLetter(config, token)
-      await sendLetter(transaction, world, { code: 'email_change', userId, recipient: wish.newEmail, draft, key })
-      await sendLetter(transaction, world, { code: 'email_leaves', userId, recipient: wish.oldEmail, key: `email_leaves:${linkId}` })
+      const draft = input.taken ? accountExistsLetter(config) : emailChangeLetter(config, token)
+      await sendLetter(transaction, world, { code: 'email_change', userId, recipient: input.newEmail, draft, key })
+      await sendLetter(transaction, world, { code: 'email_leaves', userId, recipient: input.oldEmail, key: `email_leaves:${linkId}` })
     }),
 }

@@ -9,7 +9,7 @@ import { toIdentityHash, saveIdentityDocument, removeIdentity } from './identity
 import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
 
 /**
- * Whether a number is taken says that somebody is a patient here, so nobody may ask about many. Counted beside the call, which a refusal
+ * Whether a number is taken says that somebody is a patient here, so nobody may ask about many. Counted beside the request, which a refusal
  * undoes.
  */
 const NUMBERS_OF_ONE_PERSON = { most: 5, windowMs: 86_400_000 }

@@ -70,7 +70,7 @@ describe('without a session that counts', () => {
     const transaction = await open(token, now)
     try {
       expect(transaction.caller).toBeNull()
-      expect(await stateOf(transaction)).toMatchObject({ user: 'app_call', actor: '', role: '' })
+      expect(await stateOf(transaction)).toMatchObject({ user: 'app_request', actor: '', role: '' })
       expect(await seenBy(transaction)).toEqual([])
     } finally {
       await transaction.rollback()
@@ -93,7 +93,7 @@ test('with a session the call is its person, in their role, and sees what is the
   const { doctorA } = stage.seeded.cast
   const transaction = await open(doctorA.token)
   expect(transaction.caller).toMatchObject({ id: doctorA.id, role: 'doctor', email: doctorA.email })
-  expect(await stateOf(transaction)).toMatchObject({ user: 'app_call', actor: doctorA.id, role: 'doctor' })
+  expect(await stateOf(transaction)).toMatchObject({ user: 'app_request', actor: doctorA.id, role: 'doctor' })
   expect(await seenBy(transaction)).toContain('public.visit_notes')
   await transaction.rollback()
 })
@@ -122,7 +122,7 @@ describe("afterwards the connection is nobody's again", () => {
     const inside = await stateOf(first)
     await first.commit()
     const second = await open(null)
-    expect(await stateOf(second)).toEqual({ user: 'app_call', actor: '', role: '', connection: inside?.connection })
+    expect(await stateOf(second)).toEqual({ user: 'app_request', actor: '', role: '', connection: inside?.connection })
     expect(await seenBy(second)).toEqual([])
     await second.rollback()
   })
@@ -209,7 +209,7 @@ describe('the roles that log in', () => {
     const { rows } = await stage.owner.query<{ owner: string }>('select current_user::text as owner')
     for (const role of ['app_accounts', rows[0]?.owner])
       await expect(stage.doors.database.query(`set role "${role}"`)).rejects.toMatchObject(refused)
-    for (const role of ['app_call', 'app_job', 'app_login', rows[0]?.owner])
+    for (const role of ['app_request', 'app_job', 'app_login', rows[0]?.owner])
       await expect(stage.doors.accounts.query(`set role "${role}"`)).rejects.toMatchObject(refused)
   })
 

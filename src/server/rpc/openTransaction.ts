@@ -38,7 +38,7 @@ const enterAsCaller = `
   select user_id, role, email, first_name, last_name, onboarding_completed, session_id, session_expires_at, session_ends_at, proved_at,
     active_at, is_locked,
     set_config('app.actor', coalesce(user_id::text, ''), true), set_config('app.role', coalesce(role, ''), true),
-    set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_call', true)
+    set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_request', true)
   from c`
 
 const enterAsJob = `

@@ -14,7 +14,7 @@ async function patientWithPassword() {
   await givePassword(world, patient.id, PASSWORD)
   return patient
 }
-async function wish(person: TestPerson, email: string) {
+async function input(person: TestPerson, email: string) {
   await person.api.security.changeEmail({ email })
   return tokenIn((await lettersTo(world, email)).at(-1)?.body)
 }
@@ -23,7 +23,7 @@ const signIn = (email: string) => world.visitor.accounts.signIn({ email, passwor
 test('the old address works until the new one is proven, and then the new one does', async () => {
   const patient = await patientWithPassword()
   const email = freshAddress()
-  const token = await wish(patient, email)
+  const token = await input(patient, email)
   expect(await patient.api.security.overview()).toMatchObject({ email: patient.email, newEmail: email })
   expect(await signIn(patient.email)).toMatchObject({ next: 'in' })
   await expect(signIn(email)).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
@@ -36,7 +36,7 @@ test('the old address works until the new one is proven, and then the new one do
 test('the old address is told, without being told which the new one is', async () => {
   const patient = await patientWithPassword()
   const email = freshAddress()
-  await wish(patient, email)
+  await input(patient, email)
   const [notice] = await lettersTo(world, patient.email)
   expect(notice).toMatchObject({ code: 'email_leaves' })
   expect(notice?.body).not.toContain(email)
@@ -44,7 +44,7 @@ test('the old address is told, without being told which the new one is', async (
 
 test('an address that is somebody’s gets the same answer; its owner is told, and nothing can be confirmed', async () => {
   const [patient, other] = [await patientWithPassword(), await patientWithPassword()]
-  expect(await wish(patient, other.email)).toBe('')
+  expect(await input(patient, other.email)).toBe('')
   const [letter] = await lettersTo(world, other.email)
   expect(letter?.subject).toContain('You already have')
   expect(await signIn(other.email)).toMatchObject({ me: { id: other.id } })
@@ -53,7 +53,7 @@ test('an address that is somebody’s gets the same answer; its owner is told, a
 test('of two who want one address the first to prove it has it', async () => {
   const [first, second] = [await patientWithPassword(), await patientWithPassword()]
   const email = freshAddress()
-  const tokens = [await wish(first, email), await wish(second, email)]
+  const tokens = [await input(first, email), await input(second, email)]
   const confirmed = await Promise.allSettled(
     tokens.map((token) => world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })),
   )
@@ -62,8 +62,8 @@ test('of two who want one address the first to prove it has it', async () => {
 
 test('a wish can be taken back, ends after a day, and a newer one voids it', async () => {
   const patient = await patientWithPassword()
-  const first = await wish(patient, freshAddress())
-  const second = await wish(patient, freshAddress())
+  const first = await input(patient, freshAddress())
+  const second = await input(patient, freshAddress())
   await expect(world.visitor.accounts.confirmEmailChange({ token: first, password: PASSWORD })).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
@@ -71,7 +71,7 @@ test('a wish can be taken back, ends after a day, and a newer one voids it', asy
   await expect(world.visitor.accounts.confirmEmailChange({ token: second, password: PASSWORD })).rejects.toMatchObject({
     code: 'LINK_INVALID',
   })
-  const third = await wish(patient, freshAddress())
+  const third = await input(patient, freshAddress())
   wait(24 * 60)
   await expect(world.visitor.accounts.confirmEmailChange({ token: third, password: PASSWORD })).rejects.toMatchObject({
     code: 'LINK_INVALID',
@@ -82,7 +82,7 @@ test('changing the address needs a proof of the last ten minutes, and a link to 
   const patient = await patientWithPassword()
   await world.visitor.accounts.forgotPassword({ email: patient.email })
   const reset = /#access_token=([\w-]+)&/.exec((await lettersTo(world, patient.email)).at(-1)?.body ?? '')?.[1] ?? ''
-  const token = await wish(patient, freshAddress())
+  const token = await input(patient, freshAddress())
   await world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })
   await expect(world.visitor.accounts.resetPassword({ token: reset, password: 'another-long-one' })).rejects.toMatchObject({
     code: 'LINK_INVALID',
@@ -94,7 +94,7 @@ test('changing the address needs a proof of the last ten minutes, and a link to 
 test('what is no address is refused and what was asked before stays', async () => {
   const patient = await patientWithPassword()
   const email = freshAddress()
-  await wish(patient, email)
+  await input(patient, email)
   await expect(patient.api.security.changeEmail({ email: 'nowhere' })).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
   expect(await patient.api.security.overview()).toMatchObject({ newEmail: email })
 })

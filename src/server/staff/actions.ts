@@ -17,7 +17,7 @@ import {
 /* What is done to staff accounts, whether an administrator asks on the screen or the operator with the command. Whoever calls has
    asked the rules before. */
 
-/** The transaction in which it is done: a call's, or the command's. */
+/** The transaction in which it is done: a request's, or the command's. */
 export type StaffContext = Pick<HandlerContext, 'db' | 'now' | 'newId' | 'enqueue' | 'publish'>
 
 const HOUR_MS = 3_600_000

@@ -69,7 +69,7 @@ test('whoever breaks into a connection of the server makes nobody staff by calli
     `update public.user_roles set role = 'admin' where user_id = '${stranger.id}'`,
     `insert into public.user_roles (user_id, role) values ('${stranger.id}', 'admin')`,
     `select * from public.profiles`,
-    `set role app_call`,
+    `set role app_request`,
   ]
   const accounts = await world.opened.world.accounts.connect()
   try {

@@ -32,12 +32,12 @@ describe('only administrators', () => {
   test.each(['patient', 'doctor', 'nurse'] as const)('a %s reaches none of it, not even about themselves', async (role) => {
     const person = await world.as(role)
     const before = await roles()
-    for (const [name, wish] of wishes(person.id)) await expect(wish(person.api), name).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    for (const [name, input] of wishes(person.id)) await expect(input(person.api), name).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await roles()).toEqual(before)
   })
 
   test('nor does a visitor', async () => {
-    for (const [name, wish] of wishes(v7())) await expect(wish(world.visitor), name).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    for (const [name, input] of wishes(v7())) await expect(input(world.visitor), name).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 
   test('and to them a patient is nobody, the same as one who never was', async () => {
@@ -45,8 +45,8 @@ describe('only administrators', () => {
     await givePassword(world, patient)
     const before = await unchanged(patient.id)
     for (const staffId of [patient.id, v7()])
-      for (const [name, wish] of wishes(staffId).filter(([name]) => name !== 'list' && name !== 'create'))
-        await expect(wish(admin.api), name).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+      for (const [name, input] of wishes(staffId).filter(([name]) => name !== 'list' && name !== 'create'))
+        await expect(input(admin.api), name).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
     expect(await unchanged(patient.id)).toEqual(before)
     expect(await rows('select from accounts.sessions where user_id = $1', patient.id)).toHaveLength(1)
     await expect(patient.api.accounts.me()).resolves.toMatchObject({ role: 'patient' })
@@ -66,7 +66,7 @@ describe('only administrators', () => {
       for (const { signature, types } of functions) {
         await client.query('begin')
         await client.query(
-          `select set_config('app.role', $1, true), set_config('app.actor', $2, true), set_config('role', 'app_call', true)`,
+          `select set_config('app.role', $1, true), set_config('app.actor', $2, true), set_config('role', 'app_request', true)`,
           [role, admin.id],
         )
         await expect(
@@ -161,7 +161,7 @@ test('a call that is no administrator cannot write a role even in SQL of its own
     ]) {
       await client.query('begin')
       await client.query(
-        `select set_config('app.role', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true), set_config('role', 'app_call', true)`,
+        `select set_config('app.role', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true), set_config('role', 'app_request', true)`,
         [role, person.id, world.now().toISOString()],
       )
       await expect(client.query(statement), `${role}: ${statement}`).rejects.toMatchObject({ code: '42501' })

@@ -33,7 +33,7 @@ export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWithH
   return row && { ...asLine(row), phone: row.phone, userId: row.user_id, events: await listEvents(db, id) }
 }
 
-/** Nobody else changes it until this call ends. */
+/** Nobody else changes it until this transaction ends. */
 export const lockQueueItem = (db: Db, id: string) => db.selectFrom('queue_items').select('id').where('id', '=', id).forUpdate().execute()
 
 export const claimItem = (db: Db, id: string, nurseId: string, now: Date) =>

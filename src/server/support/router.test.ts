@@ -5,14 +5,14 @@ import { START, testWorld, type TestPerson } from '#testing/world.ts'
 const world = testWorld()
 beforeEach(() => world.setTime(START))
 
-const wish = (more: object = {}) => ({
+const input = (more: object = {}) => ({
   idempotencyKey: v7(),
   name: 'Lerato M',
   phone: '082 123 4567',
   preferredTime: 'After 3 PM',
   ...more,
 })
-const request = (patient: TestPerson, more: object = {}) => patient.api.support.requestCallback(wish(more))
+const request = (patient: TestPerson, more: object = {}) => patient.api.support.requestCallback(input(more))
 const later = (minutes: number) => world.setTime(new Date(START.getTime() + minutes * 60_000))
 const oneOf = async (items: Promise<{ items: { id: string }[] }>, id: string) => (await items).items.find((item) => item.id === id)
 
@@ -42,7 +42,7 @@ describe('a callback request', () => {
 
   test('pressed twice, or twenty times at once, is one', async () => {
     const patient = await world.as('patient')
-    const same = wish()
+    const same = input()
     const answers = await Promise.all(Array.from({ length: 20 }, () => patient.api.support.requestCallback(same)))
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
     expect(await patient.api.support.myCallbacks()).toHaveLength(1)

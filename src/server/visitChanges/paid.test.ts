@@ -10,7 +10,7 @@ const [PRICED, PRICE] = ['Long Consultation', 45_000]
 beforeAll(() => world.owner.query(`insert into consultation_types values ($1, 'An hour with a doctor, by video', 30, $2)`, [PRICED, PRICE]))
 beforeEach(() => world.setTime(START))
 
-const wish = (doctor: TestPerson, startsAt: Date) => ({
+const input = (doctor: TestPerson, startsAt: Date) => ({
   idempotencyKey: v7(),
   doctorId: doctor.id,
   startsAt,
@@ -24,7 +24,7 @@ const wish = (doctor: TestPerson, startsAt: Date) => ({
 async function paidVisit(startsAt: Date) {
   const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
   await topUp(world, patient, 50_000)
-  const { appointment, consultation } = await patient.api.booking.book(wish(doctor, startsAt))
+  const { appointment, consultation } = await patient.api.booking.book(input(doctor, startsAt))
   return { patient, doctor, appointmentId: appointment.id, consultationId: consultation.id, startsAt }
 }
 type Paid = Awaited<ReturnType<typeof paidVisit>>
@@ -71,7 +71,7 @@ test.each<[string, (visit: Paid) => Promise<unknown>, number]>([
     async ({ doctor, startsAt }) => {
       const quick = await world.as('patient')
       await topUp(world, quick, 50_000)
-      await quick.api.booking.book(wish(doctor, startsAt))
+      await quick.api.booking.book(input(doctor, startsAt))
       expect(await balanceOf(quick)).toBe(5000)
     },
     50_000,
@@ -81,7 +81,7 @@ test.each<[string, (visit: Paid) => Promise<unknown>, number]>([
     async ({ doctor, startsAt }) => {
       const mover = await world.as('patient')
       await topUp(world, mover, 50_000)
-      const { appointment } = await mover.api.booking.book(wish(doctor, tomorrow('15:00')))
+      const { appointment } = await mover.api.booking.book(input(doctor, tomorrow('15:00')))
       await mover.api.visitChanges.reschedule({ appointmentId: appointment.id, moveId: v7(), startsAt })
       expect(await balanceOf(mover)).toBe(5000)
     },

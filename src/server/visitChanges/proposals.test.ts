@@ -38,12 +38,12 @@ test('another time is kept for the patient meanwhile, and free again once they k
   const proposalId = v7()
   await ask(visit, at('11:00'), proposalId)
   const other = await world.as('patient')
-  const wish = { doctorId: doctor.id, startsAt: at('11:00') }
-  await expect(other.api.booking.hold(wish)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+  const input = { doctorId: doctor.id, startsAt: at('11:00') }
+  await expect(other.api.booking.hold(input)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   const second = await bookedVisit(world, { doctor, startsAt: at('12:00') })
   await expect(ask(second, at('11:00'))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   await visit.patient.api.visitChanges.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'keep' })
-  expect(await other.api.booking.hold(wish)).toMatchObject(wish)
+  expect(await other.api.booking.hold(input)).toMatchObject(input)
   await expect(
     visit.patient.api.visitChanges.answerProposal({ appointmentId: visit.appointmentId, proposalId, answer: 'accept' }),
   ).rejects.toMatchObject({ code: 'PROPOSAL_OVER' })

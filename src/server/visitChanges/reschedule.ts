@@ -17,12 +17,12 @@ export async function rescheduleTo({ db, errors, visit, moveId, startsAt, now }:
   const { appointmentId, doctorId } = visit
   const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
   const own = await listOwnTimes(db, visit.userId, appointmentId)
-  const wish = { db, errors, doctorId, startsAt, own, now }
-  await refuseUnlessSlotFree({ ...wish, leaves: visit.startsAt })
+  const input = { db, errors, doctorId, startsAt, own, now }
+  await refuseUnlessSlotFree({ ...input, leaves: visit.startsAt })
   if (own.some(({ from, until }) => from < endsAt && startsAt < until)) throw errors.PATIENT_BUSY()
 
   const conflict = await moveVisitTo(db, { appointmentId, moveId, startsAt, endsAt })
   if (conflict === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
-  if (conflict === 'one_visit_at_a_time_for_the_doctor') await refuseSlotTaken(wish)
+  if (conflict === 'one_visit_at_a_time_for_the_doctor') await refuseSlotTaken(input)
   if (conflict) throw new Error(`a move ran into ${conflict}`)
 }

@@ -61,7 +61,7 @@ describe("the doctor's day", () => {
   test('is each doctor’s own, and nobody else has one', async () => {
     const { patient } = await waitingVisit(world)
     const other = await (await world.as('doctor')).api.visits.doctorsDay()
-    expect(other).toEqual({ today: [], waiting: [], unsigned: [], unsignedPapers: [], nextSevenDays: 0 })
+    expect(other).toEqual({ today: [], waiting: [], notesToSign: [], papersToSign: [], nextSevenDays: 0 })
     for (const person of [patient, await world.as('nurse'), await world.as('admin')])
       await expect(person.api.visits.doctorsDay()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })

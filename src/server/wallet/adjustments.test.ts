@@ -47,8 +47,8 @@ describe('a patient whose wallet is corrected', () => {
 describe('a correction', () => {
   test('up to R1 000 is made at once by one administrator, once', async () => {
     const patient = await world.as('patient')
-    const wish = { id: v7() }
-    for (let times = 0; times < 3; times++) expect(await correct(admin, patient, 100_000, wish)).toEqual({ state: 'done' })
+    const input = { id: v7() }
+    for (let times = 0; times < 3; times++) expect(await correct(admin, patient, 100_000, input)).toEqual({ state: 'done' })
     expect(await correct(admin, patient, -40_000)).toEqual({ state: 'done' })
     const { balanceCents, entries } = await patient.api.wallet.mine()
     expect(balanceCents).toBe(60_000)

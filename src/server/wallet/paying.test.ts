@@ -7,7 +7,7 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 const world = testWorld()
 const [FREE, PRICED] = ['General Consultation', 'Long Consultation']
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
-const wish = (doctorId: string | null, time: string, more: object = {}) => ({
+const input = (doctorId: string | null, time: string, more: object = {}) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt: monday(time),
@@ -30,7 +30,7 @@ const nothingBooked = async ({ api }: TestPerson) => expect(await api.visits.upc
 describe('a visit with a price', () => {
   test('is booked and paid from the wallet in one go, and both stand on file', async () => {
     const [patient, doctor] = [await withMoney(50_000), await world.as('doctor')]
-    const { appointment, consultation } = await patient.api.booking.book(wish(doctor.id, '09:00'))
+    const { appointment, consultation } = await patient.api.booking.book(input(doctor.id, '09:00'))
     expect(consultation).toMatchObject({ payment_method: 'wallet', amount: 450 })
     expect(await patient.api.visits.consultation({ consultationId: consultation.id })).toEqual(consultation)
     expect(await patient.api.wallet.mine()).toMatchObject({
@@ -45,7 +45,7 @@ describe('a visit with a price', () => {
 
   test('is paid once, however often the same booking is sent', async () => {
     const [patient, doctor] = [await withMoney(90_000), await world.as('doctor')]
-    const wanted = wish(doctor.id, '09:00')
+    const wanted = input(doctor.id, '09:00')
     const answers = await Promise.all([1, 2, 3].map(() => patient.api.booking.book(wanted)))
     answers.push(await patient.api.booking.book(wanted))
     expect(new Set(answers.map(({ appointment }) => appointment.id)).size).toBe(1)
@@ -57,8 +57,8 @@ describe('a visit with a price', () => {
     expect(await patient.api.booking.hold({ doctorId: dear.id, consultationType: PRICED, startsAt: monday('09:00') })).toMatchObject({
       priceCents: 60_000,
     })
-    await patient.api.booking.book(wish(dear.id, '09:00', { amount: 600 }))
-    await patient.api.booking.book(wish(dear.id, '10:00', { consultationType: FREE, amount: 600 }))
+    await patient.api.booking.book(input(dear.id, '09:00', { amount: 600 }))
+    await patient.api.booking.book(input(dear.id, '10:00', { consultationType: FREE, amount: 600 }))
     expect(await balanceOf(patient)).toBe(80_000)
   })
 
@@ -72,7 +72,7 @@ describe('a visit with a price', () => {
     const day = { from: '2026-11-23', to: '2026-11-23' }
     expect((await patient.api.booking.freeSlots({ doctorId: null, ...day }))[0]?.slots ?? []).toEqual([])
     expect((await patient.api.booking.freeSlots({ doctorId: null, consultationType: PRICED, ...day }))[0]?.slots).toHaveLength(16)
-    const { appointment } = await patient.api.booking.book(wish(null, '09:00'))
+    const { appointment } = await patient.api.booking.book(input(null, '09:00'))
     expect(appointment.doctor_id).toBe(fair.id)
     expect((await patient.api.booking.doctors()).map(({ id, priceCents }) => [id, priceCents])).toEqual(
       expect.arrayContaining([
@@ -85,11 +85,11 @@ describe('a visit with a price', () => {
 
   test('is not booked with a wallet that is too empty or that nobody ever filled', async () => {
     const [poor, without, doctor] = [await withMoney(44_999), await world.as('patient'), await world.as('doctor')]
-    await expect(poor.api.booking.book(wish(doctor.id, '09:00'))).rejects.toMatchObject({
+    await expect(poor.api.booking.book(input(doctor.id, '09:00'))).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       data: { balanceCents: 44_999 },
     })
-    await expect(without.api.booking.book(wish(doctor.id, '09:00'))).rejects.toMatchObject({ code: 'WALLET_MISSING' })
+    await expect(without.api.booking.book(input(doctor.id, '09:00'))).rejects.toMatchObject({ code: 'WALLET_MISSING' })
     await nothingBooked(poor)
     await nothingBooked(without)
     expect(await balanceOf(poor)).toBe(44_999)
@@ -97,7 +97,7 @@ describe('a visit with a price', () => {
 
   test('is not booked for another price than the one that was seen, nor without a way of paying', async () => {
     const [patient, doctor] = [await withMoney(50_000), await world.as('doctor')]
-    const sent = (more: object) => patient.api.booking.book(wish(doctor.id, '09:00', more))
+    const sent = (more: object) => patient.api.booking.book(input(doctor.id, '09:00', more))
     await expect(sent({ amount: 45_000 })).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
     await expect(sent({ amount: 450.001 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(sent({ amount: 1 })).rejects.toMatchObject({ code: 'PRICE_CHANGED', data: { priceCents: 45_000 } })
@@ -110,7 +110,7 @@ describe('a visit with a price', () => {
 
   test('costs nothing when the time went to somebody else', async () => {
     const [patient, quicker, doctor] = [await withMoney(50_000), await withMoney(50_000), await world.as('doctor')]
-    const answers = await Promise.allSettled([patient, quicker].map(({ api }) => api.booking.book(wish(doctor.id, '09:00'))))
+    const answers = await Promise.allSettled([patient, quicker].map(({ api }) => api.booking.book(input(doctor.id, '09:00'))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected'])
     const balances = await Promise.all([patient, quicker].map(balanceOf))
     expect(balances.toSorted((a, b) => a - b)).toEqual([5_000, 50_000])
@@ -120,8 +120,8 @@ describe('a visit with a price', () => {
     for (let round = 0; round < 5; round++) {
       const [patient, one, two] = [await withMoney(50_000), await world.as('doctor'), await world.as('doctor')]
       const answers = await Promise.allSettled([
-        patient.api.booking.book(wish(one.id, '09:00')),
-        patient.api.booking.book(wish(two.id, '12:00')),
+        patient.api.booking.book(input(one.id, '09:00')),
+        patient.api.booking.book(input(two.id, '12:00')),
       ])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'INSUFFICIENT_FUNDS' } })
@@ -133,7 +133,7 @@ describe('a visit with a price', () => {
 describe('money goes back', () => {
   const paidVisit = async () => {
     const [patient, doctor] = [await withMoney(50_000), await world.as('doctor')]
-    const { appointment, consultation } = await patient.api.booking.book(wish(doctor.id, '09:00'))
+    const { appointment, consultation } = await patient.api.booking.book(input(doctor.id, '09:00'))
     return { patient, doctor, id: appointment.id, consultationId: consultation.id }
   }
   const refund = async (id: string) => {

@@ -15,10 +15,10 @@ export type PaymentRequest = {
 }
 
 /** Begins to pay by card for a start that is kept; answers the payment, the one there is for the same key, or null when it is not kept. */
-export async function addPayment(db: Db, wish: PaymentRequest): Promise<string | null> {
+export async function addPayment(db: Db, input: PaymentRequest): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
-    select start_payment(${wish.id}::uuid, ${wish.doctorId}::uuid, ${wish.type}, ${wish.startsAt}::timestamptz, ${wish.endsAt}::timestamptz,
-      ${wish.reason}, ${wish.key}::uuid, ${wish.keptUntil}::timestamptz) as id`.execute(db)
+    select start_payment(${input.id}::uuid, ${input.doctorId}::uuid, ${input.type}, ${input.startsAt}::timestamptz, ${input.endsAt}::timestamptz,
+      ${input.reason}, ${input.key}::uuid, ${input.keptUntil}::timestamptz) as id`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -20,7 +20,7 @@ test('however patients book, pay, call off and pay by card at once, no time is h
   const patients = await Promise.all(Array.from({ length: 10 }, () => world.as('patient')))
   for (const patient of patients) await topUp(world, patient, 2 * PRICE)
   const next = sequence(7)
-  const wish = () => ({
+  const input = () => ({
     idempotencyKey: v7(),
     doctorId: doctors[next(2)]!.id,
     startsAt: monday(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'][next(6)]!),
@@ -28,9 +28,9 @@ test('however patients book, pay, call off and pay by card at once, no time is h
     reason: 'A cough',
     amount: PRICE / 100,
   })
-  const byWallet = ({ api }: TestPerson) => api.booking.book({ ...wish(), paymentMethod: 'wallet' })
+  const byWallet = ({ api }: TestPerson) => api.booking.book({ ...input(), paymentMethod: 'wallet' })
   const byCard = async ({ api }: TestPerson) => {
-    const wanted = wish()
+    const wanted = input()
     await api.booking.hold(wanted)
     const { paymentId } = await api.booking.payByCard(wanted)
     for (let tries = 0; tries < 100 && !(await api.wallet.payment({ paymentId })).checkoutUrl; tries++)

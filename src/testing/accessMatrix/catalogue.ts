@@ -3,7 +3,7 @@ import type { AccessRole } from './expected.ts'
 import type { MatrixTable } from './attempts.ts'
 
 /** The database role that each asker ends up as. */
-export const roleOf = (asker: AccessRole) => ({ jobs: 'app_job', 'accounts rooms': 'app_accounts' })[asker as string] ?? 'app_call'
+export const roleOf = (asker: AccessRole) => ({ jobs: 'app_job', 'accounts rooms': 'app_accounts' })[asker as string] ?? 'app_request'
 
 /** Every table of ours: what migrations wrote down about themselves is none. */
 export async function listTables(owner: pg.Pool): Promise<string[]> {

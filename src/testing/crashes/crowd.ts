@@ -13,15 +13,15 @@ export function crowd(wishes: ClinicBooking[], ledger: CrowdLedger) {
   const state = { address: '', next: 0, stopped: false, faults: [] as string[] }
   const client = async () => {
     while (!state.stopped) {
-      const wish = wishes[state.next++]
-      if (!wish) throw new Error('there was nothing left to book')
-      await untilAnswered(wish)
+      const input = wishes[state.next++]
+      if (!input) throw new Error('there was nothing left to book')
+      await untilAnswered(input)
     }
   }
-  const untilAnswered = async (wish: ClinicBooking) => {
+  const untilAnswered = async (input: ClinicBooking) => {
     for (;;) {
-      const appointmentId = await sendBooking(state.address, wish)
-      if (appointmentId) return void ledger.set(wish.key, appointmentId)
+      const appointmentId = await sendBooking(state.address, input)
+      if (appointmentId) return void ledger.set(input.key, appointmentId)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

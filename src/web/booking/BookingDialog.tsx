@@ -6,7 +6,7 @@ import { api } from '#web/api.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { BookingSteps, type BookingPreselection } from './BookingSteps.tsx'
+import { BookingForm, type BookingPreselection } from './BookingForm.tsx'
 import { useRequireProfile } from './useRequireProfile.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ export function BookingDialog({ preselection, opened, onClose, onViewAppointment
   return (
     <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
       <ErrorBoundary fallback={<CentredSpinner />}>
-        <BookingSteps
+        <BookingForm
           preselection={preselection}
           onClose={onClose}
           onViewAppointment={onViewAppointment}

@@ -14,7 +14,7 @@ import { DiaryList } from './DiaryList.tsx'
 import { DiaryToolbar } from './DiaryToolbar.tsx'
 import { daysOfView, defaultView, type DiarySearchParams } from './diarySearchParams.ts'
 import { NARROW_SCREEN, diaryRangeOptions, WIDE_SCREEN } from './diaryQuery.ts'
-import { DiaryGrid } from './DiaryGrid.tsx'
+import { DiaryCalendar } from './DiaryCalendar.tsx'
 import './diary.css'
 
 const initialValueAtOnce = { getInitialValueInEffect: false }
@@ -48,7 +48,7 @@ export function AppointmentsScreen({ searchParams }: { searchParams: DiarySearch
       {view === 'list' ? (
         <DiaryList agenda={agenda} days={days} show={show} now={now} onAction={startAction} />
       ) : (
-        <DiaryGrid key={days.join()} agenda={agenda} days={days} now={now} onAction={startAction} />
+        <DiaryCalendar key={days.join()} agenda={agenda} days={days} now={now} onAction={startAction} />
       )}
       <DiaryDialogs action={action} onAction={startAction} agenda={agenda} now={now} />
     </Stack>

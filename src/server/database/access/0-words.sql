@@ -69,8 +69,8 @@ create or replace function doctor_card(doctor uuid)
   where d.doctor_id = doctor and me() is not null
 $$;
 
--- One of the asking doctor's own visits with this patient, not a cancelled one. Fixed when it is made (return …, not as $$…$$): a
--- temporary table called appointments deceives nobody.
+-- One of the asking doctor's own visits with this patient, not a cancelled one. Bound to its tables when it is made (return …, not
+-- as $$…$$): a temporary table called appointments cannot stand in for one.
 create or replace function is_my_visit(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
   return doctor = me_as_doctor() and exists (
     select from appointments a where a.id = appointment and a.doctor_id = doctor and a.user_id = patient and a.status <> 'cancelled');
@@ -80,6 +80,6 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
   return me() in (patient, doctor) and exists (
     select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 
-grant usage on schema public to app_call, app_job;
+grant usage on schema public to app_request, app_job;
 grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care,
-  patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_call;
+  patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_request;

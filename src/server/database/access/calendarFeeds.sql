@@ -1,7 +1,7 @@
 -- A calendar feed is its owner's: made, looked at, replaced and revoked by nobody else.
-create policy kept on calendar_feeds for all to app_call using (user_id = (select me())) with check (user_id = (select me()));
-grant select, insert, delete on calendar_feeds to app_call;
-grant update (token_sha256, created_at, fetched_at) on calendar_feeds to app_call;
+create policy kept on calendar_feeds for all to app_request using (user_id = (select me())) with check (user_id = (select me()));
+grant select, insert, delete on calendar_feeds to app_request;
+grant update (token_sha256, created_at, fetched_at) on calendar_feeds to app_request;
 
 -- Whose feed lies at an address, or null where it is nobody's (any more): whoever cannot sign in any longer has none either.
 create or replace function owner_of_feed(feed_sha256 text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
@@ -30,7 +30,7 @@ create or replace function feed_visits(feed_sha256 text, since timestamptz)
     from appointments a join profiles p on p.id = a.user_id
     where a.doctor_id = (select f.id from feed f where f.is_doctor) and a.starts_at >= since
 $$;
-grant execute on function note_fetch, feed_visits to app_call;
+grant execute on function note_fetch, feed_visits to app_request;
 
 -- A new password ends it too: whoever was in may have made one, or have seen its address.
 create or replace function end_feed(person uuid) returns void language sql security definer set search_path = public, pg_temp as $$

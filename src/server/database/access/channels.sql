@@ -1,9 +1,9 @@
 -- What somebody chose about messages is theirs alone. The jobs read it before they write to anybody.
-create policy seen on notice_settings for select to app_call using (user_id = (select me()));
-create policy added on notice_settings for insert to app_call with check (user_id = (select me()));
-create policy changed on notice_settings for update to app_call using (user_id = (select me())) with check (user_id = (select me()));
-grant select, insert on notice_settings to app_call;
-grant update (choices, quiet_from, quiet_to, rings_at_night, details, version, updated_at) on notice_settings to app_call;
+create policy seen on notice_settings for select to app_request using (user_id = (select me()));
+create policy added on notice_settings for insert to app_request with check (user_id = (select me()));
+create policy changed on notice_settings for update to app_request using (user_id = (select me())) with check (user_id = (select me()));
+grant select, insert on notice_settings to app_request;
+grant update (choices, quiet_from, quiet_to, rings_at_night, details, version, updated_at) on notice_settings to app_request;
 create policy jobs on notice_settings for select to app_job using (true);
 grant select on notice_settings to app_job;
 
@@ -31,7 +31,7 @@ begin
   if found then return null; end if;
   return (select window_ends_at from accounts.letter_limits where address_key = 'channel_test ' || me());
 end $$;
-grant execute on function my_delivery, count_test_message to app_call;
+grant execute on function my_delivery, count_test_message to app_request;
 
 -- Where a person can be reached, for the jobs that write to them; nobody where the account is gone. A disabled account hears nothing more.
 create or replace function accounts.reach_of(person uuid) returns table (email text, verified_phone text)

@@ -1,11 +1,11 @@
 -- Codes and counts of invitations are the inviter's own.
-create policy seen on invitation_codes for select to app_call using (user_id = (select me()));
-create policy added on invitation_codes for insert to app_call with check (user_id = (select me()) and (select i_am('patient')));
-grant select, insert on invitation_codes to app_call;
+create policy seen on invitation_codes for select to app_request using (user_id = (select me()));
+create policy added on invitation_codes for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
+grant select, insert on invitation_codes to app_request;
 
-create policy seen on invitation_texts for select to app_call using (user_id = (select me()));
-create policy added on invitation_texts for insert to app_call with check (user_id = (select me()) and (select i_am('patient')));
-grant select, insert on invitation_texts to app_call;
+create policy seen on invitation_texts for select to app_request using (user_id = (select me()));
+create policy added on invitation_texts for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
+grant select, insert on invitation_texts to app_request;
 
 -- How many messages a number was sent since, whoever sent them: somebody's friends together must not flood it.
 create or replace function invitation_texts_to(hmac text, since timestamptz)
@@ -18,7 +18,7 @@ create or replace function invitation_texts_of_all(since timestamptz, most integ
   returns integer language sql stable security definer set search_path = public, pg_temp as $$
   select count(*)::integer from (select from invitation_texts where created_at > since and me() is not null limit most) known
 $$;
-grant execute on function invitation_texts_to, invitation_texts_of_all to app_call;
+grant execute on function invitation_texts_to, invitation_texts_of_all to app_request;
 
 -- The job that posts the message reads name and number once and takes them away.
 create policy jobs on invitation_texts to app_job using (true) with check (true);

@@ -1,13 +1,13 @@
 -- Who is invited to a call is known to its two sides. Both invite and take an invitation back; only the doctor lets somebody in.
-create policy seen on call_guests for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
-create policy added on call_guests for insert to app_call
+create policy seen on call_guests for select to app_request using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+create policy added on call_guests for insert to app_request
   with check (invited_by = (select me()) and is_my_call(appointment_id, user_id, doctor_id));
-create policy changed on call_guests for update to app_call using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
+create policy changed on call_guests for update to app_request using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 -- A patient changes a row in one way: so that it counts no more. Whose row it is cannot change: that column is not granted.
-create policy taken_back on call_guests for update to app_call using (user_id = (select me()))
+create policy taken_back on call_guests for update to app_request using (user_id = (select me()))
   with check (removed_at is not null and removed_by = (select me()));
-grant select, insert (id, appointment_id, user_id, doctor_id, invited_by, name, relation, token_sha256, invited_at) on call_guests to app_call;
-grant update (admitted_at, hears_after, removed_at, removed_by) on call_guests to app_call;
+grant select, insert (id, appointment_id, user_id, doctor_id, invited_by, name, relation, token_sha256, invited_at) on call_guests to app_request;
+grant update (admitted_at, hears_after, removed_at, removed_by) on call_guests to app_request;
 
 -- Signals of a call, for its two sides and for a guest alike: who says one, where a page begins that names no last one (at its own first,
 -- or from now on when it has said nothing yet), and whether the same person joined from another page after this one did.
@@ -23,7 +23,7 @@ create or replace function moved_elsewhere(call text, person uuid, page uuid) re
 create or replace function is_heard(s call_signals) returns boolean language sql stable
   return s.sender_id in (s.user_id, s.doctor_id) or exists (select from call_guests g
     where g.id = s.sender_id and g.admitted_at is not null and g.removed_at is null and s.id > g.hears_after);
-grant execute on function signal_as_told, first_signal, moved_elsewhere, is_heard to app_call;
+grant execute on function signal_as_told, first_signal, moved_elsewhere, is_heard to app_request;
 
 -- The rest is for whoever holds a link, and is no row to anybody else. An unknown link is nobody's. `seat` is the page's own secret, as a
 -- hash too: how far the guest has come is so for the page that asked, and another page that opens the link has not asked.
@@ -97,4 +97,4 @@ create or replace function guest_signals(token text, seat text, page uuid, after
   where not is_anothers_page(g.appointment_id, g.id, page)
 $$;
 
-grant execute on function guest_seat, lock_guest_visit, seat_guest, guest_said, add_guest_signal, guest_signals to app_call;
+grant execute on function guest_seat, lock_guest_visit, seat_guest, guest_said, add_guest_signal, guest_signals to app_request;

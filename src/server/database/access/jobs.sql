@@ -14,7 +14,7 @@ begin
 end $$;
 -- Signing up leaves its letter in the transaction that makes the account.
 grant usage on schema public to app_accounts;
-grant execute on function enqueue to app_call, app_job, app_accounts;
+grant execute on function enqueue to app_request, app_job, app_accounts;
 
 -- The job library runs as app_job.
 grant usage on schema pgboss to app_job;

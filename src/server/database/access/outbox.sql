@@ -1,7 +1,7 @@
 -- Browsers that asked for push messages are one's own affair. The jobs send there and forget those that are gone.
-create policy seen on push_subscriptions for select to app_call using (user_id = (select me()));
-create policy removed on push_subscriptions for delete to app_call using (user_id = (select me()));
-grant select, delete on push_subscriptions to app_call;
+create policy seen on push_subscriptions for select to app_request using (user_id = (select me()));
+create policy removed on push_subscriptions for delete to app_request using (user_id = (select me()));
+grant select, delete on push_subscriptions to app_request;
 create policy jobs on push_subscriptions to app_job using (true) with check (true);
 grant select, delete on push_subscriptions to app_job;
 grant update (last_reached_at) on push_subscriptions to app_job;
@@ -37,7 +37,7 @@ create or replace function answer_push(token_sha256 text) returns setof uuid lan
   marked as (update notifications n set is_read = true from used where n.id = used.notification_id and n.user_id = used.user_id)
   select user_id from used
 $$;
-grant execute on function subscribe_push, answer_push to app_call;
+grant execute on function subscribe_push, answer_push to app_request;
 
 -- Signing out ends the push messages of those browsers: of one session, of all others (those of sessions long over too), or of all.
 create or replace function forget_push(person uuid, only_session uuid, except_session uuid)
@@ -101,4 +101,4 @@ begin
   update deliveries d set status = 'queued', reason = null, next_at = at_now() where d.id = message;
   return query select 'failed'::text, true;
 end $$;
-grant execute on function message_log, message_counts, retry_message to app_call;
+grant execute on function message_log, message_counts, retry_message to app_request;

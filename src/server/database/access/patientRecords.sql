@@ -1,20 +1,20 @@
 -- A doctor sees what they opened in an emergency, and tried to; it is written by break_glass_open and reviewed by review_break_glass alone.
-create policy seen on break_glass for select to app_call using (doctor_id = (select me_as_doctor()));
-grant select on break_glass to app_call;
+create policy seen on break_glass for select to app_request using (doctor_id = (select me_as_doctor()));
+grant select on break_glass to app_request;
 create policy jobs on break_glass for select to app_job using (true);
 grant select on break_glass to app_job;
 
 -- What a doctor writes while a record is open in an emergency: the only thing then. It is read by its author and by doctors in care. What was
 -- refused was open for no time at all.
-create policy seen on emergency_notes for select to app_call using (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
-create policy added on emergency_notes for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+create policy seen on emergency_notes for select to app_request using (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
+create policy added on emergency_notes for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (
   select from break_glass b where b.id = break_glass_id and b.user_id = emergency_notes.user_id and b.doctor_id = (select me_as_doctor())
     and b.at <= at_now() and b.until > at_now()));
-grant select, insert on emergency_notes to app_call;
+grant select, insert on emergency_notes to app_request;
 
 -- Incidents are the administrators' to read; review_break_glass writes them.
-create policy seen on incidents for select to app_call using ((select i_am('admin')));
-grant select on incidents to app_call;
+create policy seen on incidents for select to app_request using ((select i_am('admin')));
+grant select on incidents to app_request;
 
 -- The patients whom the asking doctor may know of, and how far (domain 7.5): 'full' by a visit, 'emergency' for an hour, 'summary' while
 -- a visit is booked, 'own' (one's own notes and papers) ever after. Who they are is told of the first three, by name alone of the last.
@@ -151,4 +151,4 @@ $$;
 revoke all on function reviewers from public;
 grant execute on function reviewers to app_job;
 grant execute on function my_patients, record_visits, my_patient_by_number, is_break_glass_suspended, break_glass_open, break_glass_log,
-  review_break_glass, record_views to app_call;
+  review_break_glass, record_views to app_request;

@@ -97,7 +97,7 @@ create or replace function payments_to_ask(silent_since timestamptz, most intege
   returning p.id
 $$;
 revoke all on function note_checkout, fail_payment, settle_payment, payments_to_ask from public;
-grant execute on function start_payment, ask_payment to app_call;
+grant execute on function start_payment, ask_payment to app_request;
 grant execute on function note_checkout, fail_payment, settle_payment, payments_to_ask to app_job;
 
 -- What needs a person, until an administrator says what they did: a payment of another amount or money than was asked for, and one of which
@@ -127,4 +127,4 @@ begin
   if found then update payments p set seen_to_at = at_now(), seen_to_by = me(), seen_to_note = what where p.id = payment; end if;
   return whose;
 end $$;
-grant execute on function payments_to_see_to, see_to_payment to app_call;
+grant execute on function payments_to_see_to, see_to_payment to app_request;

@@ -1,9 +1,9 @@
 -- Emergency numbers are kept by administrators. A removal is a change, so that it can be undone.
-create policy seen on emergency_contacts for select to app_call using ((select i_am('admin')));
-create policy added on emergency_contacts for insert to app_call with check ((select i_am('admin')));
-create policy changed on emergency_contacts for update to app_call using ((select i_am('admin'))) with check ((select i_am('admin')));
-grant select, insert (id, name, numbers, notes, position, last_verified_on, updated_by, updated_at) on emergency_contacts to app_call;
-grant update (name, numbers, notes, position, last_verified_on, version, updated_by, updated_at, removed_at) on emergency_contacts to app_call;
+create policy seen on emergency_contacts for select to app_request using ((select i_am('admin')));
+create policy added on emergency_contacts for insert to app_request with check ((select i_am('admin')));
+create policy changed on emergency_contacts for update to app_request using ((select i_am('admin'))) with check ((select i_am('admin')));
+grant select, insert (id, name, numbers, notes, position, last_verified_on, updated_by, updated_at) on emergency_contacts to app_request;
+grant update (name, numbers, notes, position, last_verified_on, version, updated_by, updated_at, removed_at) on emergency_contacts to app_request;
 
 -- Everybody sees the numbers that are shown, visitors too.
 create or replace function emergency_numbers() returns table (name text, numbers text[], notes text, last_verified_on date)
@@ -12,15 +12,15 @@ create or replace function emergency_numbers() returns table (name text, numbers
 $$;
 
 -- An administrator types days without visits and takes those off again; the days of the law nobody touches.
-create policy added on holidays for insert to app_call with check ((select i_am('admin')));
-create policy removed on holidays for delete to app_call using ((select i_am('admin')) and source = 'manual');
-grant insert (date, name), delete on holidays to app_call;
+create policy added on holidays for insert to app_request with check ((select i_am('admin')));
+create policy removed on holidays for delete to app_request using ((select i_am('admin')) and source = 'manual');
+grant insert (date, name), delete on holidays to app_request;
 
 -- An administrator says what can be booked and for how much. None is deleted or named anew: what was booked bears its name.
-create policy added on consultation_types for insert to app_call with check ((select i_am('admin')));
-create policy changed on consultation_types for update to app_call using ((select i_am('admin'))) with check ((select i_am('admin')));
+create policy added on consultation_types for insert to app_request with check ((select i_am('admin')));
+create policy changed on consultation_types for update to app_request using ((select i_am('admin'))) with check ((select i_am('admin')));
 grant insert (name, description, duration_minutes, price_cents), update (description, duration_minutes, price_cents, is_active, version)
-  on consultation_types to app_call;
+  on consultation_types to app_request;
 
 -- What is booked in a span of days with doctors who do not work on holidays, for an administrator who makes one: the day's order, and initials
 -- by which the doctor's own list says who it is. No patient is named to an administrator.
@@ -33,4 +33,4 @@ create or replace function visits_on_free_days(since date, until date)
     and a.starts_at >= since::timestamp at time zone 'Africa/Johannesburg' and a.starts_at < (until + 1)::timestamp at time zone 'Africa/Johannesburg'
   order by a.starts_at, d.display_name
 $$;
-grant execute on function emergency_numbers, visits_on_free_days to app_call;
+grant execute on function emergency_numbers, visits_on_free_days to app_request;

@@ -180,4 +180,4 @@ begin
 end $$;
 
 grant execute on function staff_accounts, lock_staff, make_staff, invite_staff, register_doctor, register_nurse, give_usual_hours, count_staff_change,
-  end_staff_sessions, disable_staff, enable_staff, reset_second_factor, wish_staff_email to app_call;
+  end_staff_sessions, disable_staff, enable_staff, reset_second_factor, wish_staff_email to app_request;

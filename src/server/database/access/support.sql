@@ -1,23 +1,23 @@
 -- A request to be called is made by a patient and seen by that patient and by every nurse, who share out the calls. The patient may take
 -- it back, so the row is theirs to change.
-create policy seen on queue_items for select to app_call using (user_id = (select me()) or (select i_am('nurse')));
-create policy added on queue_items for insert to app_call with check (user_id = (select me()) and (select i_am('patient')));
-create policy changed on queue_items for update to app_call
+create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select i_am('nurse')));
+create policy added on queue_items for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
+create policy changed on queue_items for update to app_request
   using (user_id = (select me()) or (select i_am('nurse'))) with check (user_id = (select me()) or (select i_am('nurse')));
-grant select, insert (id, user_id, type, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_call;
-grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_call;
+grant select, insert (id, user_id, type, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_request;
+grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
-create policy seen on queue_events for select to app_call using ((select i_am('nurse')));
-create policy added on queue_events for insert to app_call with check (nurse_id = (select me()) and (select i_am('nurse')));
-grant select, insert on queue_events to app_call;
+create policy seen on queue_events for select to app_request using ((select i_am('nurse')));
+create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select i_am('nurse')));
+grant select, insert on queue_events to app_request;
 
 -- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing.
 create or replace function colleague_name(nurse uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select p.first_name || ' ' || p.last_name from profiles p join user_roles r on r.user_id = p.id and r.role = 'nurse'
   where p.id = nurse and i_am('nurse')
 $$;
-grant execute on function colleague_name to app_call;
+grant execute on function colleague_name to app_request;
 
 -- The job that tells the patient reads the request again.
 create policy jobs on queue_items for select to app_job using (true);

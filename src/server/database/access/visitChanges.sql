@@ -1,16 +1,16 @@
 -- Where a visit was before is known to its patient and its doctor; move_visit alone writes it.
-create policy seen on appointment_moves for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
-grant select on appointment_moves to app_call;
+create policy seen on appointment_moves for select to app_request using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+grant select on appointment_moves to app_request;
 
 -- Another time is asked for by the visit's doctor, and answered by its patient.
-create policy seen on appointment_proposals for select to app_call using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
-create policy added on appointment_proposals for insert to app_call with check (doctor_id = (select me_as_doctor()) and exists (
+create policy seen on appointment_proposals for select to app_request using (user_id = (select me()) or doctor_id = (select me_as_doctor()));
+create policy added on appointment_proposals for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (
   select from appointments a where a.id = appointment_id and a.user_id = appointment_proposals.user_id and a.doctor_id = (select me_as_doctor())
     and a.status = 'scheduled'));
-create policy changed on appointment_proposals for update to app_call
+create policy changed on appointment_proposals for update to app_request
   using (user_id = (select me()) or doctor_id = (select me_as_doctor())) with check (user_id = (select me()) or doctor_id = (select me_as_doctor()));
-grant select, insert (id, appointment_id, user_id, doctor_id, starts_at, ends_at, message, until, proposed_at) on appointment_proposals to app_call;
-grant update (state, answered_at) on appointment_proposals to app_call;
+grant select, insert (id, appointment_id, user_id, doctor_id, starts_at, ends_at, message, until, proposed_at) on appointment_proposals to app_request;
+grant update (state, answered_at) on appointment_proposals to app_request;
 
 -- What the clock decides: who did not come, what nobody answered, what nobody charged.
 create policy jobs_change on appointments for update to app_job using (true) with check (true);
@@ -59,4 +59,4 @@ exception when exclusion_violation or unique_violation or sqlstate 'BK001' then
   get stacked diagnostics wall = constraint_name;
   return wall;
 end $$;
-grant execute on function move_visit to app_call;
+grant execute on function move_visit to app_request;

@@ -1,8 +1,8 @@
 -- A patient sees their own money. Nobody writes an entry or a balance but the functions below; a doctor sees nothing of it.
-create policy seen on wallet_accounts for select to app_call using (user_id = (select me()));
-create policy seen on wallet_entries for select to app_call using (user_id = (select me()));
-create policy seen on payments for select to app_call using (user_id = (select me()));
-grant select on wallet_accounts, wallet_entries, payments to app_call;
+create policy seen on wallet_accounts for select to app_request using (user_id = (select me()));
+create policy seen on wallet_entries for select to app_request using (user_id = (select me()));
+create policy seen on payments for select to app_request using (user_id = (select me()));
+grant select on wallet_accounts, wallet_entries, payments to app_request;
 
 -- Jobs tell people of what was paid and given back.
 create policy jobs on wallet_entries for select to app_job using (true);
@@ -98,7 +98,7 @@ begin
   perform write_wallet_entry(paid.user_id, 'refund', -paid.amount_cents, 'refund ' || appointment, appointment, paid.id, null, me());
   return -paid.amount_cents;
 end $$;
-grant execute on function pay_visit, refund_visit to app_call;
+grant execute on function pay_visit, refund_visit to app_request;
 grant execute on function refund_visit to app_job;
 
 -- The one patient with exactly this address or this number, for an administrator who corrects a wallet: name and balance, nothing else. Of
@@ -191,7 +191,7 @@ begin
     where (w.state = 'waiting') = is_waiting
     order by case when is_waiting then w.requested_at end, w.requested_at desc limit 100;
 end $$;
-grant execute on function wallet_of_contact, request_adjustment, decide_adjustment, wallet_adjustments_of to app_call;
+grant execute on function wallet_of_contact, request_adjustment, decide_adjustment, wallet_adjustments_of to app_request;
 
 -- All that the receipt of a payment prints, or the credit note of what came back of one: the entry and the visit it is of. Nothing of why
 -- somebody came. For the job that prints it.

@@ -14,7 +14,7 @@ import { useVisitDrag } from './useVisitDrag.ts'
 type Props = { agenda: Diary; days: readonly string[]; now: Date; onAction: StartDiaryAction }
 
 /** Days beside each other, half hours below each other. One cell has the focus; arrows lead on, Enter opens, M moves a visit. */
-export function DiaryGrid({ agenda, days, now, onAction }: Props) {
+export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
   const rows = rowsOf(days, agenda)

@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** Three steps without a price: when and with whom, why, done. With one, five: date, time, why, payment, done. */
-export function BookingSteps({ preselection, onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
+export function BookingForm({ preselection, onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
   const booking = useBooking(onProfileIncomplete, preselection)
