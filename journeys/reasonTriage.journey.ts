@@ -119,5 +119,5 @@ test('who is hurt at home can leave at once, and Back does not show it again', a
   await dialog.getByRole('button', { name: 'Leave this page now' }).click()
   await expect(page.getByText('Elsewhere')).toBeVisible()
   await page.goBack()
-  expect(page.url()).not.toContain('openBooking')
+  await expect(page).not.toHaveURL(/openBooking/)
 })

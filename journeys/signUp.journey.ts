@@ -65,7 +65,7 @@ test('nobody signs in before the address is verified, and a link works once', as
 
   const link = linkIn(await mailTo(page.request, email, /verify/i))
   await page.goto(link)
-  expect(page.url()).not.toContain('token')
+  await expect(page).not.toHaveURL(/token/)
   await page.reload()
   await test.step('the letter alone is not enough, and a wrong password spends nothing', async () => {
     await page.getByRole('button', { name: 'Verify and sign in' }).click()

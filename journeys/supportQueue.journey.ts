@@ -34,7 +34,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await test.step('a request appears without a reload: who, why, and how long they wait', async () => {
     await ask(patient, 'Palesa Molapo')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Callback request: After 3 PM')
-    await expect(line(nurse, 'Palesa Molapo')).toContainText('Waits under 1 min')
+    await expect(line(nurse, 'Palesa Molapo')).toContainText('Waiting under 1 min')
     await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()
     await expect(nurse.getByRole('link', { name: 'Support queue 1 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()

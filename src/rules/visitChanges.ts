@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
-import { freeUntil } from './cancellation.ts'
 import { whyNotOpen } from './visits.ts'
 
 export type ChangeableVisit = { id: string; status: AppointmentStatus; startsAt: Date; freeUntil: Date }

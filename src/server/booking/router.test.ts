@@ -4,15 +4,13 @@ import { refusalOf } from '#testing/slotRefusal.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const TYPE = 'General Consultation'
-
 /** A Monday to book on: 23 November 2026. */
 const monday = (time: string) => new Date(`2026-11-23T${time}:00+02:00`)
 const body = (doctorId: string | null, startsAt: Date | null, more: object = {}) => ({
   idempotencyKey: v7(),
   doctorId,
   startsAt,
-  consultationType: TYPE,
+  consultationType: 'General Consultation',
   reason: 'A cough since Tuesday',
   ...more,
 })
@@ -28,7 +26,12 @@ describe('what can be booked', () => {
     const doctor = await world.as('doctor')
     const priced = await world.as('doctor', { priceCents: 45_000 })
     expect(await patient.api.booking.types()).toEqual([
-      { name: TYPE, description: 'A standard consultation with a general practitioner, by video', durationMinutes: 30, priceCents: 0 },
+      {
+        name: 'General Consultation',
+        description: 'A standard consultation with a general practitioner, by video',
+        durationMinutes: 30,
+        priceCents: 0,
+      },
     ])
     const doctors = await patient.api.booking.doctors()
     expect(doctors.find(({ id }) => id === doctor.id)).toEqual({
