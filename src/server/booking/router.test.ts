@@ -25,14 +25,8 @@ describe('what can be booked', () => {
     const patient = await world.as('patient')
     const doctor = await world.as('doctor')
     const priced = await world.as('doctor', { priceCents: 45_000 })
-    expect(await patient.api.booking.types()).toEqual([
-      {
-        name: 'General Consultation',
-        description: 'A standard consultation with a general practitioner, by video',
-        durationMinutes: 30,
-        priceCents: 0,
-      },
-    ])
+    const description = 'A standard consultation with a general practitioner, by video'
+    expect(await patient.api.booking.types()).toEqual([{ name: 'General Consultation', description, durationMinutes: 30, priceCents: 0 }])
     const doctors = await patient.api.booking.doctors()
     expect(doctors.find(({ id }) => id === doctor.id)).toEqual({
       id: doctor.id,
@@ -217,9 +211,8 @@ describe('a booking is refused', () => {
     const [patient, doctor, second] = [await world.as('patient'), await world.as('doctor'), await world.as('doctor')]
     await patient.api.booking.book(body(doctor.id, monday('10:00')))
     await refused(patient, body(second.id, monday('10:00')), { code: 'PATIENT_BUSY' })
-    await expect(patient.api.booking.hold({ doctorId: second.id, startsAt: monday('10:00') })).rejects.toMatchObject({
-      code: 'PATIENT_BUSY',
-    })
+    const hold = patient.api.booking.hold({ doctorId: second.id, startsAt: monday('10:00') })
+    await expect(hold).rejects.toMatchObject({ code: 'PATIENT_BUSY' })
   })
 
   test('when three appointments are ahead already', async () => {
@@ -239,7 +232,7 @@ describe('a booking is refused', () => {
     await expect(world.visitor.booking.book(body(doctor.id, monday('09:00')))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     for (const other of [doctor, await world.as('nurse'), await world.as('admin')]) {
       const { booking } = other.api
-      const calls: Promise<unknown>[] = [
+      const requests: Promise<unknown>[] = [
         booking.types(),
         booking.doctors(),
         booking.releaseHold(),
@@ -247,7 +240,7 @@ describe('a booking is refused', () => {
         booking.freeSlots({ doctorId: null, from: '2026-11-23', to: '2026-11-23' }),
         booking.book(body(null, monday('09:00'))),
       ]
-      for (const answer of await Promise.allSettled(calls))
+      for (const answer of await Promise.allSettled(requests))
         expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'NOT_ALLOWED' } })
     }
   })
