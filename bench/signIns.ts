@@ -1,4 +1,4 @@
-import { createPatient } from '#server/accounts/createStaff.ts'
+import { createPatient } from '#server/accounts/createDemoAccounts.ts'
 import { callsOn } from './requests.ts'
 import { requestOf, type ExpectedResponse } from './connection.ts'
 import { startProduct, withClient, type openPostgres } from './databases.ts'

@@ -85,7 +85,7 @@ const floors: Floor[] = [
       ...foundation,
       ...stores,
       'src/server/accounts/passwords/confirmPassword.ts',
-      'src/server/accounts/signIn/loginAttempts.ts',
+      'src/server/accounts/signIn/loginLockout.ts',
       'src/server/{room}/',
     ],
     instead: 'Ask the other room through its store.ts; talk to the outside by leaving a job: enqueue(…), sent from jobs.ts.',

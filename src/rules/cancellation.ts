@@ -3,10 +3,12 @@ import type { CancelReason } from '#contract/visitChanges.ts'
 import type { LateFee } from '#contract/visits.ts'
 import { addMinutes } from './time.ts'
 import { type ChangeableVisit, whyNotChangeable } from './visitChanges.ts'
-import { freeCancellationHours } from './visits.ts'
 
 /** Hours a doctor has to charge for a visit called off late or missed; then it is waived (domain 5.7). */
-export const LATE_FEE_HOURS = 72
+export const SETTLE_LATE_FEE_HOURS = 72
+
+/** Hours before the start until which a visit is cancelled for free (domain 5.7). */
+export const freeCancellationHours = (isSpecialist: boolean): number => (isSpecialist ? 24 : 2)
 
 /** Until when a visit is called off or moved as the patient likes. */
 export const freeUntil = (startsAt: Date, isSpecialist: boolean): Date => addMinutes(startsAt, -60 * freeCancellationHours(isSpecialist))
@@ -42,7 +44,7 @@ export const isExcused = (reason: CancelReason | null): boolean => reason === 'h
 export function lateFeeFor({ amountCents, reason, now }: { amountCents: number; reason: CancelReason | null; now: Date }) {
   if (amountCents === 0) return { lateFee: null, lateFeeUntil: null }
   if (isExcused(reason)) return { lateFee: 'waived' as const, lateFeeUntil: null }
-  return { lateFee: 'held' as const, lateFeeUntil: addMinutes(now, LATE_FEE_HOURS * 60) }
+  return { lateFee: 'held' as const, lateFeeUntil: addMinutes(now, SETTLE_LATE_FEE_HOURS * 60) }
 }
 
 type Fee = { lateFee: LateFee | null; lateFeeUntil: Date | null; endsAt: Date }

@@ -8,9 +8,6 @@ export const JOIN_BEFORE_MINUTES = 10
 /** Minutes after the end until which a call can be joined (domain 5.8). */
 export const JOIN_AFTER_MINUTES = 30
 
-/** Hours before the start until which a visit is cancelled for free (domain 5.7). */
-export const freeCancellationHours = (isSpecialist: boolean): number => (isSpecialist ? 24 : 2)
-
 export type VisitTimes = { status: AppointmentStatus; startsAt: Date; endsAt: Date }
 
 // Domain 5.4. 'scheduled' twice is a move to another time; 'waiting' to 'scheduled' is a patient who leaves the waiting room;

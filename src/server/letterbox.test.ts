@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { createStaff } from './accounts/createStaff.ts'
+import { createStaff } from './accounts/createDemoAccounts.ts'
 import { enrolDemoStaff } from './database/demo/secondFactors.ts'
 import { inJobTransaction } from './rpc/job.ts'
 import { enqueueMessage } from './notices/notify.ts'

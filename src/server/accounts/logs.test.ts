@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openBrowser, type Browser } from '#testing/browser.ts'
 import { codeOf } from '#testing/secondFactors.ts'
 import { testWorld } from '#testing/world.ts'
-import { createPatient } from './createStaff.ts'
+import { createPatient } from './createDemoAccounts.ts'
 
 // Standard output is where the log goes: what is written there by this file's world is kept and looked through.
 const written: string[] = []

@@ -1,5 +1,5 @@
 import { inJobTransaction, type Job } from '../rpc/job.ts'
-import { sealEntries, verifyAuditChain } from './chain.store.ts'
+import { sealEntries, verifyAuditChain } from './hashChain.store.ts'
 
 /** Chains new audit entries, so that a later change to one shows (decision 13). */
 export const sealAuditJob: Job<'seal-audit'> = {

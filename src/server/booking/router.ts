@@ -1,7 +1,7 @@
 import { whyNotBook, whyNotHold } from '#rules/booking.ts'
 import { randToCents } from '#rules/money.ts'
 import { HOLD_MINUTES } from '#rules/slots.ts'
-import { freeCancellationHours } from '#rules/visits.ts'
+import { freeCancellationHours } from '#rules/cancellation.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'

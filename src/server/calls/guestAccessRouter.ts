@@ -1,7 +1,7 @@
 import type { GuestSeat } from '#contract/guests.ts'
 import { guestSeatState, whyLinkClosed } from '#rules/guests.ts'
 import { joinableFrom, whyNotMessage } from '#rules/visits.ts'
-import { countAttempt } from '../accounts/signIn/loginAttempts.ts'
+import { countAttempt } from '../accounts/signIn/loginLockout.ts'
 import type { VisitorContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'

@@ -1,5 +1,6 @@
 import { telehealthConsentText } from '#rules/telehealthConsent.ts'
-import { consultationStatus, freeCancellationHours } from '#rules/visits.ts'
+import { freeCancellationHours } from '#rules/cancellation.ts'
+import { consultationStatus } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
 import { findChecklist } from '../visits/checklists.store.ts'

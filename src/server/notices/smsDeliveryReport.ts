@@ -1,4 +1,4 @@
-import { isSmsSignature, callbackUrl } from '../outside/sms.ts'
+import { isSmsSignature, callbackUrl } from '../outside/smsProvider.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addMinutes } from '#rules/time.ts'
-import { sendSms, findSentSms, type Sms } from '../outside/sms.ts'
+import { sendSms, findSentSms, type Sms } from '../outside/smsProvider.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { hasLetterbox, type Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'

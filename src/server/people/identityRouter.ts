@@ -1,6 +1,6 @@
 import { maskIdentity, normaliseIdentity, sexOfSaId, whyNotIdentity } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
-import { countAttempt } from '../accounts/signIn/loginAttempts.ts'
+import { countAttempt } from '../accounts/signIn/loginLockout.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'

@@ -1,7 +1,7 @@
 import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { queueProcedures } from './queueRouter.ts'
+import { queueProcedures } from './supportQueueRouter.ts'
 import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelOwnCallback } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -4,7 +4,7 @@ import { isDefinedError } from '@orpc/client'
 import { errorCodeOf, isNetworkError } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { i18n } from '#web/i18n.ts'
-import { lockoutText } from '#web/loginAttemptsText.ts'
+import { lockoutText } from '#web/lockoutText.ts'
 
 type Texts = { onServer: MessageDescriptor; here: MessageDescriptor }
 

@@ -8,7 +8,7 @@ import { CallConnections } from './callConnections.ts'
 import { BandwidthTest } from './bandwidthTest.ts'
 import { LocalMedia } from './localMedia.ts'
 import type { ParticipantUpdate } from './remoteParticipant.ts'
-import { QualityControl } from './qualityControl.ts'
+import { CallQualityControl } from './callQualityControl.ts'
 import { storeRejoinState, readRejoinState } from './rejoinState.ts'
 import { accountTransport, type CallServerEvent } from './signallingTransport.ts'
 
@@ -20,7 +20,7 @@ export class Call extends Store<CallState> {
   private readonly side: 'patient' | 'doctor'
   private readonly other: 'patient' | 'doctor'
   private readonly connections: CallConnections<CallServerEvent>
-  private readonly quality: QualityControl
+  private readonly quality: CallQualityControl
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
     super({ ...initialCallState, camera: true, ...(savesData() && { choice: 'saver' }), ...readRejoinState(appointmentId) })
@@ -36,7 +36,7 @@ export class Call extends Store<CallState> {
       isIn: () => this.isIn(),
     }
     this.connections = new CallConnections({ transport: accountTransport(appointmentId), me: () => side, expects: [this.other], listener })
-    this.quality = new QualityControl({
+    this.quality = new CallQualityControl({
       choice: this.get().choice,
       hasPicture: () => this.get().camera && this.media.get().video !== null,
       onSending: (sending) => this.send(sending),

@@ -6,7 +6,7 @@ import { recordLimits } from '#contract/limits.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { BreakGlass } from './BreakGlass.tsx'
+import { EmergencyAccess } from './EmergencyAccess.tsx'
 import { PatientList } from './PatientList.tsx'
 import { patientSearchOptions } from './patientRecordsQuery.ts'
 
@@ -61,7 +61,7 @@ function Found({ text }: { text: string }) {
       </Text>
       {found.length > 0 && <PatientList patients={found} label={t`Patients found`} />}
       {data && found.length === 0 && (
-        <EmptyState action={<BreakGlass idNumber={data.isNumber ? text : ''} />}>
+        <EmptyState action={<EmergencyAccess idNumber={data.isNumber ? text : ''} />}>
           {data.isNumber ? (
             <Trans>No patient in your care has this ID number. In an emergency you can open the record with it.</Trans>
           ) : (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { BreakGlass } from './BreakGlass.tsx'
+import { EmergencyAccess } from './EmergencyAccess.tsx'
 
 /** Nobody in the doctor's care. Whether there is such a patient at all is not said. */
 export function RecordNotOpen({ userId }: { userId: string }) {
@@ -11,7 +11,7 @@ export function RecordNotOpen({ userId }: { userId: string }) {
       <PageHeading>
         <Trans>No patient in your care</Trans>
       </PageHeading>
-      <EmptyState action={<BreakGlass userId={userId} />}>
+      <EmptyState action={<EmergencyAccess userId={userId} />}>
         <Trans>
           A visit gives you access to the record: to the summary once it is booked, and to all of it from 24 hours before until 12 months
           after. A cancelled visit gives no access.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { client, errorCodeOf, isAnswer } from '#web/client.ts'
-import { lockoutText } from '#web/loginAttemptsText.ts'
+import { lockoutText } from '#web/lockoutText.ts'
 import {
   validateNewPassword,
   newPasswordCodes,

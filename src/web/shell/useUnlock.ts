@@ -5,7 +5,7 @@ import type { Me } from '#contract/accounts.ts'
 import { api } from '#web/api.ts'
 import { session } from '#web/browserSession.ts'
 import { errorCodeOf } from '#web/client.ts'
-import { lockoutText } from '#web/loginAttemptsText.ts'
+import { lockoutText } from '#web/lockoutText.ts'
 import { idleLock } from './browserIdleLock.ts'
 
 /** Gives the password to the server, and opens the screens again in every tab. */

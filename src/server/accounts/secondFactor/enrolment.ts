@@ -7,7 +7,7 @@ import { findPendingSignIn, startPendingSignIn, type PendingSignIn } from '../si
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from '../signIn/findAccount.ts'
 import { findLink } from '../letters/links.ts'
-import { countAttempt, clearAttempts } from '../signIn/loginAttempts.ts'
+import { countAttempt, clearAttempts } from '../signIn/loginLockout.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { notifyOwner } from '../letters/notifyOwner.ts'
 import { saveTotp, newTotpSecret, decryptSecret, encryptSecret, shownSecret, totpStep } from './totp.ts'

@@ -1,6 +1,6 @@
 import type { World } from '#server/world/world.ts'
 import { addressKey } from './addressKey.ts'
-import { countAttempt, clearAttempts, uncountAttempt } from './loginAttempts.ts'
+import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
 
 /** `inside`: by somebody who holds a session of this person; else by somebody who proved one part of it, or has a letter's link. */
 type Whose = { userId: string; email: string; where: 'outside' | 'inside' }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/primitives.ts'
 import { testWorld } from '#testing/world.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
-import { createPatient, createStaff } from '../createStaff.ts'
+import { createPatient, createStaff } from '../createDemoAccounts.ts'
 import { hashesDone } from '../passwords/passwordHash.ts'
 
 const world = testWorld()

@@ -4,7 +4,7 @@ import { rpc } from '#server/rpc/rpc.ts'
 import { addressKey } from './addressKey.ts'
 import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { findAccountByEmail } from './findAccount.ts'
-import { countAttempt, clearAttempts, uncountAttempt } from './loginAttempts.ts'
+import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
 import { HashQueueFull, verifyPassword } from '../passwords/passwordHash.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 

@@ -11,7 +11,7 @@ import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from './findAccount.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
 import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterLimit.ts'
-import { countAttempt, clearAttempts, uncountAttempt } from './loginAttempts.ts'
+import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 
 type Typed = { email?: string | undefined; phone?: string | undefined }

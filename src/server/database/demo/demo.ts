@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createPatient, createStaff } from '#server/accounts/createStaff.ts'
+import { createPatient, createStaff } from '#server/accounts/createDemoAccounts.ts'
 import type { OwnerConnection } from '../connect.ts'
 import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'

@@ -6,7 +6,7 @@ import { initialParticipantState, type ParticipantState } from '../callState.ts'
 import { CallConnections } from '../callConnections.ts'
 import { LocalMedia } from '../localMedia.ts'
 import type { ParticipantUpdate } from '../remoteParticipant.ts'
-import { QualityControl } from '../qualityControl.ts'
+import { CallQualityControl } from '../callQualityControl.ts'
 import { guestTransport, type GuestCredentials, type GuestServerEvent } from '../signallingTransport.ts'
 
 export type GuestState = {
@@ -29,7 +29,7 @@ export class GuestCall extends Store<GuestState> {
   readonly media = new LocalMedia()
   private readonly link: GuestCredentials
   private readonly connections: CallConnections<GuestServerEvent>
-  private readonly quality: QualityControl
+  private readonly quality: CallQualityControl
 
   constructor(link: GuestCredentials, seat: GuestSeat) {
     super({
@@ -59,7 +59,7 @@ export class GuestCall extends Store<GuestState> {
       expects: ['doctor', 'patient'],
       listener,
     })
-    this.quality = new QualityControl({
+    this.quality = new CallQualityControl({
       choice: 'saver', // their picture goes out twice
       hasPicture: () => this.get().camera && this.media.get().video !== null,
       onSending: ({ sent }) => this.send(sent),

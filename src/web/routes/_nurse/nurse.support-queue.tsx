@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { QueueView } from '#contract/support.ts'
 import { parseQueueSearchParams } from '#web/support/queue/queueSearchParams.ts'
-import { QueueScreen } from '#web/support/queue/QueueScreen.tsx'
+import { SupportQueueScreen } from '#web/support/queue/SupportQueueScreen.tsx'
 import { queueOptions } from '#web/support/supportQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/support-queue')({
   validateSearch: parseQueueSearchParams,
   loaderDeps: ({ search }): { view: QueueView } => ({ view: search.view ?? 'unassigned' }),
   loader: ({ context: { queryClient }, deps: { view } }) => queryClient.query({ ...queueOptions(view), staleTime: 'static' }),
-  component: QueueScreen,
+  component: SupportQueueScreen,
 })

@@ -12,7 +12,7 @@ import { sentenceFor } from '#web/errorText.ts'
 export type BreakGlassPatient = { userId: string } | { idNumber: string }
 
 /** What is asked before a record opens in an emergency, and the opening, which leads to the record. */
-export function useBreakGlass(whose: BreakGlassPatient, onDone: () => void) {
+export function useEmergencyAccess(whose: BreakGlassPatient, onDone: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asked, setAsked] = useState({

@@ -7,16 +7,16 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { queueOptions } from '../supportQuery.ts'
 import './queue.css'
-import { QueueList } from './QueueList.tsx'
+import { SupportQueueList } from './SupportQueueList.tsx'
 import { QueueItemPanel } from './QueueItemPanel.tsx'
 
 /** Who waits to be called, and what nurses do about it. Kept fresh by the server's news. */
-export function QueueScreen() {
+export function SupportQueueScreen() {
   const { t } = useLingui()
   const { view = 'unassigned', item } = useSearch({ from: '/_nurse/nurse/support-queue' })
   const { data } = useSuspenseQuery(queueOptions(view))
   const { unassigned, mine } = data.counts
-  const list = <QueueList view={view} items={data.items} open={item} />
+  const list = <SupportQueueList view={view} items={data.items} open={item} />
   return (
     <>
       <PageHeading>

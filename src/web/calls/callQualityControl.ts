@@ -11,7 +11,7 @@ import {
   type SentVideo,
   type QualityReason,
 } from '#rules/callQuality.ts'
-import { ConnectionStats } from './connectionStats.ts'
+import { CallQualityStats } from './callQualityStats.ts'
 
 type Options = {
   choice: VideoPreference
@@ -28,7 +28,7 @@ const videoLimits = {
 }
 
 /** Looks at the line every two seconds and keeps what goes out within it. Sound comes first, and no side gets more than it wants. */
-export class QualityControl {
+export class CallQualityControl {
   private readonly options: Options
   private choice: VideoPreference
   private fit: VideoFit = steadyFit('240p')
@@ -36,8 +36,8 @@ export class QualityControl {
   private theirMost: SentVideo = '360p'
   private theirLineIsSlow = false
   private connection: RTCPeerConnection | null = null
-  private meter: ConnectionStats | null = null
-  private readonly others = new Map<string, { connection: RTCPeerConnection; meter: ConnectionStats }>()
+  private meter: CallQualityStats | null = null
+  private readonly others = new Map<string, { connection: RTCPeerConnection; meter: CallQualityStats }>()
   private timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: Options) {
@@ -56,7 +56,7 @@ export class QualityControl {
   watch(connection: RTCPeerConnection | null) {
     clearInterval(this.timer)
     this.connection = connection
-    this.meter = connection && new ConnectionStats(connection)
+    this.meter = connection && new CallQualityStats(connection)
     if (!connection) return
     this.fit = { ...this.fit, ...settling(this.fit.sent) }
     this.timer = setInterval(() => void this.look(), SAMPLE_EVERY_MS)
@@ -64,7 +64,7 @@ export class QualityControl {
 
   /** A further connection: its data are counted and its picture is small. What fits is learned from the first one. */
   watchToo(who: string, connection: RTCPeerConnection | null) {
-    if (connection) this.others.set(who, { connection, meter: new ConnectionStats(connection) })
+    if (connection) this.others.set(who, { connection, meter: new CallQualityStats(connection) })
     else this.others.delete(who)
     this.decide()
   }

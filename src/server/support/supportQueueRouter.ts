@@ -3,7 +3,7 @@ import { whyNotClaim, whyNotResolve, whyNotWorkOn } from '#rules/support.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { addEvent, countQueue, endItem, findQueueItem, releaseItem, listQueue, lockQueueItem, claimItem } from './queue.store.ts'
+import { addEvent, countQueue, endItem, findQueueItem, releaseItem, listQueue, lockQueueItem, claimItem } from './supportQueue.store.ts'
 
 const queue = rpc.support.queue.handler(async ({ input: { view }, context: { db, me, auditSubject } }) => {
   auditSubject(null)

@@ -9,14 +9,14 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { emergencyCategoryLabels } from './patientRecordLabels.ts'
-import { useBreakGlass, type BreakGlassPatient } from './useBreakGlass.ts'
+import { useEmergencyAccess, type BreakGlassPatient } from './useEmergencyAccess.ts'
 
 const categories = Object.keys(emergencyCategoryLabels) as EmergencyReason[]
 
 /** Why, in one's own words, and the password: then the record is open. */
-export function BreakGlassForm({ whose, onDone }: { whose: BreakGlassPatient; onDone: () => void }) {
+export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatient; onDone: () => void }) {
   const { i18n, t } = useLingui()
-  const { asked, change, open, why } = useBreakGlass(whose, onDone)
+  const { asked, change, open, why } = useEmergencyAccess(whose, onDone)
   const isWrong = errorCodeOf(open.error) === 'WRONG_PASSWORD'
   return (
     <form

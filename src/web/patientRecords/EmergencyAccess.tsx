@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { sentenceFor } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { BreakGlassForm } from './BreakGlassForm.tsx'
+import { EmergencyAccessForm } from './EmergencyAccessForm.tsx'
 import { myEmergencyAccessOptions } from './patientRecordsQuery.ts'
-import type { BreakGlassPatient } from './useBreakGlass.ts'
+import type { BreakGlassPatient } from './useEmergencyAccess.ts'
 
 /** Opens a record outside one's care for an hour. It is asked, told and reviewed. */
-export function BreakGlass(whose: BreakGlassPatient) {
+export function EmergencyAccess(whose: BreakGlassPatient) {
   const { t } = useLingui()
   const [opened, { open, close }] = useDisclosure()
   const { data } = useQuery(myEmergencyAccessOptions)
@@ -25,7 +25,7 @@ export function BreakGlass(whose: BreakGlassPatient) {
         <Trans>Open in an emergency</Trans>
       </ReasonedButton>
       <Dialog opened={opened} onClose={close} title={t`Open a record in an emergency`}>
-        <BreakGlassForm whose={whose} onDone={close} />
+        <EmergencyAccessForm whose={whose} onDone={close} />
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ const FEWEST_PACKETS = 50
 const HEAD_BYTES = 28
 
 /** Reads from a browser's own figures how a connection does, and how much data it used. */
-export class ConnectionStats {
+export class CallQualityStats {
   private readonly connection: RTCPeerConnection
   private readonly sent: Sent[] = []
   private readonly used = new Map<string, number>()

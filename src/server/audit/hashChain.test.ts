@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { sealAuditJob } from './jobs.ts'
-import { verifyAuditChain } from './chain.store.ts'
+import { verifyAuditChain } from './hashChain.store.ts'
 
 const world = testWorld()
 const seal = () => sealAuditJob.run(world.opened.world, {})
