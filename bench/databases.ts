@@ -47,7 +47,12 @@ const MAIN = new URL('../src/server/main.ts', import.meta.url)
 
 /** The product as anybody starts it, its own process and nothing switched off; only the log is as quiet as in production. */
 export async function startProduct(database: Database, flags: string[] = []) {
-  const env = { PORT: String(await freePort()), DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
+  const env = {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    APP_SECRET: 'of-a-measurement-between-two-programs',
+    LOG_LEVEL: 'warn',
+  }
   const began = performance.now()
   const program = await startServer(MAIN, env, flags)
   const address = program.address.replace('localhost', '127.0.0.1')

@@ -21,11 +21,12 @@ const command = (args: string[], env: NodeJS.ProcessEnv) =>
   })
 
 const onItsOwn = { MOLEMO_DATA: join(dataFolder, 'data') }
-let atAddress: { DATABASE_URL: string }
+const APP_SECRET = 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1'
+let atAddress: { DATABASE_URL: string; APP_SECRET: string }
 
 beforeAll(async () => {
   running = await startEmbedded({ dataFolder: join(dataFolder, 'data'), fast: true })
-  atAddress = { DATABASE_URL: running.ownerUrl }
+  atAddress = { DATABASE_URL: running.ownerUrl, APP_SECRET }
 })
 
 afterAll(async () => {
@@ -54,8 +55,12 @@ test('back to the rules of an older program only when it is said', async () => {
 })
 
 test('what cannot be done is said in a sentence', async () => {
+  expect(await command([], { DATABASE_URL: running!.ownerUrl })).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('APP_SECRET is missing'),
+  })
   expect(await command(['--force'], atAddress)).toMatchObject({ code: 2, out: '', error: expect.stringMatching(/^Usage: npm run migrate/) })
-  expect(await command([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).toEqual({
+  expect(await command([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', APP_SECRET })).toEqual({
     code: 1,
     out: '',
     error: 'The database does not answer.\n',

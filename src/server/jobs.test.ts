@@ -35,7 +35,8 @@ describe('what a job is told', () => {
     const run = (data: object) => runJob(world.opened.world, 'consultation-booked', data)
     await expect(run({ appointmentID: v7() })).rejects.toThrow(/appointmentId/)
     await expect(run({})).rejects.toThrow(/appointmentId/)
-    await expect(run({ appointmentId: v7(), also: 'this' })).rejects.toThrow(/also/)
+    // During an upgrade the SQL of a newer program may already say more.
+    await expect(run({ appointmentId: v7(), also: 'this' })).resolves.toBeUndefined()
     await expect(run({ appointmentId: v7() })).resolves.toBeUndefined() // no such visit any more: nothing is true to tell
   })
 

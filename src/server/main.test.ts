@@ -147,7 +147,7 @@ const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const // Postgres calls them fa
 const MUCH_TIME = { timeout: 120_000 + RESTARTS * 180_000 }
 test('any Postgres will do, its owner need not be a superuser, and it may restart under load', MUCH_TIME, async ({ annotate }) => {
   const { cluster, url } = await anyPostgres()
-  const program = await start({ DATABASE_URL: url })
+  const program = await start({ DATABASE_URL: url, APP_SECRET: production.APP_SECRET })
   await program.ready()
   expect(existsSync(join(folder, 'data'))).toBe(false)
   const owner = new pg.Pool({ connectionString: url, max: 1 })

@@ -219,7 +219,7 @@ test('what was not understood is said in sentences, and nothing is done', async 
 })
 
 test('a database that does not answer is said so', async () => {
-  const ended = await command(['list'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z' })
+  const ended = await command(['list'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z', APP_SECRET: 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1' })
   expect(ended).toMatchObject({ code: 1, error: 'The database does not answer (ECONNREFUSED).\n' })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { listExecuted } from './migrations.ts'
 import { LOCK_TIMEOUT_MS, retryOnLock } from './retryOnLock.ts'
 
 /** Who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
@@ -11,27 +12,52 @@ export const VERSION_FILE = new URL('access/version.txt', here)
 
 /** The rules of closeEverything.sql and access/*.sql, in that order: access/0-words.sql comes first because the policies are written in its words. */
 export async function readAccessRules(): Promise<AccessRules> {
+  const texts = await readTexts()
+  const [, version] = /^(\d{8}T\d{6}) \w+\n$/.exec(await readFile(VERSION_FILE, 'utf8')) ?? []
+  if (version === undefined) throw new Error('access/version.txt holds no version: run npm run access.')
+  return { version, sha256: hashOf(texts), sql: texts.join('\n') }
+}
+
+export const hashOfRules = async (): Promise<string> => hashOf(await readTexts())
+
+const hashOf = (texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+async function readTexts() {
   const names = (await readdir(new URL('access/', here))).filter((name) => name.endsWith('.sql')).sort()
   const files = ['closeEverything.sql', ...names.map((name) => `access/${name}`)]
-  const texts = await Promise.all(files.map((name) => readFile(new URL(name, here), 'utf8')))
-  const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const [version = ''] = (await readFile(VERSION_FILE, 'utf8')).split(' ')
-  return { version, sha256, sql: texts.join('\n') }
+  return Promise.all(files.map((name) => readFile(new URL(name, here), 'utf8')))
 }
 
 export type InPlace = Pick<AccessRules, 'version' | 'sha256'>
 
-/** The rules that the database has; null where none were ever applied. */
-export async function rulesInPlace(owner: Pick<pg.ClientBase, 'query'>): Promise<InPlace | null> {
+/**
+ * What rules are applied to: the migrations that ran, and the version of the job library's tables. Some rules speak of all tables of a
+ * schema, so that new tables need the same rules anew.
+ */
+export async function tablesMark(owner: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const { rows } = await owner.query<{ jobs: string | null }>(`select to_regclass('pgboss.version') as jobs`)
+  const jobs = rows[0]?.jobs ? (await owner.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version : 0
+  return createHash('sha256')
+    .update(JSON.stringify([await listExecuted(owner), jobs]))
+    .digest('hex')
+}
+
+/** The rules that the database has, and what they were applied to; null where none were ever applied. */
+export async function rulesInPlace(owner: Pick<pg.ClientBase, 'query'>): Promise<(InPlace & { tables: string }) | null> {
   const { rows: made } = await owner.query(`select to_regclass('deployment.access_rules') as name`)
   if (!made[0].name) return null
-  const { rows } = await owner.query<InPlace>('select version, sha256 from deployment.access_rules')
+  const { rows } = await owner.query<InPlace & { tables: string }>('select version, sha256, tables from deployment.access_rules')
   return rows[0] ?? null
 }
 
-/** A newer version is never replaced by an older one. The same version with other rules is somebody who is writing them. */
-export const areNewer = (rules: InPlace, inPlace: InPlace | null) =>
-  !inPlace || rules.version > inPlace.version || (rules.version === inPlace.version && rules.sha256 !== inPlace.sha256)
+/**
+ * A newer version is never replaced by an older one. The same version with other rules is somebody who is writing them; with other tables,
+ * an upgrade that brought new ones.
+ */
+export const areNewer = (rules: InPlace, inPlace: (InPlace & { tables: string }) | null, tables: string) =>
+  !inPlace ||
+  rules.version > inPlace.version ||
+  (rules.version === inPlace.version && (rules.sha256 !== inPlace.sha256 || tables !== inPlace.tables))
 
 /** Takes every right away and grants it again, in one transaction: nobody ever sees a table half guarded. Calls wait meanwhile, none fails. */
 export const applyRules = (owner: pg.ClientBase, rules: AccessRules) =>
@@ -66,10 +92,11 @@ async function lockTables(owner: pg.ClientBase) {
 async function noteApplied(owner: pg.ClientBase, { version, sha256 }: InPlace) {
   await owner.query(`
     create schema if not exists deployment;
-    create table if not exists deployment.access_rules (one boolean primary key default true check (one), version text not null, sha256 text not null)`)
+    create table if not exists deployment.access_rules (
+      one boolean primary key default true check (one), version text not null, sha256 text not null, tables text not null)`)
   await owner.query(
-    `insert into deployment.access_rules (version, sha256) values ($1, $2)
-     on conflict (one) do update set version = excluded.version, sha256 = excluded.sha256`,
-    [version, sha256],
+    `insert into deployment.access_rules (version, sha256, tables) values ($1, $2, $3)
+     on conflict (one) do update set version = excluded.version, sha256 = excluded.sha256, tables = excluded.tables`,
+    [version, sha256, await tablesMark(owner)],
   )
 }

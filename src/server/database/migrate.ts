@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { applyRules, areNewer, readAccessRules, rulesInPlace, type AccessRules } from './accessRules.ts'
+import { applyRules, areNewer, readAccessRules, rulesInPlace, tablesMark, type AccessRules } from './accessRules.ts'
 import type { OwnerConnection } from './connect.ts'
 import { listExecuted, listMigrations, runMigrations } from './migrations.ts'
 import { retryOnLock } from './retryOnLock.ts'
@@ -30,7 +30,7 @@ export async function migrate(
     await makeJobSchema(owner)
     const rules = release.rules ?? (await readAccessRules())
     const inPlace = await rulesInPlace(client)
-    const wanted = areNewer(rules, inPlace) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
+    const wanted = areNewer(rules, inPlace, await tablesMark(client)) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
     if (wanted) await applyRules(client, rules)
     const isOlder = !wanted && rules.sha256 !== inPlace?.sha256
     return {
@@ -47,7 +47,7 @@ export const isBehind = (owner: OwnerConnection): Promise<boolean> =>
   withClient(owner, async (client) => {
     const executed = await listExecuted(client)
     const missing = (await listMigrations()).some((name) => !executed.includes(name))
-    return missing || areNewer(await readAccessRules(), await rulesInPlace(client))
+    return missing || areNewer(await readAccessRules(), await rulesInPlace(client), await tablesMark(client))
   })
 
 async function withClient<T>(owner: OwnerConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -148,7 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  const faults = [...(production ? productionFaults(settings) : []), ...turnFaults(settings), ...smsFaults(settings)]
+  const faults = [...(production ? productionFaults(settings) : demoFaults(settings)), ...turnFaults(settings), ...smsFaults(settings)]
   if (faults.length > 0) throw new ConfigFault(faults)
   const appUrl = new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`)
   return {
@@ -190,6 +190,10 @@ const brandOf = (settings: Settings, appUrl: URL): Config['brand'] => ({
   joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
   defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
 })
+
+/** A database of one's own is no demo: the roles that serve it get their passwords from the secret, and the demo's everybody knows. */
+const demoFaults = ({ DATABASE_URL, APP_SECRET }: Settings) =>
+  DATABASE_URL && !APP_SECRET ? ['APP_SECRET is missing: a database of your own (DATABASE_URL) needs 32 or more random characters.'] : []
 
 /** What a deployment with real people must set itself: a sentence for each that is missing or weak. */
 function productionFaults(settings: Settings) {

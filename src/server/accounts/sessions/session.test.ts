@@ -113,6 +113,7 @@ test('a profile that went missing leaves the onboarding unknown until the next s
   const { browser } = await signIn(patient)
   await world.owner.query('delete from profiles where id = $1', [patient.id])
   expect(await browser.api.accounts.me()).toMatchObject({ role: 'patient', onboardingComplete: null })
+  expect(await browser.api.accounts.refresh()).toMatchObject({ role: 'patient' })
   expect(await (await signIn(patient)).browser.api.accounts.me()).toMatchObject({ onboardingComplete: false })
 })
 

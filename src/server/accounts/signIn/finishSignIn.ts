@@ -72,8 +72,9 @@ export async function readCurrentUser(world: World, token: string): Promise<Me> 
   const transaction = await openTransaction(world.database, token, world.clock())
   try {
     const me = await toCurrentUser(transaction.db, transaction.caller)
-    if (!me?.role || me.onboardingComplete === null) throw new Error('a session that was just opened is nobody’s')
-    return { ...me, role: me.role, onboardingComplete: me.onboardingComplete }
+    if (!me?.role) throw new Error('a session that was just opened is nobody’s')
+    // Where no profile says how far the onboarding is, nobody is held up by it.
+    return { ...me, role: me.role, onboardingComplete: me.onboardingComplete ?? true }
   } finally {
     await transaction.rollback()
   }

@@ -34,6 +34,7 @@ export const startProvider = rpc.accounts.startProvider.handler(async ({ input, 
   let who: { userId: string; role: null } | { userId: null; role: Role | null } = { userId: null, role: input.role ?? null }
   if (input.purpose === 'link') {
     if (!caller) throw errors.NOT_SIGNED_IN()
+    if (!caller.role) throw errors.NOT_ALLOWED()
     if (caller.isLocked) throw errors.SESSION_LOCKED()
     refuse(errors, whyNotRecentlyProved(caller.provedAt, now))
     who = { userId: caller.id, role: null }
@@ -57,7 +58,7 @@ export const finishProvider = rpc.accounts.finishProvider.handler(async ({ input
     throw error instanceof ProviderRefused ? errors.PROVIDER_REFUSED() : error
   })
   if (flow.purpose === 'link') {
-    if (context.caller?.id !== flow.userId || context.caller?.isLocked) throw errors.SIGN_IN_OVER()
+    if (context.caller?.id !== flow.userId || !context.caller?.role || context.caller.isLocked) throw errors.SIGN_IN_OVER()
     if (!(await link(context, flow, identity))) throw errors.IDENTITY_TAKEN()
     return { next: 'linked' as const }
   }

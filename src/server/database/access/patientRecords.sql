@@ -94,7 +94,6 @@ begin
 end $$;
 
 -- What an administrator has to look at, and looked at: who opened whose record, why, and what they read in that hour.
-drop function if exists break_glass_log(boolean);
 create or replace function break_glass_log(is_open boolean, skip integer, most integer)
   returns table (id uuid, doctor_id uuid, doctor_name text, patient_id uuid, patient_name text, category text, reason text, at timestamptz, until timestamptz,
     refused text, reviewed_at timestamptz, reviewer_name text, outcome text, review_note text, sections text[])
@@ -112,7 +111,6 @@ begin
 end $$;
 
 -- Says once whether an opening was justified. Answers whose record it was; null when there was nothing to be reviewed.
-drop function if exists review_break_glass(uuid, text, text);
 create or replace function review_break_glass(entry uuid, verdict text, note text) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -119,7 +119,6 @@ end $$;
 -- Corrects a patient's balance, at once up to the limit, in which counts what was corrected alone for this patient in the last 24 hours: above
 -- it the wish waits for a second administrator. The same wish again changes nothing; its id with another wish is refused. Answers the state,
 -- or why not: 'no_patient', 'id_used', or the wall of the ledger.
-drop function if exists request_adjustment;
 create or replace function request_adjustment(adjustment uuid, person uuid, cents integer, why text, alone_up_to integer)
   returns table (state text, wall text) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
