@@ -180,7 +180,7 @@ test('any Postgres will do, its owner need not be a superuser, and it may restar
 
 /** Eight clients who read their appointments without a pause, and a stranger to whom nothing is ever answered. */
 function askUnderLoad(program: ServerProgram, token: string) {
-  const config = readConfig({})
+  const config = readConfig({ APP_SECRET: production.APP_SECRET })
   const headers = {
     cookie: cookieHeader(token, config),
     origin: program.address,
