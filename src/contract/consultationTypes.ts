@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listLimits } from './limits.ts'
+import { listLimits, MAX_PRICE_CENTS } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { Cents, typedLine } from './primitives.ts'
@@ -8,7 +8,7 @@ import { Cents, typedLine } from './primitives.ts'
 const Offer = z.object({
   description: typedLine(listLimits.typeDescription),
   durationMinutes: z.int().min(5).max(30), // calendars are made of half hours
-  priceCents: Cents.min(0).max(10_000_000),
+  priceCents: Cents.min(0).max(MAX_PRICE_CENTS),
 })
 
 export type ConsultationTypeSettings = z.infer<typeof ConsultationTypeSettings>

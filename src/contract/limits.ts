@@ -1,4 +1,4 @@
-// How long a text may be: what the contract refuses, and where a form stops taking letters. Plain numbers, so that they may
+// How long a text, how many and how much: what the contract refuses, and where a form stops. Plain numbers, so that they may
 // travel to a phone (docs/decisions/0037); nothing else of the contract does.
 
 export const EMAIL_LENGTH = 254
@@ -8,6 +8,10 @@ export const TYPED_NUMBER_LENGTH = 40
 export const REGISTER_NUMBER_LENGTH = 20
 
 export const personLimits = { firstName: 80, lastName: 80, list: 2000 } as const
+/** Of kilograms and centimetres: more nobody has been. */
+export const measureLimits = { kilograms: 635, centimetres: 272 } as const
+/** Of what a doctor or a consultation type costs. */
+export const MAX_PRICE_CENTS = 10_000_000
 export const profileLimits = {
   line: 80,
   address: 400,
@@ -24,7 +28,9 @@ export const diaryLimits = { blockReason: 120 } as const
 export const callLimits = { text: 1000, guestName: 60 } as const
 export const noteLimits = { subjective: 4000, objective: 4000, assessment: 4000, plan: 4000, patientSummary: 1500 } as const
 export const visitLimits = {
+  diagnoses: 20,
   diagnosis: 200,
+  tests: 20,
   test: 200,
   followUpReason: 200,
   whereabouts: 300,
@@ -42,6 +48,20 @@ export const paperLimits = {
   referredTo: 200,
   revokeReason: 500,
 } as const
+export const prescriptionLimits = {
+  items: 20,
+  name: 120,
+  form: 60,
+  strength: 60,
+  dose: 60,
+  frequency: 80,
+  instructions: 200,
+  answer: 300,
+  quantity: 9999,
+  repeats: 99,
+  days: 366,
+} as const
+export const referralLimits = { reason: 2000, findings: 4000 } as const
 export const supportLimits = { name: 120, preferredTime: 120, attemptNote: 500, resolution: 2000 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const

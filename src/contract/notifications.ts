@@ -49,6 +49,8 @@ export const notifications = {
   markAllRead: bySignedIn().output(z.void()),
   /** What is permanent stays, the welcome apart: it goes when its tour begins. */
   remove: bySignedIn().errors(refusals('NOTICE_STAYS')).input(one).output(z.void()),
+  /** Brings back what was removed, read or unread as it was. At night what was removed is deleted, and there is none. */
+  restore: bySignedIn().input(one).output(z.void()),
   /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
   liveUpdates: bySignedIn().meta({ runs: 'stream' }).route(readOnly).output(eventIterator(LiveUpdate)),
 }

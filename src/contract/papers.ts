@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paperLimits } from './limits.ts'
+import { Password } from './accounts.ts'
+import { paperLimits, prescriptionLimits, referralLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
@@ -29,29 +30,29 @@ export const SickNote = z.object({
 
 export type PrescriptionItem = z.infer<typeof PrescriptionItem>
 export const PrescriptionItem = z.object({
-  name: typedInLine(120), // approved or proprietary
-  form: typedInLine(60), // 'tablet'
-  strength: typedInLine(60), // '500 mg'
+  name: typedInLine(prescriptionLimits.name), // approved or proprietary
+  form: typedInLine(prescriptionLimits.form), // 'tablet'
+  strength: typedInLine(prescriptionLimits.strength), // '500 mg'
   schedule: z.int().min(0).max(8).nullable(),
-  quantity: z.int().min(1).max(9999).nullable(),
-  dose: typedInLine(60), // '1 tablet'
-  frequency: typedInLine(80), // 'three times a day'
-  instructions: typedInLine(200),
-  repeats: z.int().min(0).max(99),
-  repeatEveryDays: z.int().min(1).max(366).nullable(),
-  courseDays: z.int().min(1).max(366).nullable(),
-  answer: typed(300), // why it is prescribed in spite of a warning
+  quantity: z.int().min(1).max(prescriptionLimits.quantity).nullable(),
+  dose: typedInLine(prescriptionLimits.dose), // '1 tablet'
+  frequency: typedInLine(prescriptionLimits.frequency), // 'three times a day'
+  instructions: typedInLine(prescriptionLimits.instructions),
+  repeats: z.int().min(0).max(prescriptionLimits.repeats),
+  repeatEveryDays: z.int().min(1).max(prescriptionLimits.days).nullable(),
+  courseDays: z.int().min(1).max(prescriptionLimits.days).nullable(),
+  answer: typed(prescriptionLimits.answer), // why it is prescribed in spite of a warning
 })
 
 export type Prescription = z.infer<typeof Prescription>
-export const Prescription = z.object({ items: z.array(PrescriptionItem).max(20) })
+export const Prescription = z.object({ items: z.array(PrescriptionItem).max(prescriptionLimits.items) })
 
 export type Referral = z.infer<typeof Referral>
 export const Referral = z.object({
   to: typed(paperLimits.referredTo),
   urgency: z.enum(['emergency', 'urgent', 'routine']).nullable(),
-  reason: typed(2000),
-  findings: typed(4000),
+  reason: typed(referralLimits.reason),
+  findings: typed(referralLimits.findings),
 })
 
 export type PaperContent = z.infer<typeof PaperContent>
@@ -150,7 +151,7 @@ export const papers = {
         'ALREADY_ISSUED',
       ),
     )
-    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), password: z.string().max(1024) }))
+    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), password: Password }))
     .output(PaperDocument),
   /** The original that is printed and signed by hand. */
   original: by('doctor')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TYPED_NUMBER_LENGTH, personLimits, profileLimits } from './limits.ts'
+import { TYPED_NUMBER_LENGTH, personLimits, profileLimits, measureLimits } from './limits.ts'
 import { Preferences } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { by, bySignedIn, readOnly } from './procedure.ts'
@@ -77,8 +77,8 @@ export const Onboarding = z.object({
   lastName: typedInLine(personLimits.lastName),
   phone: z.string().max(TYPED_NUMBER_LENGTH), // as pasted, invisible marks and all: only its digits are kept
   gender: Gender.nullable(),
-  weight: z.number().min(0.1).max(635).nullable(),
-  height: z.number().min(0.1).max(272).nullable(),
+  weight: z.number().min(0.1).max(measureLimits.kilograms).nullable(),
+  height: z.number().min(0.1).max(measureLimits.centimetres).nullable(),
   hasChronic: z.boolean(),
   chronicDiseases: typed(personLimits.list),
   hasAllergies: z.boolean(),

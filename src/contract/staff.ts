@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGISTER_NUMBER_LENGTH, personLimits, staffLimits } from './limits.ts'
+import { REGISTER_NUMBER_LENGTH, personLimits, staffLimits, MAX_PRICE_CENTS } from './limits.ts'
 import { Email } from './accounts.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -17,7 +17,7 @@ export const DoctorRegistration = z.object({
   practice_no: z.string().max(REGISTER_NUMBER_LENGTH).default(''), // of the practice, for medical schemes; empty: it has none
   specialty: typedLine(staffLimits.specialty),
   is_specialist: z.boolean(),
-  price_cents: Cents.min(0).max(10_000_000),
+  price_cents: Cents.min(0).max(MAX_PRICE_CENTS),
   registration_verified_until: CalendarDate,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { noteLimits, visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
@@ -111,8 +112,8 @@ export const Note = z.object({
   observedByVideo: z.boolean(),
   assessment: typed(noteLimits.assessment),
   plan: typed(noteLimits.plan),
-  diagnoses: z.array(Diagnosis).max(20),
-  tests: z.array(typedLine(visitLimits.test)).max(20).default([]), // asked for, in the order they are written
+  diagnoses: z.array(Diagnosis).max(visitLimits.diagnoses),
+  tests: z.array(typedLine(visitLimits.test)).max(visitLimits.tests).default([]), // asked for, in the order they are written
   followUp: FollowUp.nullable().default(null), // null: not said yet
   patientSummary: typed(noteLimits.patientSummary),
 })
@@ -229,7 +230,7 @@ export const visits = {
         'TOO_MANY_LOGIN_ATTEMPTS',
       ),
     )
-    .input(ofAppointment.extend({ version: z.int(), password: z.string().max(1024) }))
+    .input(ofAppointment.extend({ version: z.int(), password: Password }))
     .output(z.object({ signedAt: Instant })),
   /** The doctor's own free starts of a week from a day on, to choose a follow-up by. */
   followUpSlots: by('doctor')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Rand } from '#contract/primitives.ts'
-import { centsOf, centsToRand, rand, randToCents } from './money.ts'
+import { centsOf, centsToRand, priceOf, rand, randToCents } from './money.ts'
 
 test.each([
   [0, 'R0.00'],
@@ -37,4 +37,19 @@ test('every price up to R1 000 goes out in rand and comes back as the same cents
   }
   expect(centsToRand(-4_550)).toBe(-45.5)
   expect(Rand.safeParse(45.505).success).toBe(false)
+})
+
+test.each([
+  ['450', 45_000],
+  ['0', 0],
+  ['R1 200.50', 120_050],
+  ['99,9', 9990],
+  ['1\u00a0250.00', 125_000],
+  ['100000', 10_000_000],
+  ['100000.01', null],
+  ['1,200', null],
+  ['-5', null],
+  ['', null],
+])('a price of %j is %s cents', (typed, cents) => {
+  expect(priceOf(typed, 10_000_000)).toBe(cents)
 })

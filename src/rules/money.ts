@@ -13,6 +13,12 @@ export function centsOf(typed: string): number | null {
   return minus && cents > 0 ? -cents : cents
 }
 
+/** A typed price in cents, from nothing to `most`; null when it is none. */
+export function priceOf(typed: string, most: number): number | null {
+  const cents = centsOf(typed)
+  return cents !== null && cents >= 0 && cents <= most ? cents : null
+}
+
 /** As the API gives out `amount` and `wallet_balance` (specification 0.10). */
 export const centsToRand = (cents: number): number => cents / 100
 

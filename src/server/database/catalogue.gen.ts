@@ -424,6 +424,7 @@ export type Catalogue = {
     link: string | null
     medication_id: string | null
     message: string
+    removed_at: Date | null
     severity: Generated<string>
     title: string
     type: string

@@ -18,6 +18,7 @@ export type NoticesTables = {
     message: string
     is_read: Generated<boolean>
     is_permanent: Generated<boolean>
+    removed_at: Date | null
     appointment_id: string | null
     medication_id: string | null
     diagnosis_id: string | null

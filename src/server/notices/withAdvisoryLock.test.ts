@@ -6,8 +6,13 @@ const world = testWorld()
 
 test('one server at a time, until it is done', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>()
-  const first = withAdvisoryLock(world.opened.world, 'message', () => answered)
-  await expect.poll(() => withAdvisoryLock(world.opened.world, 'message', async () => 'second')).toBeUndefined()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const first = withAdvisoryLock(world.opened.world, 'message', () => {
+    begin()
+    return answered
+  })
+  await begun
+  expect(await withAdvisoryLock(world.opened.world, 'message', async () => 'second')).toBeUndefined()
   answer('first')
   expect(await first).toBe('first')
   expect(await withAdvisoryLock(world.opened.world, 'message', async () => 'third')).toBe('third')

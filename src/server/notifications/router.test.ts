@@ -73,6 +73,22 @@ test('a list of unread ones, or of one type, holds no other, and the count is of
   expect(await found({})).toEqual({ ids: [old, visit, read], unread: 2 })
 })
 
+test('what was removed can be brought back as it was, until jobs delete it at night', async () => {
+  const patient = await world.as('patient')
+  const [first, second] = [await notice(patient), await notice(patient)]
+  await patient.api.notifications.markRead({ id: first })
+  for (const id of [first, second]) await patient.api.notifications.remove({ id })
+  expect(await all(patient)).toEqual({ items: [], unread: 0 })
+  const deleteOld = () => inJobTransaction(world.opened.world, ({ db, now }) => removeOldNotifications(db, now))
+  await deleteOld()
+  await patient.api.notifications.restore({ id: first })
+  await patient.api.notifications.restore({ id: first })
+  expect(await all(patient)).toMatchObject({ unread: 0, items: [{ id: first, isRead: true }] })
+  await world.owner.query(`update notifications set removed_at = removed_at - interval '61 minutes' where id = $1`, [second])
+  await deleteOld()
+  await expect(patient.api.notifications.restore({ id: second })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+})
+
 test('what is permanent is read and stays, the welcome apart', async () => {
   const patient = await world.as('patient')
   const stays = await notice(patient, { permanent: true })
@@ -89,6 +105,7 @@ test('to a stranger a notice does not exist', async () => {
   for (const unknown of [id, v7()]) {
     await expect(stranger.api.notifications.markRead({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
     await expect(stranger.api.notifications.remove({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
+    await expect(stranger.api.notifications.restore({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND', defined: true })
   }
   await stranger.api.notifications.markAllRead()
   expect(await all(patient)).toMatchObject({ unread: 1, items: [{ id, isRead: false }] })

@@ -4,14 +4,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import {
-  countUnread,
-  findNotification,
-  listNotifications,
-  markAllRead as markAll,
-  markRead as markOne,
-  removeNotification,
-} from './store.ts'
+import { countUnread, findNotification, listNotifications, markAllRead as markAll, markRead as markOne, updateRemovedAt } from './store.ts'
 
 const list = rpc.notifications.list.handler(async ({ input, context: { db, me } }) => {
   const [items, unread] = await Promise.all([listNotifications(db, me, input), countUnread(db, me)])
@@ -30,11 +23,17 @@ const markAllRead = rpc.notifications.markAllRead.handler(async ({ context }) =>
 })
 
 const remove = rpc.notifications.remove.handler(async ({ input, context, errors }) => {
-  const { db, me } = context
+  const { db, me, now } = context
   const found = await findNotification(db, me, input.id)
   if (!found) throw errors.NOT_FOUND()
   refuse(errors, whyNotRemove(found))
-  await removeNotification(db, me, input.id)
+  await updateRemovedAt(db, me, input.id, now)
+  tellOwnTabs(context)
+})
+
+const restore = rpc.notifications.restore.handler(async ({ input, context, errors }) => {
+  const { db, me } = context
+  if (!(await updateRemovedAt(db, me, input.id, null))) throw errors.NOT_FOUND()
   tellOwnTabs(context)
 })
 
@@ -49,7 +48,7 @@ const liveUpdates = rpc.notifications.liveUpdates.handler(async function* ({ con
   }
 })
 
-export const notifications = { list, markRead, markAllRead, remove, liveUpdates }
+export const notifications = { list, markRead, markAllRead, remove, restore, liveUpdates }
 
 const tellOwnTabs = ({ publish, me }: HandlerContext) => publish({ rooms: ['notifications'], users: [me] })
 

@@ -22,6 +22,7 @@ export async function listNotifications(db: Db, userId: string, { before, limit,
       'link',
     ])
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .$if(before !== null, (query) => query.where('id', '<', before))
     .$if(filter === 'unread', (query) => query.where('is_read', '=', false))
     .$if(type !== null, (query) => query.where('type', '=', type))
@@ -32,7 +33,7 @@ export async function listNotifications(db: Db, userId: string, { before, limit,
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notifications where user_id = ${userId}::uuid and not is_read`.execute(db)
+    select count(*)::int as unread from notifications where user_id = ${userId}::uuid and not is_read and removed_at is null`.execute(db)
   return rows[0]?.unread ?? 0
 }
 
@@ -60,22 +61,29 @@ export const findNotification = (db: Db, userId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Whether there was such a notification of this person's. */
-export async function removeNotification(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
+/** Takes it off this person's list, or with null back onto it. Whether there was such a notification. */
+export async function updateRemovedAt(db: Db, userId: string, id: string, removedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ removed_at: removedAt })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return numUpdatedRows > 0n
 }
 
 const KEPT_DAYS = 90
+/** Much longer than the offer to undo stands. */
+const UNDO_MS = 3_600_000
 
-/** The list keeps 90 days (domain 10.1), and for good what is permanent. */
+/** The list keeps 90 days (domain 10.1), and for good what is permanent. What was removed cannot be brought back after an hour. */
 export const removeOldNotifications = (db: Db, now: Date) =>
   db
     .deleteFrom('notifications')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000))
-    .where('is_permanent', '=', false)
+    .where((row) =>
+      row.or([
+        row('removed_at', '<', new Date(now.getTime() - UNDO_MS)),
+        row.and([row('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)), row('is_permanent', '=', false)]),
+      ]),
+    )
     .execute()

@@ -34,7 +34,7 @@ export function wrongChanges({ visitA, patientA, doctorA }: MatrixPeople): Wrong
       asker: 'patient',
       table: 'public.notifications',
       says: 'takes away a notice that is to stay',
-      statement: `delete from notifications where code = '${NOTICE_THAT_STAYS}'`,
+      statement: `update notifications set removed_at = ${now} where code = '${NOTICE_THAT_STAYS}'`,
     },
     {
       asker: 'admin',

@@ -136,6 +136,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
   'notifications.markRead': ({ notification }) => ({ id: notification }),
   'notifications.markAllRead': () => undefined,
   'notifications.remove': ({ notification }) => ({ id: notification }),
+  'notifications.restore': ({ notification }) => ({ id: notification }),
   'notifications.liveUpdates': () => undefined,
 
   'support.requestCallback': () => ({ idempotencyKey: v7(), name: 'T', phone: '0821234567', preferredTime: '' }),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { listLimits } from '#contract/limits.ts'
+import { listLimits, MAX_PRICE_CENTS } from '#contract/limits.ts'
 import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
 import { whyNotTakeOff } from '#rules/consultationTypes.ts'
-import { centsOf } from '#rules/money.ts'
+import { priceOf } from '#rules/money.ts'
 import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
@@ -13,14 +13,13 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
 type Form = { name: string; description: string; minutes: string; price: string }
-const MAX_CENTS = 10_000_000
 
 /** The form as the server wants it, or nothing while something in it is missing or wrong. */
 function offerOf({ name, description, minutes, price }: Form) {
-  const priceCents = centsOf(price)
+  const priceCents = priceOf(price, MAX_PRICE_CENTS)
   const durationMinutes = /^\d+$/.test(minutes.trim()) ? Number(minutes) : 0
   if (!name.trim() || !description.trim() || durationMinutes < 5 || durationMinutes > 30) return undefined
-  if (priceCents === null || priceCents < 0 || priceCents > MAX_CENTS) return undefined
+  if (priceCents === null) return undefined
   return { name: name.trim(), description: description.trim(), durationMinutes, priceCents }
 }
 

@@ -7,7 +7,6 @@ import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { latestNotificationsOptions } from './notificationsQuery.ts'
-import { useWithoutRemoved } from './removeNotification.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 
 /** What the bell opens. */
@@ -21,8 +20,7 @@ export function LatestNotifications({ onLeave }: { onLeave: () => void }) {
 
 function Latest({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(latestNotificationsOptions)
-  const { items, unread } = useWithoutRemoved(data)
+  const { items, unread } = useSuspenseQuery(latestNotificationsOptions).data
   const markAllRead = useMarkAllRead()
   return (
     <section className="bell-list" aria-label={t`Notifications`}>

@@ -5,18 +5,15 @@ import { lazy, Suspense } from 'react'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { latestNotificationsOptions } from './notificationsQuery.ts'
-import { useWithoutRemoved } from './removeNotification.ts'
 import './notifications.css'
 
 const LatestNotifications = lazy(async () => ({ default: (await import('./LatestNotifications.tsx')).LatestNotifications }))
-
-const nothingYet = { items: [], unread: 0 }
 
 /** The bell with the number of unread notifications; opens the newest ones. */
 export function NotificationBell() {
   const { t } = useLingui()
   const { data } = useQuery(latestNotificationsOptions)
-  const { unread } = useWithoutRemoved(data ?? nothingYet)
+  const unread = data?.unread ?? 0
   const face = (
     <span className="bell">
       <IconBell size={24} aria-hidden />

@@ -7,7 +7,7 @@ import { whyNotRemove } from '#rules/notifications.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { removeWithUndo, UNDO_MILLISECONDS, undoRemoval } from './removeNotification.ts'
+import { removeNotification } from './removeNotification.ts'
 import { useNotificationTypeLabel } from './notificationTypeLabels.ts'
 import { focusNeighbour } from './notificationShortcuts.ts'
 import { useOpenNotification } from './useOpenNotification.ts'
@@ -24,11 +24,11 @@ export function NotificationRow({ notification, isUnderDay = false, onOpened }: 
   const { t } = useLingui()
   const { icon: KindIcon, word } = useNotificationTypeLabel(notification.type)
   const open = useOpenNotification()
-  const { id, title, message, timestamp, isRead } = notification
+  const { title, message, timestamp, isRead } = notification
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNeighbour(currentTarget)
-    removeWithUndo(id)
-    toast.default(t`Notification removed`, { duration: UNDO_MILLISECONDS, action: { label: t`Undo`, onClick: () => undoRemoval(id) } })
+    const undo = removeNotification(notification)
+    toast.default(t`Notification removed`, { duration: 8000, action: { label: t`Undo`, onClick: undo } })
   }
   return (
     <li className="notification" data-unread={!isRead || undefined}>

@@ -8,7 +8,6 @@ import { groupByDay } from './groupByDay.ts'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { allNotificationsOptions } from './notificationsQuery.ts'
-import { useWithoutRemoved } from './removeNotification.ts'
 import { onNotificationKeyDown } from './notificationShortcuts.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 import './notifications.css'
@@ -18,7 +17,8 @@ export function NotificationsScreen() {
   const { t } = useLingui()
   const searchParams = useSearch({ from: '/_signedIn/notifications' })
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(allNotificationsOptions(searchParams))
-  const { items, unread } = useWithoutRemoved({ items: data.pages.flatMap((page) => page.items), unread: data.pages[0]?.unread ?? 0 })
+  const items = data.pages.flatMap((page) => page.items)
+  const unread = data.pages[0]?.unread ?? 0
   const dayNames = { today: t`Today`, yesterday: t`Yesterday` }
   return (
     <Stack gap="md" onKeyDown={onNotificationKeyDown}>

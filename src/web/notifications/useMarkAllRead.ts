@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { sentenceForError } from '#web/errorText.ts'
 import { api, refresh } from '#web/api.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { markAllReadOptimistically } from './optimisticRead.ts'
+import { markAllReadOptimistically } from './optimisticLists.ts'
 
 export const useMarkAllRead = () =>
   useMutation(

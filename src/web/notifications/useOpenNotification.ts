@@ -5,7 +5,7 @@ import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
-import { markReadOptimistically } from './optimisticRead.ts'
+import { markReadOptimistically } from './optimisticLists.ts'
 import { useTour } from './useTour.ts'
 
 /** Reads a notification and goes where it leads. What is not permanent is removed after the click. */

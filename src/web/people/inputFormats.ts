@@ -1,7 +1,3 @@
-/** The most that a measure may be, as the contract has it. */
-export const MAX_KG = 635
-export const MAX_CM = 272
-
 /** Kilograms or centimetres: null when left empty, undefined when it is no such number. A comma is a decimal point here. */
 export function parseMeasure(typed: string, most: number): number | null | undefined {
   const text = typed.trim().replace(',', '.')

@@ -1,6 +1,7 @@
+import { measureLimits } from '#contract/limits.ts'
 import type { Gender, Onboarding, Profile } from '#contract/people.ts'
 import { whyNotOnboarding } from '#rules/onboarding.ts'
-import { withoutCountryCode, parseMeasure, MAX_CM, MAX_KG, formatMeasure } from './inputFormats.ts'
+import { withoutCountryCode, parseMeasure, formatMeasure } from './inputFormats.ts'
 
 /** The form as it stands on the screen: measures as typed, questions unanswered until answered. */
 export type OnboardingForm = {
@@ -26,8 +27,8 @@ export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [
     ['lastName', !form.lastName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
     ['phone', ((needsPhone && !form.phone.trim()) || isWrongPhone(form.phone)) && 'PHONE_INVALID'],
     ['gender', form.gender === null && 'PROFILE_NAME_OR_GENDER_MISSING'],
-    ['weight', parseMeasure(form.weight, MAX_KG) === undefined && 'MEASURE_INVALID'],
-    ['height', parseMeasure(form.height, MAX_CM) === undefined && 'MEASURE_INVALID'],
+    ['weight', parseMeasure(form.weight, measureLimits.kilograms) === undefined && 'MEASURE_INVALID'],
+    ['height', parseMeasure(form.height, measureLimits.centimetres) === undefined && 'MEASURE_INVALID'],
   ]
   return faults.filter((fault): fault is [Field, OnboardingFieldError] => fault[1] !== false)
 }
@@ -36,8 +37,8 @@ export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [
 export function toOnboarding(form: OnboardingForm): Onboarding {
   return {
     ...form,
-    weight: parseMeasure(form.weight, MAX_KG) ?? null,
-    height: parseMeasure(form.height, MAX_CM) ?? null,
+    weight: parseMeasure(form.weight, measureLimits.kilograms) ?? null,
+    height: parseMeasure(form.height, measureLimits.centimetres) ?? null,
     hasChronic: form.hasChronic === true,
     hasAllergies: form.hasAllergies === true,
   }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { session } from '#web/browserSession.ts'
 import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
 import { setSignedOutOffline } from '#web/offlineStore.ts'
-import { finishUndoableActions } from '#web/undoableActions.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /**
@@ -16,7 +15,6 @@ export function useSignOut() {
   const signOut = async () => {
     setLeaving(true)
     try {
-      await finishUndoableActions() // afterwards nobody is here to do it
       await client.accounts.signOut()
     } catch (error) {
       if (isNetworkError(error)) await setSignedOutOffline(true)

@@ -1,5 +1,7 @@
+import { MAX_PRICE_CENTS } from '#contract/limits.ts'
 import type { DoctorRegistration, NurseRegistration, StaffAccount, StaffRole } from '#contract/staff.ts'
 import { whyNotEmail } from '#rules/email.ts'
+import { priceOf } from '#rules/money.ts'
 import { normaliseHpcsa, normalisePractice, normaliseSanc, whyNotRegistration } from '#rules/staff.ts'
 
 /** The registration as it stands on the screen: the price in rand as typed, a question unanswered until answered. */
@@ -25,8 +27,6 @@ export type StaffFieldError =
   | 'PRACTICE_NUMBER_INVALID'
   | 'SANC_NUMBER_INVALID'
   | 'REGISTRATION_EXPIRED'
-
-const MAX_CENTS = 10_000_000
 
 /** What is asked about the registration of each role, in the order of the form. */
 export const registrationFields = {
@@ -77,7 +77,7 @@ const judges = (today: string): Partial<Record<StaffFieldName, (typed: string) =
   hpcsa_number: (typed) => (normaliseHpcsa(typed) ? undefined : 'HPCSA_NUMBER_INVALID'),
   practice_no: (typed) => (normalisePractice(typed) === null ? 'PRACTICE_NUMBER_INVALID' : undefined),
   sanc_number: (typed) => (normaliseSanc(typed) ? undefined : 'SANC_NUMBER_INVALID'),
-  price: (typed) => (parseRand(typed) === undefined ? 'PRICE_INVALID' : undefined),
+  price: (typed) => (priceOf(typed, MAX_PRICE_CENTS) === null ? 'PRICE_INVALID' : undefined),
   registration_verified_until: (typed) => whyNotRegistration(typed, today),
   apc_valid_until: (typed) => whyNotRegistration(typed, today),
 })
@@ -96,7 +96,7 @@ const toDoctor = (form: RegistrationValues): DoctorRegistration => ({
   practice_no: form.practice_no,
   specialty: form.specialty,
   is_specialist: form.is_specialist === 'yes',
-  price_cents: parseRand(form.price) ?? 0,
+  price_cents: priceOf(form.price, MAX_PRICE_CENTS) ?? 0,
   registration_verified_until: form.registration_verified_until,
 })
 
@@ -115,11 +115,3 @@ const formOfDoctor = ({ price_cents, is_specialist, ...doctor }: DoctorRegistrat
   is_specialist: is_specialist ? ('yes' as const) : ('no' as const),
   price: (price_cents / 100).toFixed(2),
 })
-
-/** Rand as people type them, in cents: '450', 'R1 200.50', '99,90'. Undefined when it is no price. */
-export function parseRand(typed: string): number | undefined {
-  const text = typed.trim().replace(/^R/i, '').replace(/\s/g, '').replace(',', '.')
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined
-  const cents = Math.round(Number(text) * 100)
-  return cents <= MAX_CENTS ? cents : undefined
-}

@@ -1,10 +1,8 @@
--- Notifications are one's own: read, marked, removed unless they are to stay. Only jobs write them.
+-- Notifications are one's own: read, marked, removed (the table says which stay) and brought back. Only jobs write and delete them.
 create policy seen on notifications for select to app_request using (user_id = (select me()));
 create policy changed on notifications for update to app_request using (user_id = (select me())) with check (user_id = (select me()));
-create policy removed on notifications for delete to app_request
-  using (user_id = (select me()) and (not is_permanent or type = 'welcome'));
-grant select, delete on notifications to app_request;
-grant update (is_read) on notifications to app_request;
+grant select on notifications to app_request;
+grant update (is_read, removed_at) on notifications to app_request;
 
 -- Papers are seen by the patient, the doctor of the visit and doctors who may read the whole record now; the visit's doctor makes them by signing, and nobody changes them.
 -- Receipts are the patient's alone: nobody who treats somebody sees what of it was paid.

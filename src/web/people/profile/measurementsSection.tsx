@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
+import { measureLimits } from '#contract/limits.ts'
 import type { Profile } from '#contract/people.ts'
 import { bodyMassIndex } from '#rules/profile.ts'
 import { client } from '#web/client.ts'
 import { i18n } from '#web/i18n.ts'
-import { parseMeasure, MAX_CM, MAX_KG, formatMeasure } from '../inputFormats.ts'
+import { parseMeasure, formatMeasure } from '../inputFormats.ts'
 import { TextInput } from './sectionInputs.tsx'
 import type { SectionFieldError, SectionInputProps, SectionDefinition } from './section.ts'
 
 type Form = { weight: string; height: string }
 
-const kilograms = ({ weight }: Form) => parseMeasure(weight, MAX_KG)
-const centimetres = ({ height }: Form) => parseMeasure(height, MAX_CM)
+const kilograms = ({ weight }: Form) => parseMeasure(weight, measureLimits.kilograms)
+const centimetres = ({ height }: Form) => parseMeasure(height, measureLimits.centimetres)
 
 export const measurementsSection: SectionDefinition<Form> = {
   name: 'measurements',
@@ -20,7 +21,10 @@ export const measurementsSection: SectionDefinition<Form> = {
     { name: 'height', keys: ['height'], label: msg`Height in cm`, show: ({ height }) => height && `${height}\u00a0cm` },
   ],
   formOf: ({ weight, height }) => ({ weight: formatMeasure(weight), height: formatMeasure(height) }),
-  tidy: (form) => ({ weight: tidyMeasure(form.weight, MAX_KG), height: tidyMeasure(form.height, MAX_CM) }),
+  tidy: (form) => ({
+    weight: tidyMeasure(form.weight, measureLimits.kilograms),
+    height: tidyMeasure(form.height, measureLimits.centimetres),
+  }),
   faultsOf: (form) => {
     const faults: (SectionFieldError<Form> | false)[] = [
       kilograms(form) === undefined && { key: 'weight', message: i18n._(msg`Please enter a weight in kilograms, like 71.5`) },

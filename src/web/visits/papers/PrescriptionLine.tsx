@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { prescriptionLimits } from '#contract/limits.ts'
 import type { PrescriptionItem } from '#contract/papers.ts'
 import type { PrescriptionWarning } from '#rules/prescriptionWarnings.ts'
 import { startOfDay } from '#rules/time.ts'
@@ -18,33 +19,38 @@ type Props = {
   onRemove: () => void
 }
 type Typed = { currentTarget: { value: string } }
+type NumberField = 'quantity' | 'repeats' | 'repeatEveryDays' | 'courseDays'
 type TextField = 'name' | 'form' | 'strength' | 'dose' | 'frequency' | 'instructions' | 'answer'
+
+const { quantity, repeats, days } = prescriptionLimits
+const most: Record<NumberField, number> = { quantity, repeats, repeatEveryDays: days, courseDays: days }
 
 /** One line of a script, with the warnings it must be answered for. */
 export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, onRemove }: Props) {
   const { t } = useLingui()
-  const text = (field: TextField, maxLength: number) => ({
+  const text = (field: TextField) => ({
     value: item[field],
-    maxLength,
+    maxLength: prescriptionLimits[field],
     onBlur,
     onChange: ({ currentTarget }: Typed) => onChange({ [field]: stripControlCharacters(currentTarget.value) }),
   })
-  const whole = (field: 'quantity' | 'repeats' | 'repeatEveryDays' | 'courseDays') => ({
+  // A number above its limit is not taken in, as a letter past the end of a text is not.
+  const whole = (field: NumberField) => ({
     value: item[field] || (field === 'repeats' ? '0' : ''),
     inputMode: 'numeric' as const,
     onBlur,
     onChange: ({ currentTarget }: Typed) => {
-      const digits = currentTarget.value.replace(/\D/g, '').slice(-(field === 'quantity' ? 4 : field === 'repeats' ? 2 : 3))
-      onChange({ [field]: Number(digits) || (field === 'repeats' ? 0 : null) })
+      const number = Number(currentTarget.value.replace(/\D/g, ''))
+      if (number <= most[field]) onChange({ [field]: number || (field === 'repeats' ? 0 : null) })
     },
   })
   const schedules = allowS6 ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5]
   return (
     <Stack gap="sm">
       <div className="prescription-fields">
-        <TextInput label={t`Medicine (generic or brand name)`} {...text('name', 120)} />
-        <TextInput label={t`Dosage form`} placeholder={t`tablet`} {...text('form', 60)} />
-        <TextInput label={t`Strength`} placeholder={t`500 mg`} {...text('strength', 60)} />
+        <TextInput label={t`Medicine (generic or brand name)`} {...text('name')} />
+        <TextInput label={t`Dosage form`} placeholder={t`tablet`} {...text('form')} />
+        <TextInput label={t`Strength`} placeholder={t`500 mg`} {...text('strength')} />
         <SelectField
           label={t`Schedule`}
           value={item.schedule === null ? '' : String(item.schedule)}
@@ -56,12 +62,12 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
           ))}
         </SelectField>
         <TextInput label={t`Quantity`} {...whole('quantity')} />
-        <TextInput label={t`Dose`} placeholder={t`1 tablet`} {...text('dose', 60)} />
-        <TextInput label={t`How often`} placeholder={t`three times a day`} {...text('frequency', 80)} />
+        <TextInput label={t`Dose`} placeholder={t`1 tablet`} {...text('dose')} />
+        <TextInput label={t`How often`} placeholder={t`three times a day`} {...text('frequency')} />
         <TextInput label={t`Course in days (optional)`} {...whole('courseDays')} />
         <TextInput label={t`Repeats`} {...whole('repeats')} />
         {item.repeats > 0 && <TextInput label={t`Days between repeats`} {...whole('repeatEveryDays')} />}
-        <TextInput label={t`Instructions (optional)`} {...text('instructions', 200)} />
+        <TextInput label={t`Instructions (optional)`} {...text('instructions')} />
       </div>
       {warnings.length > 0 && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t`Check this medicine`}>
@@ -72,7 +78,7 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
               </li>
             ))}
           </ul>
-          <TextInput label={t`Reason for prescribing it anyway`} {...text('answer', 300)} />
+          <TextInput label={t`Reason for prescribing it anyway`} {...text('answer')} />
         </Alert>
       )}
       <Button variant="default" size="sm" w="fit-content" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>

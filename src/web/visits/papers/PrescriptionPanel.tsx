@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { prescriptionLimits } from '#contract/limits.ts'
 import type { PrescriptionItem } from '#contract/papers.ts'
 import { prescriptionWarnings } from '#rules/prescriptionWarnings.ts'
 import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
@@ -9,8 +10,6 @@ import { PrescriptionLine } from './PrescriptionLine.tsx'
 export function PrescriptionPanel({ appointmentId }: { appointmentId: string }) {
   return <PaperPanel appointmentId={appointmentId} kind="medication_script" form={(props) => <PrescriptionForm {...props} />} />
 }
-
-const MAX_ITEMS = 20
 
 function PrescriptionForm({ value: { items }, facts, edit, save }: PaperFormProps<'medication_script'>) {
   const { t } = useLingui()
@@ -37,7 +36,7 @@ function PrescriptionForm({ value: { items }, facts, edit, save }: PaperFormProp
           />
         </fieldset>
       ))}
-      {items.length < MAX_ITEMS && (
+      {items.length < prescriptionLimits.items && (
         <Button
           variant="default"
           w="fit-content"

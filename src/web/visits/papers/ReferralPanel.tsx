@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { paperLimits } from '#contract/limits.ts'
+import { paperLimits, referralLimits } from '#contract/limits.ts'
 import type { Referral } from '#contract/papers.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { LimitedTextarea } from '../workspace/LimitedTextarea.tsx'
@@ -32,11 +32,17 @@ function ReferralForm({ value, edit, save }: PaperFormProps<'referral_letter'>) 
       <LimitedTextarea
         label={t`Reason for referral`}
         value={value.reason}
-        limit={2000}
+        limit={referralLimits.reason}
         onChange={(reason) => edit({ reason })}
         onBlur={save}
       />
-      <LimitedTextarea label={t`Findings`} value={value.findings} limit={4000} onChange={(findings) => edit({ findings })} onBlur={save} />
+      <LimitedTextarea
+        label={t`Findings`}
+        value={value.findings}
+        limit={referralLimits.findings}
+        onChange={(findings) => edit({ findings })}
+        onBlur={save}
+      />
     </Stack>
   )
 }

@@ -11,7 +11,6 @@ import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { emptyDiagnosis, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
-export const MAX_DIAGNOSES = 20
 
 /** The diagnoses in their order: the first is the primary one. */
 export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
@@ -48,7 +47,7 @@ export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
           </li>
         ))}
       </ol>
-      {diagnoses.length < MAX_DIAGNOSES && (
+      {diagnoses.length < visitLimits.diagnoses && (
         <Button
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}

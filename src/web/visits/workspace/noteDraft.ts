@@ -4,7 +4,6 @@ import { isIcd10 } from '#rules/icd10.ts'
 import { isRealDate } from '#rules/time.ts'
 
 export type NoteText = keyof typeof noteLimits
-export const MAX_TESTS = 20
 
 export type DiagnosisDraft = Omit<Diagnosis, 'code'> & { key: string; code: string }
 /** The note as it is being typed: lines that are still empty, codes and days that are still half. */
@@ -51,7 +50,7 @@ export function fieldsTooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'test
   return [
     ...texts,
     ...(draft.diagnoses.some(({ name }) => name.trim().length > visitLimits.diagnosis) ? ['diagnoses' as const] : []),
-    ...(lines.length > MAX_TESTS || lines.some((line) => line.length > visitLimits.test) ? ['tests' as const] : []),
+    ...(lines.length > visitLimits.tests || lines.some((line) => line.length > visitLimits.test) ? ['tests' as const] : []),
   ]
 }
 

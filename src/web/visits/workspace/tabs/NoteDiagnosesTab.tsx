@@ -1,20 +1,23 @@
 import { Stack } from '@mantine/core'
 import type { CodeSearchResult } from '#contract/codes.ts'
+import { visitLimits } from '#contract/limits.ts'
 import { formatCode } from '#rules/icd10.ts'
 import { CodeFinder } from '../diagnoses/CodeFinder.tsx'
-import { DiagnosisList, MAX_DIAGNOSES } from '../DiagnosisList.tsx'
+import { DiagnosisList } from '../DiagnosisList.tsx'
 import { emptyDiagnosis } from '../noteDraft.ts'
 import type { NoteTabProps } from './noteTabProps.ts'
 
 /** Diagnoses found in the code list or typed; the first is the primary one. */
 export function NoteDiagnosesTab({ note, draft: { diagnoses } }: NoteTabProps) {
   const add = (found: CodeSearchResult) => {
-    note.edit({ diagnoses: [...diagnoses, { ...emptyDiagnosis(), name: found.label.slice(0, 200), code: formatCode(found) }] })
+    note.edit({
+      diagnoses: [...diagnoses, { ...emptyDiagnosis(), name: found.label.slice(0, visitLimits.diagnosis), code: formatCode(found) }],
+    })
     void note.flush()
   }
   return (
     <Stack gap="md">
-      {diagnoses.length < MAX_DIAGNOSES && <CodeFinder onFound={add} />}
+      {diagnoses.length < visitLimits.diagnoses && <CodeFinder onFound={add} />}
       <DiagnosisList diagnoses={diagnoses} onChange={(changed) => note.edit({ diagnoses: changed })} onBlur={() => void note.flush()} />
     </Stack>
   )

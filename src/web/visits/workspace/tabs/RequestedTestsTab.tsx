@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
+import { visitLimits } from '#contract/limits.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
-import { MAX_TESTS, testLines, fieldsTooLong } from '../noteDraft.ts'
+import { testLines, fieldsTooLong } from '../noteDraft.ts'
 import type { NoteTabProps } from './noteTabProps.ts'
 
 /** What is to be tested, one a line. The patient reads it once the note is signed. */
@@ -17,7 +18,11 @@ export function RequestedTestsTab({ note, draft }: NoteTabProps) {
         autosize
         minRows={5}
         value={draft.tests}
-        error={fieldsTooLong(draft).includes('tests') ? t`At most ${MAX_TESTS} tests of 200 characters each` : undefined}
+        error={
+          fieldsTooLong(draft).includes('tests')
+            ? t`At most ${visitLimits.tests} tests of ${{ length: visitLimits.test }} characters each`
+            : undefined
+        }
         onChange={({ currentTarget }) => note.edit({ tests: stripControlCharacters(currentTarget.value) })}
         onBlur={() => void note.flush()}
       />

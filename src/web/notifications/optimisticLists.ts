@@ -22,3 +22,12 @@ export const markReadOptimistically = ({ id, isRead }: Notification) =>
     items: items.map((one) => (one.id === id ? read(one) : one)),
     unread: isRead ? unread : Math.max(0, unread - 1),
   }))
+
+/** Returns how to show it again, where it stood. */
+export function removeOptimistically({ id, isRead }: Notification): () => void {
+  const before = queryClient.getQueriesData<Known>({ queryKey: api.notifications.list.key() })
+  show(({ items, unread }) => ({ items: items.filter((one) => one.id !== id), unread: isRead ? unread : Math.max(0, unread - 1) }))
+  return () => {
+    for (const [key, known] of before) queryClient.setQueryData(key, known)
+  }
+}
