@@ -4,12 +4,11 @@ import { newBrowser, phone, signIn } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { cancelAppointment } from './support/time.ts'
 import { bookVisit, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
-import { wholeBrowser } from './support/browsers.ts'
+import { wholeBrowser, withCameras } from './support/browsers.ts'
 import { test } from './support/test.ts'
 
 test.use(wholeBrowser)
 
-const FAKE_CAMERA = '--use-fake-device-for-media-stream'
 const FAKE_CONSENT = '--use-fake-ui-for-media-stream'
 
 async function openVisit(page: Page, appointmentId: string) {
@@ -120,8 +119,7 @@ test('a refused permission is explained, and the patient can still wait', async 
 })
 
 test('without a camera one can go on with voice only', async ({ playwright, launchOptions }) => {
-  const args = launchOptions.args!.map((arg) => (arg === FAKE_CAMERA ? `${FAKE_CAMERA}=device-count=0` : arg))
-  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const browser = await playwright.chromium.launch(withCameras(launchOptions, 0))
   const at = '2026-11-25 11:00'
   const { patient, appointmentId } = await patientWithVisit(browser, { at })
   await setTime(minutesFrom(at, -5), patient)

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { newBrowser, desktop, signIn } from './support/people.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
+import { withCameras } from './support/browsers.ts'
 import { expectAccessible, takeScreenshot, checkScreen } from './support/accessibility.ts'
 import { callApi, endVisit, joinCall, letIn, minutesFrom, patientWithVisit, startVisit, setTime } from './support/visits.ts'
 import { test } from './support/test.ts'
-
-const ONE_CAMERA = '--use-fake-device-for-media-stream'
 
 test('a patient without data asks in the lobby to be called, and the doctor rings', async ({ browser }) => {
   test.setTimeout(240_000)
@@ -61,8 +60,7 @@ test('a phone with several cameras shows the next one, and a battery that is nea
 }) => {
   test.setTimeout(240_000)
   const at = '2026-12-07 11:00'
-  const args = launchOptions.args!.map((arg) => (arg === ONE_CAMERA ? `${ONE_CAMERA}=device-count=3` : arg))
-  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const browser = await playwright.chromium.launch(withCameras(launchOptions, 3))
   try {
     const { patient, appointmentId } = await patientWithVisit(browser, { at })
     await drain(patient)

@@ -24,7 +24,13 @@ export async function expectAccessible(page: Page, { only, rules = 'all' }: Want
 
 async function faultsOf(page: Page, only: string | undefined, rules: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const options: RunOptions = { runOnly: rules, resultTypes: ['violations'], iframes: false, reporter: 'v1' }
+  const options: RunOptions = {
+    runOnly: rules,
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+    iframes: false,
+    reporter: 'v1',
+  }
   const { violations } = (await page.evaluate(
     ([where, how]) => (window as unknown as Window & { axe: Axe }).axe.run(where ?? document, how),
     [only, options] as const,
