@@ -1,7 +1,7 @@
 import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, ALTERNATIVES_OFFERED, lastBookableDate, type BusyTime } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { findBalance } from '../wallet/walletEntries.store.ts'
+import { findBalance } from '../wallet/ledger.store.ts'
 import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
 import { nearestFreeStarts } from './freeSlots.ts'
 import type { BookingConflict } from './store.ts'
