@@ -8,7 +8,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { toBooking } from './toBooking.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
-import { daysOfSlots } from './freeSlots.ts'
+import { daysOfSlots } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
 import { refusalDetails, refuseConflict } from './refusals.ts'
 import { addHold, removeHold as giveUpHold } from './holds.store.ts'
@@ -20,7 +20,7 @@ const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
 const doctors = rpc.booking.doctors.handler(({ context: { db } }) => listBookableDoctors(db))
 
-const freeSlots = rpc.booking.freeSlots.handler(async ({ input, context: { db, now }, errors }) => {
+const availableSlots = rpc.booking.availableSlots.handler(async ({ input, context: { db, now }, errors }) => {
   const { doctorId, consultationType: type, from, to } = input
   const calendars = await listCalendars(db, doctorId ? [doctorId] : null, { from, to, type })
   if (doctorId && calendars.length === 0) throw errors.NOT_FOUND()
@@ -76,7 +76,7 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   return toBooking({ visit, calendar, asker: patient, me, now })
 })
 
-export const booking = { types, doctors, freeSlots, hold, releaseHold, book, payByCard }
+export const booking = { types, doctors, availableSlots, hold, releaseHold, book, payByCard }
 
 /** The booking request as the rules see it. */
 const wanted = ({ request, facts: { patient } }: { request: BookingRequest; facts: BookingFacts }) => ({
