@@ -26,7 +26,7 @@ export function callsOn(seeded: BenchSeed, config: Config) {
     })
   const slots = (doctorId: string | null): ExpectedResponse[] =>
     seeded.readers.map((patient) => ({
-      request: ask(patient, 'booking/freeSlots', { doctorId, from: calendarDate(1), to: calendarDate(7) }),
+      request: ask(patient, 'booking/availableSlots', { doctorId, from: calendarDate(1), to: calendarDate(7) }),
       contains: [1, 7].map((days) => `"date":"${calendarDate(days)}"`).concat('"available":true'),
     }))
   return {

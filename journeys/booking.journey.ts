@@ -53,7 +53,7 @@ test('a patient cannot be in two visits at once', async ({ browser }) => {
   await newPatient(page)
   // This tab has not heard of the booking that is made on another device.
   await openBooking(page, day.overlap)
-  await page.route(/booking\/freeSlots/, (route) => route.abort())
+  await page.route(/booking\/availableSlots/, (route) => route.abort())
   await bookThroughApi(page, '2026-12-02', '11:00')
   await time(page, '11:00 AM').click()
   await expect(page.getByRole('alert').filter({ hasText: 'You already have an appointment at that time.' })).toBeVisible()

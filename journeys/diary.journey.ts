@@ -130,7 +130,7 @@ test('time is blocked over a booking only once the visit is dealt with', async (
   await dialog.getByRole('button', { name: 'Apply and block the time' }).click()
   await expect(doctor.getByText('The time is blocked', { exact: true })).toBeVisible()
   expect(await api.visits.upcoming()).toEqual([])
-  const [day] = await api.booking.freeSlots({ doctorId: null, from: DAY, to: DAY })
+  const [day] = await api.booking.availableSlots({ doctorId: null, from: DAY, to: DAY })
   const isFree = (time: string) => day!.slots.find(({ startsAt }) => startsAt.getTime() === at(time).getTime())?.available
   expect(['14:00', '14:30', '15:30', '16:00'].map(isFree)).toEqual([true, false, false, true])
 

@@ -16,7 +16,7 @@ test('a proclaimed day names what is booked on it, takes the free times away and
   await newPatient(patient)
   const api = apiOf(patient)
   const free = async () => {
-    const [day] = await api.booking.freeSlots({ doctorId: null, from: ELECTION, to: ELECTION })
+    const [day] = await api.booking.availableSlots({ doctorId: null, from: ELECTION, to: ELECTION })
     return day!.slots.filter(({ available }) => available)
   }
   const before = await free()

@@ -29,7 +29,7 @@ async function doctorWho(page: Page, has: boolean, userId: string) {
 async function patientOfToday(page: Page, firstName: string, doctorId: string | null = null) {
   await newPatient(page, { firstName })
   const api = apiOf(page)
-  const days = await api.booking.freeSlots({ doctorId, from: '2026-12-01', to: '2026-12-01' })
+  const days = await api.booking.availableSlots({ doctorId, from: '2026-12-01', to: '2026-12-01' })
   const { appointment } = await api.booking.book({
     idempotencyKey: crypto.randomUUID(),
     doctorId,

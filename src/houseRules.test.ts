@@ -154,9 +154,10 @@ describe('size and names', () => {
         file('src/rules/dateUtils.ts', ''),
         file('src/server/helpers/time.ts', ''),
         file('src/server/visits/data.ts', ''),
+        file('src/web/common/time.ts', ''),
         file('src/server/visitService.ts', ''),
       ],
-      [file('src/server/dataRights/store.ts', ''), file('src/rules/information.ts', '')],
+      [file('src/server/dataRights/store.ts', ''), file('src/rules/information.ts', ''), file('src/rules/commonPasswords.ts', '')],
     )
     holds(
       handlersWithoutIntent,

@@ -62,7 +62,7 @@ export const answers = {
 /** Books this start, or the first free one of the day, with the first available doctor. */
 export async function bookThroughApi(page: Page, date: string, wanted?: string) {
   const api = apiOf(page)
-  const days = await api.booking.freeSlots({ doctorId: null, from: date, to: date })
+  const days = await api.booking.availableSlots({ doctorId: null, from: date, to: date })
   const start = wanted
     ? new Date(`${date}T${wanted}:00+02:00`)
     : days.flatMap(({ slots }) => slots).find(({ available }) => available)!.startsAt

@@ -57,7 +57,7 @@ export const booking = {
   types: by('patient').route(readOnly).output(z.array(ConsultationType)),
   doctors: by('patient').route(readOnly).output(z.array(BookableDoctor)),
   /** The starts of at most 31 days; days without hours have no slots. */
-  freeSlots: by('patient')
+  availableSlots: by('patient')
     .route(readOnly)
     .input(
       z

@@ -232,7 +232,7 @@ export const visits = {
     )
     .input(ofAppointment.extend({ version: z.int(), password: Password }))
     .output(z.object({ signedAt: Instant })),
-  /** The doctor's own free starts of a week from a day on, to choose a follow-up by. */
+  /** The doctor's own available starts of a week from a day on, to choose a follow-up by. */
   followUpSlots: by('doctor')
     .meta({ audit: 'visit' })
     .route(readOnly)

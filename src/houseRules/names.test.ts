@@ -24,7 +24,7 @@ test('an exported type name stands once in src', () => {
 })
 
 test.each([
-  ['src/server/people/photos.store.ts', 'export async function keepPhoto() {}'],
+  ['src/server/people/profilePhotos.store.ts', 'export async function keepPhoto() {}'],
   ['src/server/staff/store.ts', 'export const takeSecondFactor = () => undefined'],
   ['src/server/visits/store.ts', 'export const newsOf = 1'],
 ])('in %s the word of "%s" is not of the list', (path, text) => expect(inWords(storesInOtherWords([file(path, text)]))).not.toBe(''))
@@ -32,7 +32,7 @@ test.each([
 test("the first word of a store's export is of the short list", () => {
   const right = [
     file(
-      'src/server/people/photos.store.ts',
+      'src/server/people/profilePhotos.store.ts',
       'export async function savePhoto() {}\nexport type Photo = string\nexport const MAX_PHOTOS = 3',
     ),
     file('src/server/visits/store.ts', 'export const toAppointment = () => undefined\nconst keep = 1'),

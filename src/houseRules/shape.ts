@@ -40,8 +40,9 @@ export function longMedian(sources: Source[]): Breach[] {
   ]
 }
 
-const vague = /^(utils?|helpers?|common|misc|manager|service)$/i
-const vagueAlone = /^(data|info)$/i
+const vague = /^(utils?|helpers?|misc|manager|service)$/i
+// Nothing by themselves, something beside another word: commonPasswords.
+const vagueAlone = /^(data|info|common)$/i
 
 export function vagueNames(sources: Source[]): Breach[] {
   return sources.flatMap(({ path }) => {

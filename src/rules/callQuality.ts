@@ -8,7 +8,7 @@ export type QualityReason = 'line' | 'theirLine' | 'chosen' | 'theirChoice' | nu
 export type ConnectionSample = { uploadKbits?: number | undefined; lost?: number | undefined; roundTripMs?: number | undefined }
 
 /** Under this upload a picture costs the sound (screens, '/video-call' numbers). */
-export const VOICE_BELOW_KBITS = 150
+export const AUDIO_ONLY_BELOW_KBITS = 150
 /** From this upload a picture of 360 lines fits. */
 export const FULL_FROM_KBITS = 500
 /** From this estimate a picture of 360 lines is tried: while a small one goes out, browsers look for no more than twice its bits. */
@@ -49,10 +49,14 @@ export const tryPicture = (fit: VideoFit): VideoFit => onTrial(fit, '240p')
 const over = (value: number | undefined, most: number) => value !== undefined && value > most
 const under = (value: number | undefined, least: number) => value !== undefined && value < least
 
+/** Whether the line is so bad that the picture is dropped and only the sound goes on. */
+const needsAudioOnly = ({ uploadKbits, lost, roundTripMs }: ConnectionSample) =>
+  under(uploadKbits, AUDIO_ONLY_BELOW_KBITS) || over(lost, MOST_LOST.picture) || over(roundTripMs, MOST_ROUND_TRIP_MS.picture)
+
 /** The largest size that one sample speaks for. */
-function carried({ uploadKbits, lost, roundTripMs }: ConnectionSample): SentVideo {
-  if (under(uploadKbits, VOICE_BELOW_KBITS) || over(lost, MOST_LOST.picture) || over(roundTripMs, MOST_ROUND_TRIP_MS.picture))
-    return 'voice'
+function carried(sample: ConnectionSample): SentVideo {
+  if (needsAudioOnly(sample)) return 'voice'
+  const { uploadKbits, lost, roundTripMs } = sample
   if (under(uploadKbits, FULL_FROM_KBITS) || over(lost, MOST_LOST.full) || over(roundTripMs, MOST_ROUND_TRIP_MS.full)) return '240p'
   return '360p'
 }
@@ -92,7 +96,7 @@ function afterCalm(fit: VideoFit, { lost, roundTripMs }: ConnectionSample): Vide
 /** With what a call begins, by what was measured before it. Without a measurement small, and it climbs. Never by the kind of network. */
 export function initialFit(uploadKbits: number | undefined): VideoFit {
   if (uploadKbits === undefined) return steadyFit('240p')
-  return steadyFit(uploadKbits < VOICE_BELOW_KBITS ? 'voice' : uploadKbits < FULL_FROM_KBITS ? '240p' : '360p')
+  return steadyFit(uploadKbits < AUDIO_ONLY_BELOW_KBITS ? 'voice' : uploadKbits < FULL_FROM_KBITS ? '240p' : '360p')
 }
 
 /** The largest picture that somebody wants, in either direction: what comes in costs them as much as what goes out. */

@@ -1,4 +1,5 @@
 import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
+import { isAllergicTo } from './allergyCheck.ts'
 import { daysBetween } from './time.ts'
 
 export type PrescriptionWarning =
@@ -19,7 +20,7 @@ export function prescriptionWarnings(
   const item = items[place]
   const name = firstWordOf(item?.name ?? '')
   if (!item || !name) return []
-  const allergy = allergies.find((text) => isAllergic(text, item.name))
+  const allergy = allergies.find((text) => isAllergicTo(text, item.name))
   const same = earlierItems.filter((earlier) => firstWordOf(earlier.name) === name)
   const running = same.find(({ activeUntil }) => activeUntil >= today)
   const oldest = same.filter(({ schedule }) => schedule === 5).toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1))[0]
@@ -33,48 +34,4 @@ export function prescriptionWarnings(
   ]
 }
 
-// Names that somebody who says 'allergic to penicillin' means. It catches the common ones; the doctor still judges.
-const families = [
-  ['penicillin', 'amoxicillin', 'amoxycillin', 'ampicillin', 'flucloxacillin', 'cloxacillin', 'co-amoxiclav', 'augmentin', 'piperacillin'],
-  ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'sulfamethoxazole', 'co-trimoxazole', 'cotrimoxazole', 'bactrim', 'purbac'],
-  // Whoever reacts to aspirin often reacts to the others.
-  [
-    'aspirin',
-    'acetylsalicylic',
-    'disprin',
-    'ecotrin',
-    'nsaid',
-    'nsaids',
-    'ibuprofen',
-    'diclofenac',
-    'naproxen',
-    'mefenamic',
-    'indomethacin',
-  ],
-  ['codeine', 'morphine', 'tramadol', 'opioid', 'opioids'],
-  ['cephalosporin', 'cephalexin', 'cefuroxime', 'ceftriaxone', 'cefixime', 'cefazolin'],
-]
-
-function isAllergic(allergy: string, medicine: string): boolean {
-  const named = wordsOf(allergy)
-  const prescribed = wordsOf(medicine)
-  const related = families.filter((family) => family.some((name) => named.has(name))).flat()
-  return [...prescribed].some((word) => named.has(word) || related.includes(word))
-}
-
-const wordsOf = (text: string) => new Set((text.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? []).filter((word) => !plain.has(word)))
-const plain = new Set([
-  'allergy',
-  'allergic',
-  'tablet',
-  'tablets',
-  'capsule',
-  'capsules',
-  'syrup',
-  'none',
-  'known',
-  'with',
-  'acid',
-  'medicine',
-])
 const firstWordOf = (name: string) => /[\p{L}\p{N}-]+/u.exec(name.toLowerCase())?.[0] ?? ''

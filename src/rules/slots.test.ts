@@ -5,8 +5,8 @@ import {
   BOOKING_WINDOW_DAYS,
   firstAvailableDoctor,
   lastBookableDate,
-  nearestFreeSlots,
-  isSlotStillFree,
+  nearestAvailableSlots,
+  isSlotStillAvailable,
   slotsOfDay,
   mergeSlots,
   whyNotInBookingWindow,
@@ -223,25 +223,26 @@ describe('several doctors', () => {
 describe('a time that went', () => {
   test('the nearest three free starts are offered in time order', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('11:00') }] })
-    expect(nearestFreeSlots(slots, on('10:00')).map((slot) => screenTime(slot.startsAt))).toEqual(['9:00 AM', '9:30 AM', '11:00 AM'])
+    expect(nearestAvailableSlots(slots, on('10:00')).map((slot) => screenTime(slot.startsAt))).toEqual(['9:00 AM', '9:30 AM', '11:00 AM'])
   })
 
   test('of two equally near the later is offered first', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
-    expect(nearestFreeSlots(slots, on('10:00'), 1).map((slot) => screenTime(slot.startsAt))).toEqual(['10:30 AM'])
-    expect(nearestFreeSlots(slots, on('10:00'), 3).map((slot) => screenTime(slot.startsAt))).toEqual(['9:30 AM', '10:30 AM', '11:00 AM'])
+    expect(nearestAvailableSlots(slots, on('10:00'), 1).map((slot) => screenTime(slot.startsAt))).toEqual(['10:30 AM'])
+    const three = nearestAvailableSlots(slots, on('10:00'), 3)
+    expect(three.map((slot) => screenTime(slot.startsAt))).toEqual(['9:30 AM', '10:30 AM', '11:00 AM'])
   })
 
   test('an offer keeps what else it says, for example the doctor', () => {
     const offer = { startsAt: on('10:00'), available: true, doctorId: 'a' }
-    expect(nearestFreeSlots([offer], on('09:00'))).toEqual([offer])
+    expect(nearestAvailableSlots([offer], on('09:00'))).toEqual([offer])
   })
 
   test('a selected time is cleared once it is no longer available', () => {
     const slots = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
-    expect(isSlotStillFree(slots, on('10:30'))).toEqual(on('10:30'))
-    expect(isSlotStillFree(slots, on('10:00'))).toBeNull()
-    expect(isSlotStillFree(slots, on('20:00'))).toBeNull()
-    expect(isSlotStillFree(slots, null)).toBeNull()
+    expect(isSlotStillAvailable(slots, on('10:30'))).toEqual(on('10:30'))
+    expect(isSlotStillAvailable(slots, on('10:00'))).toBeNull()
+    expect(isSlotStillAvailable(slots, on('20:00'))).toBeNull()
+    expect(isSlotStillAvailable(slots, null)).toBeNull()
   })
 })

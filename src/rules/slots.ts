@@ -11,7 +11,7 @@ export const CARD_PAYMENT_MINUTES = 20
 /** Upcoming appointments one patient may have (domain 5.3). */
 export const MAX_UPCOMING = 3
 
-/** How many free starts are offered instead of one that went. */
+/** How many available starts are offered instead of one that went. */
 export const ALTERNATIVES_OFFERED = 3
 
 /** Hours a doctor keeps every week; `validTo` is the last day they hold, null for no end. */
@@ -99,8 +99,8 @@ export function mergeSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
   return [...availableAt].sort(([a], [b]) => a - b).map(([time, available]) => ({ startsAt: new Date(time), available }))
 }
 
-/** The free starts nearest to the wanted one, in time order; of two equally near the later is taken first. */
-export function nearestFreeSlots<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = ALTERNATIVES_OFFERED): Offer[] {
+/** The available starts nearest to the wanted one, in time order; of two equally near the later is taken first. */
+export function nearestAvailableSlots<Offer extends Slot>(slots: readonly Offer[], wanted: Date, most = ALTERNATIVES_OFFERED): Offer[] {
   const distance = ({ startsAt }: Offer) => Math.abs(startsAt.getTime() - wanted.getTime())
   const latestFirst = (a: Offer, b: Offer) => b.startsAt.getTime() - a.startsAt.getTime()
   return slots
@@ -111,7 +111,7 @@ export function nearestFreeSlots<Offer extends Slot>(slots: readonly Offer[], wa
 }
 
 /** The selected time while it can still be had, otherwise null: a time that went is cleared. */
-export function isSlotStillFree(slots: readonly Slot[], selected: Date | null): Date | null {
+export function isSlotStillAvailable(slots: readonly Slot[], selected: Date | null): Date | null {
   const still = slots.some((slot) => slot.available && slot.startsAt.getTime() === selected?.getTime())
   return still ? selected : null
 }

@@ -16,8 +16,8 @@ import { letterbox } from './letterbox.ts'
 import { isSameOrigin } from './origin.ts'
 import type { HttpContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
-import { paystackHook } from './paystackHook.ts'
-import { smsHook } from './smsHook.ts'
+import { paystackWebhook } from './paystackWebhook.ts'
+import { smsWebhook } from './smsWebhook.ts'
 import { webApp } from './webApp.ts'
 import type { World } from './world/world.ts'
 
@@ -41,8 +41,8 @@ export function makeApp(world: World) {
   letterbox(app, world)
   keySetEndpoint(app, world)
   feedEndpoint(app, world)
-  smsHook(app, world)
-  paystackHook(app, world)
+  smsWebhook(app, world)
+  paystackWebhook(app, world)
   api(app, world)
   joinPage(app)
   webApp(app, world, new URL('../../dist/web/', import.meta.url))

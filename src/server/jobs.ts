@@ -13,7 +13,7 @@ import { diagnosisAddedJob } from './notices/diagnosisAdded.ts'
 import { deliverJob } from './notices/deliveryJob.ts'
 import { emergencyAccessJob, emergencyReviewDueJob } from './notices/emergencyAccess.ts'
 import { emailChangeJob } from './notices/emailChange.ts'
-import { forgotPasswordJob } from './notices/forgotPassword.ts'
+import { passwordResetEmailJob } from './notices/passwordResetEmail.ts'
 import { newDeviceJob } from './notices/newDevice.ts'
 import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
 import { paperIssuedJob, paperRevokedJob, patientAskedJob } from './notices/paperNotices.ts'
@@ -47,7 +47,7 @@ export const jobs: { [Name in JobName]: Job<Name> } = {
   deliver: deliverJob,
   'verify-email': verifyEmailJob,
   'account-exists': accountExistsJob,
-  'forgot-password': forgotPasswordJob,
+  'forgot-password': passwordResetEmailJob,
   'new-device': newDeviceJob,
   'account-changed': accountChangedJob,
   'one-time-code': oneTimeCodeJob,

@@ -10,7 +10,7 @@ const opened = [
   'ui/DialogBox.tsx',
   'shell/UserMenuEntries.tsx',
   'notifications/LatestNotifications.tsx',
-  'notifications/TourButton.tsx',
+  'notifications/tour/TourButton.tsx',
   'ui/toastList.tsx',
 ]
 

@@ -1,7 +1,7 @@
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { DoctorCalendar } from './calendars.store.ts'
-import { chooseDoctor, whyNotStart } from './freeSlots.ts'
+import { chooseDoctor, whyNotStart } from './availableSlots.ts'
 import { refuseStart, type BookingErrors } from './refusals.ts'
 import { readCalendars, type BookingFacts, type BookingRequest } from './bookingRequest.ts'
 

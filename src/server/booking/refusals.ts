@@ -1,9 +1,9 @@
 import { BOOKING_WINDOW_DAYS, MAX_UPCOMING, ALTERNATIVES_OFFERED, lastBookableDate, type BusyTime } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { findBalance } from '../wallet/walletEntries.store.ts'
+import { findBalance } from '../wallet/ledger.store.ts'
 import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
-import { nearestFreeStarts } from './freeSlots.ts'
+import { nearestAvailableStarts } from './availableSlots.ts'
 import type { BookingConflict } from './store.ts'
 
 type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string; startsAt: Date }[] }
@@ -54,7 +54,7 @@ async function findNearest(db: Db, { startsAt, doctorId, type, own, now }: Omit<
       ...calendar,
       busy: [...calendar.busy, ...own.map((busy) => ({ ...busy, booked: false }))],
     }))
-    const offers = nearestFreeStarts(forMe, startsAt, { ...span, now })
+    const offers = nearestAvailableStarts(forMe, startsAt, { ...span, now })
     if (
       reach === WHOLE_WINDOW ||
       (offers.length === ALTERNATIVES_OFFERED && offers.every((offer) => isWithin(offer.startsAt, startsAt, span)))

@@ -42,7 +42,7 @@ describe('what can be booked', () => {
   test('sixteen starts on a working day, none at the weekend, on holidays or beyond 30 days', async () => {
     await world.owner.query(`insert into holidays values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
-    const slots = async (from: string, to: string) => patient.api.booking.freeSlots({ doctorId: doctor.id, from, to })
+    const slots = async (from: string, to: string) => patient.api.booking.availableSlots({ doctorId: doctor.id, from, to })
     const [saturday, , monday23] = await slots('2026-11-21', '2026-11-23')
     expect(saturday).toEqual({ date: '2026-11-21', slots: [] })
     expect([times(monday23!.slots)[0], times(monday23!.slots).at(-1), monday23!.slots.length]).toEqual([
@@ -67,11 +67,11 @@ describe('what can be booked', () => {
       monday('10:45'),
       monday('11:00'),
     ])
-    const [day] = await patient.api.booking.freeSlots({ doctorId: doctor.id, from: '2026-11-23', to: '2026-11-23' })
+    const [day] = await patient.api.booking.availableSlots({ doctorId: doctor.id, from: '2026-11-23', to: '2026-11-23' })
     const taken = day!.slots.filter(({ available }) => !available)
     expect(times(taken)).toEqual(['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:30'])
     world.setTime(new Date(START.getTime() + 10 * 60_000)) // both holds run out
-    const [later] = await patient.api.booking.freeSlots({ doctorId: doctor.id, from: '2026-11-23', to: '2026-11-23' })
+    const [later] = await patient.api.booking.availableSlots({ doctorId: doctor.id, from: '2026-11-23', to: '2026-11-23' })
     world.setTime(START)
     expect(later!.slots[1]?.available).toBe(true)
   })
@@ -81,23 +81,23 @@ describe('what can be booked', () => {
     const [patient, doctor, second] = [await world.as('patient'), await world.as('doctor'), await world.as('doctor', { hours: false })]
     await world.owner.query(`insert into availability_rules values ($1, $2, 5, '17:00', '18:00', '2020-01-01')`, [v7(), second.id])
     world.setTime(new Date(START.getTime() + 60_000))
-    const [today] = await patient.api.booking.freeSlots({ doctorId: doctor.id, from: '2026-11-20', to: '2026-11-20' })
+    const [today] = await patient.api.booking.availableSlots({ doctorId: doctor.id, from: '2026-11-20', to: '2026-11-20' })
     world.setTime(START)
     expect(times(today!.slots.filter(({ available }) => !available))).toEqual(['2026-11-20T09:00'])
-    const [any] = await patient.api.booking.freeSlots({ doctorId: null, from: '2026-11-20', to: '2026-11-20' })
+    const [any] = await patient.api.booking.availableSlots({ doctorId: null, from: '2026-11-20', to: '2026-11-20' })
     expect(any!.slots).toHaveLength(18)
   })
 
   test('more than 31 days, or days backwards, cannot be asked', async () => {
     const patient = await world.as('patient')
-    await expect(patient.api.booking.freeSlots({ doctorId: null, from: '2026-11-20', to: '2026-12-21' })).rejects.toMatchObject({
+    await expect(patient.api.booking.availableSlots({ doctorId: null, from: '2026-11-20', to: '2026-12-21' })).rejects.toMatchObject({
       status: 400,
     })
-    await expect(patient.api.booking.freeSlots({ doctorId: null, from: '2026-11-21', to: '2026-11-20' })).rejects.toMatchObject({
+    await expect(patient.api.booking.availableSlots({ doctorId: null, from: '2026-11-21', to: '2026-11-20' })).rejects.toMatchObject({
       status: 400,
     })
-    expect(await patient.api.booking.freeSlots({ doctorId: null, from: '2026-11-20', to: '2026-12-20' })).toHaveLength(31)
-    await expect(patient.api.booking.freeSlots({ doctorId: patient.id, from: '2026-11-20', to: '2026-11-20' })).rejects.toMatchObject({
+    expect(await patient.api.booking.availableSlots({ doctorId: null, from: '2026-11-20', to: '2026-12-20' })).toHaveLength(31)
+    await expect(patient.api.booking.availableSlots({ doctorId: patient.id, from: '2026-11-20', to: '2026-11-20' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -237,7 +237,7 @@ describe('a booking is refused', () => {
         booking.doctors(),
         booking.releaseHold(),
         booking.hold({ doctorId: null, startsAt: monday('09:00') }),
-        booking.freeSlots({ doctorId: null, from: '2026-11-23', to: '2026-11-23' }),
+        booking.availableSlots({ doctorId: null, from: '2026-11-23', to: '2026-11-23' }),
         booking.book(body(null, monday('09:00'))),
       ]
       for (const answer of await Promise.allSettled(requests))

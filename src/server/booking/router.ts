@@ -8,10 +8,11 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { toBooking } from './toBooking.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
-import { daysOfSlots } from './freeSlots.ts'
+import { daysOfSlots } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
 import { refusalDetails, refuseConflict } from './refusals.ts'
-import { bookVisit, findBooking, findBookingByKey, listTypes, removeHold as giveUpHold, addHold, type NewVisit } from './store.ts'
+import { addHold, removeHold as giveUpHold } from './holds.store.ts'
+import { bookVisit, findBooking, findBookingByKey, listTypes, type NewVisit } from './store.ts'
 import { claimSlot } from './claimSlot.ts'
 import { withHeldDoctor, readBookingFacts, type BookingFacts, type BookingRequest } from './bookingRequest.ts'
 
@@ -19,7 +20,7 @@ const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
 const doctors = rpc.booking.doctors.handler(({ context: { db } }) => listBookableDoctors(db))
 
-const freeSlots = rpc.booking.freeSlots.handler(async ({ input, context: { db, now }, errors }) => {
+const availableSlots = rpc.booking.availableSlots.handler(async ({ input, context: { db, now }, errors }) => {
   const { doctorId, consultationType: type, from, to } = input
   const calendars = await listCalendars(db, doctorId ? [doctorId] : null, { from, to, type })
   if (doctorId && calendars.length === 0) throw errors.NOT_FOUND()
@@ -75,7 +76,7 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   return toBooking({ visit, calendar, asker: patient, me, now })
 })
 
-export const booking = { types, doctors, freeSlots, hold, releaseHold, book, payByCard }
+export const booking = { types, doctors, availableSlots, hold, releaseHold, book, payByCard }
 
 /** The booking request as the rules see it. */
 const wanted = ({ request, facts: { patient } }: { request: BookingRequest; facts: BookingFacts }) => ({

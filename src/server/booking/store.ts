@@ -3,7 +3,7 @@ import type { Booking } from '#contract/booking.ts'
 import type { ProfileForBooking } from '#rules/booking.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
-import { findAppointment } from '../visits/appointments.store.ts'
+import { ACTIVE_STATUSES, findAppointment } from '../visits/appointments.store.ts'
 import { findConsultation } from '../visits/consultations.store.ts'
 
 export const listTypes = (db: Db) =>
@@ -59,17 +59,6 @@ export async function findBookingPatient(db: Db, input: { me: string; key: strin
   }
 }
 
-/** Whether the start is now kept for the asking patient. */
-export async function addHold(db: Db, hold: { doctorId: string; startsAt: Date; endsAt: Date; expiresAt: Date }): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select take_hold(${hold.doctorId}::uuid, ${hold.startsAt}::timestamptz, ${hold.endsAt}::timestamptz, ${hold.expiresAt}::timestamptz) as taken`.execute(
-    db,
-  )
-  return rows[0]?.taken ?? false
-}
-
-export const removeHold = (db: Db, patientId: string) => db.deleteFrom('slot_holds').where('user_id', '=', patientId).execute()
-
 export type PaymentMethod = 'free' | 'wallet' | 'paystack'
 
 export type NewVisit = {
@@ -122,3 +111,12 @@ export async function findBookingByKey(db: Db, patientId: string, key: string): 
     .executeTakeFirstOrThrow()
   return findBooking(db, id)
 }
+
+/** Who hears of a booking that still stands; a cancelled one has no news to tell. */
+export const findBooked = (db: Db, appointmentId: string): Promise<{ patientId: string; doctorId: string } | undefined> =>
+  db
+    .selectFrom('appointments')
+    .select(['user_id as patientId', 'doctor_id as doctorId'])
+    .where('id', '=', appointmentId)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .executeTakeFirst()

@@ -4,7 +4,7 @@ import { feedStart } from '#rules/calendarFeeds.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { tokenHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
-import { calendarFile } from './calendarFile.ts'
+import { icalendarFile } from './icalendarFile.ts'
 import { listFeedVisits } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ export function feedEndpoint<E extends { Variables: object }>(app: Hono<E>, worl
   app.get('/calendar/:file', async (c) => {
     const visits = await visitsOf(world, c.req.param('file').replace(/\.ics$/, ''))
     if (!visits) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    const text = calendarFile(visits, world.config)
+    const text = icalendarFile(visits, world.config)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     const headers = { etag, 'cache-control': 'private, max-age=300' }
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { CalendarVisit } from '#rules/calendarFeeds.ts'
 import { addMinutes, instantAt } from '#rules/time.ts'
-import { calendarFile } from './calendarFile.ts'
+import { icalendarFile } from './icalendarFile.ts'
 
 const config = {
   appUrl: new URL('https://care.example'),
@@ -36,7 +36,7 @@ const shownIn = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }).format(at).replace(', ', ' ')
 
 test('a visit says when it is, in neutral words, and stays private', () => {
-  const { calendar, event } = read(calendarFile([visit()], config))
+  const { calendar, event } = read(icalendarFile([visit()], config))
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(event.uid).toBe('019a1b2c-0000-7000-8000-000000000001')
@@ -50,7 +50,7 @@ test('a visit says when it is, in neutral words, and stays private', () => {
 })
 
 test("a doctor's calendar has the patient's initials and no more", () => {
-  const { event } = read(calendarFile([visit({ patientInitials: 'TM' })], config))
+  const { event } = read(icalendarFile([visit({ patientInitials: 'TM' })], config))
   expect(event.summary).toBe('Video appointment TM (Molemo)')
 })
 
@@ -68,7 +68,7 @@ describe('times are instants in UTC, so that every device shows its own', () => 
     for (const zone of zones) {
       // The machine that writes the file and the one that reads it may stand anywhere.
       process.env.TZ = zone
-      const { event } = read(calendarFile([visit({ startsAt })], config))
+      const { event } = read(icalendarFile([visit({ startsAt })], config))
       expect(event.startDate.zone.tzid, zone).toBe('UTC')
       expect(event.startDate.toJSDate().getTime(), zone).toBe(startsAt.getTime())
       expect(event.endDate.toJSDate().getTime() - startsAt.getTime(), zone).toBe(30 * 60_000)
@@ -81,9 +81,9 @@ describe('times are instants in UTC, so that every device shows its own', () => 
 })
 
 test('a move is the same entry in a later version; a cancelled visit says so, rings nobody and leaves the time free', () => {
-  const [before] = read(calendarFile([visit()], config)).events
-  const moved = read(calendarFile([visit({ startsAt: instantAt('2026-11-25', '14:00'), sequence: 1 })], config)).event
-  const off = read(calendarFile([visit({ status: 'cancelled', sequence: 2 })], config)).event
+  const [before] = read(icalendarFile([visit()], config)).events
+  const moved = read(icalendarFile([visit({ startsAt: instantAt('2026-11-25', '14:00'), sequence: 1 })], config)).event
+  const off = read(icalendarFile([visit({ status: 'cancelled', sequence: 2 })], config)).event
   expect([before!.uid, moved.uid, off.uid]).toEqual(Array(3).fill(before!.uid))
   expect([before!.sequence, moved.sequence, off.sequence]).toEqual([0, 1, 2])
   expect(off.component.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -93,7 +93,7 @@ test('a move is the same entry in a later version; a cancelled visit says so, ri
 
 test('what is over rings nobody either', () => {
   for (const status of ['in_progress', 'completed', 'no_show', 'doctor_no_show'] as const) {
-    const { event } = read(calendarFile([visit({ status })], config))
+    const { event } = read(icalendarFile([visit({ status })], config))
     expect([event.component.getFirstPropertyValue('status'), event.component.getFirstSubcomponent('valarm')]).toEqual(['CONFIRMED', null])
   }
 })
@@ -108,7 +108,7 @@ describe('whatever a deployment is called, other programs read it', () => {
     'END:VEVENT BEGIN:VALARM',
     String.raw`tail\n\, of \\ signs\;`,
   ])('%s', (name) => {
-    const text = calendarFile([visit(), visit({ id: '019a1b2c-0000-7000-8000-000000000002', patientInitials: ';,' })], named(name))
+    const text = icalendarFile([visit(), visit({ id: '019a1b2c-0000-7000-8000-000000000002', patientInitials: ';,' })], named(name))
     const { calendar, events } = read(text)
     expect(events.map(({ summary }) => summary)).toEqual([`Video appointment (${name})`, `Video appointment ;, (${name})`])
     // The reader leaves names of calendars as they are written: it reads them as the text of a property that it knows.
@@ -127,11 +127,11 @@ describe('whatever a deployment is called, other programs read it', () => {
   })
 
   test('lines that would break the file are one line', () => {
-    const { calendar, events } = read(calendarFile([visit()], named('Two\r\nMETHOD:CANCEL')))
+    const { calendar, events } = read(icalendarFile([visit()], named('Two\r\nMETHOD:CANCEL')))
     expect([calendar.getFirstPropertyValue('method'), events.length]).toEqual(['PUBLISH', 1])
   })
 })
 
 test('the same visits make the same file, to the letter', () => {
-  expect(calendarFile([visit()], config)).toBe(calendarFile([visit()], config))
+  expect(icalendarFile([visit()], config)).toBe(icalendarFile([visit()], config))
 })

@@ -1,13 +1,13 @@
 import { rpc } from '../rpc/rpc.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
-import { calendarFile } from './calendarFile.ts'
+import { icalendarFile } from './icalendarFile.ts'
 import { findCalendarVisit, findFeed, removeFeed, saveFeed } from './store.ts'
 
 const appointmentFile = rpc.calendarFeeds.appointmentFile.handler(async ({ input, context: { db, me, auditSubject, world }, errors }) => {
   const visit = await findCalendarVisit(db, input.appointmentId, me)
   if (!visit) throw errors.NOT_FOUND()
   auditSubject(visit.userId)
-  return new File([calendarFile([visit], world.config)], 'appointment.ics', { type: 'text/calendar' })
+  return new File([icalendarFile([visit], world.config)], 'appointment.ics', { type: 'text/calendar' })
 })
 
 const feed = rpc.calendarFeeds.feed.handler(({ context: { db } }) => findFeed(db))

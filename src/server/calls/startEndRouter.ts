@@ -4,7 +4,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
 import { lockVisit, updateStatus, toVisitEvent, saveCare } from '../visits/store.ts'
-import { refundVisit } from '../wallet/walletEntries.store.ts'
+import { refundVisit } from '../wallet/refunds.store.ts'
 import { findTelehealthConsent } from './consents.store.ts'
 import { findMedium } from './medium.store.ts'
 

@@ -74,7 +74,7 @@ test('a patient of then books a doctor of then', async () => {
     await world.owner.query(`select u.email from accounts.users u join doctor_profiles d on d.doctor_id = u.id where d.price_cents = 0`)
   ).rows
   const doctorId = String(baseline.tables['accounts.users']!.find((row) => row['email'] === email)!['id'])
-  const days = await patient.booking.freeSlots({ doctorId, from: '2026-11-23', to: '2026-11-27' })
+  const days = await patient.booking.availableSlots({ doctorId, from: '2026-11-23', to: '2026-11-27' })
   const { startsAt } = days.flatMap(({ slots }) => slots).find(({ available }) => available)!
   const input = { idempotencyKey: v7(), doctorId, startsAt, consultationType: 'General Consultation', reason: 'A headache' }
   const { appointment } = await patient.booking.book(input)

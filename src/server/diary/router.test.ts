@@ -12,7 +12,7 @@ const MONDAY = '2026-11-23'
 const at = (time: string, date = MONDAY) => instantAt(date, time)
 const block = (from: Date, until: Date) => ({ id: v7(), startsAt: from, endsAt: until, kind: 'blocked' as const, reason: 'Lunch' })
 const freeOn = async ({ api }: TestPerson, doctorId: string, day = MONDAY) =>
-  (await api.booking.freeSlots({ doctorId, from: day, to: day }))[0]!.slots
+  (await api.booking.availableSlots({ doctorId, from: day, to: day }))[0]!.slots
     .filter(({ available }) => available)
     .map(({ startsAt }) => startsAt)
 const weekOf = (starts: string, ends: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts, ends }))

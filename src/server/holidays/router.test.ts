@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const ELECTION = { date: '2026-12-02', name: 'Local elections', knownVisits: 0 } // a Wednesday
 const slotsOn = async ({ api }: TestPerson, doctorId: string, day: string) =>
-  (await api.booking.freeSlots({ doctorId, from: day, to: day }))[0]!.slots.filter(({ available }) => available).length
+  (await api.booking.availableSlots({ doctorId, from: day, to: day }))[0]!.slots.filter(({ available }) => available).length
 
 test('the list of a year has the days of the law, and says which they are', async () => {
   const list = await admin.api.holidays.list({ year: 2027 })

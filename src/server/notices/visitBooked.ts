@@ -1,4 +1,4 @@
-import { findBooked } from '../booking/holds.store.ts'
+import { findBooked } from '../booking/store.ts'
 import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { announce } from './announce.ts'
 

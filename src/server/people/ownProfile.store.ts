@@ -4,7 +4,7 @@ import { centsToRand } from '#rules/money.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { findBalance } from '../wallet/walletEntries.store.ts'
+import { findBalance } from '../wallet/ledger.store.ts'
 import { toPhotoUrl } from './store.ts'
 
 /** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing. */

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { saveIdentity } from './identityRouter.ts'
-import { photoProcedures } from './photoRouter.ts'
+import { profilePhotoProcedures } from './profilePhotoRouter.ts'
 import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
 import { sectionProcedures } from './sectionRouter.ts'
 import { saveOnboarding, type ProfileColumns } from './store.ts'
@@ -21,7 +21,7 @@ const skipOnboarding = rpc.people.skipOnboarding.handler(async ({ context, error
   return requireOwnProfile(context, errors)
 })
 
-export const people = { myProfile, completeOnboarding, skipOnboarding, ...sectionProcedures, saveIdentity, ...photoProcedures }
+export const people = { myProfile, completeOnboarding, skipOnboarding, ...sectionProcedures, saveIdentity, ...profilePhotoProcedures }
 
 /** Whether completed or skipped, onboarding is over; the first time a welcome follows. */
 async function finish(context: HandlerContext, columns: ProfileColumns) {

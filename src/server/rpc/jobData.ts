@@ -39,7 +39,7 @@ export const jobData = {
   welcome: z.object({ userId: Id }),
   // booking, changes
   'consultation-booked': ofVisit,
-  /** `offered`: the doctor's next free starts. */
+  /** `offered`: the doctor's next available starts. */
   'visit-cancelled': z.object({ appointmentId: AppointmentId, offered: z.array(z.iso.datetime()) }),
   'visit-moved': z.object({ appointmentId: AppointmentId, moveId: Id }),
   'visit-missed': ofVisit,

@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '#contract/security.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
-import { listDevices } from './devices.ts'
+import { listActiveSessions } from './activeSessions.ts'
 import { listPasskeys } from './passkeys.ts'
 
 /** Everything one's account can be entered with. */
@@ -12,7 +12,7 @@ export const overview = rpc.security.overview.handler(async ({ context: { world,
     totpRequired: role !== 'patient',
     passkeys: await listPasskeys(world, id),
     identities: await listIdentities(world, id),
-    devices: await listDevices(world, { userId: id, sessionId, now }),
+    devices: await listActiveSessions(world, { userId: id, sessionId, now }),
   }
 })
 

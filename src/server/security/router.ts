@@ -1,4 +1,4 @@
-import { signOutDevice } from './devices.ts'
+import { signOutDevice } from './activeSessions.ts'
 import { cancelEmailChange, changeEmail } from './email.ts'
 import { unlinkProvider } from './identities.ts'
 import { overview } from './overview.ts'

@@ -3,12 +3,12 @@ import { noShowMarkableFrom, whyNotMarkNoShow } from '#rules/noShow.ts'
 import { proposalExpiresAt, whyNotPropose, whyNotWithdraw } from '#rules/reschedule.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
-import { listNextFree, refuseSlotTaken } from '../booking/freeSlots.store.ts'
+import { listNextAvailable, refuseSlotTaken } from '../booking/availableSlots.store.ts'
 import { isWaitingAway } from '../calls/medium.store.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { updateStatus } from '../visits/store.ts'
-import { refundVisit } from '../wallet/walletEntries.store.ts'
+import { refundVisit } from '../wallet/refunds.store.ts'
 import { listHeldFees } from './lateFees.store.ts'
 import { visitChangeEvent } from './liveUpdates.ts'
 import { addProposal, endProposals, findProposal, isSlotTaken } from './proposals.store.ts'
@@ -24,7 +24,7 @@ const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: {
 
   await cancelVisit(db, visit, { by: me, at: now, reason, late: false, lateFee: null, lateFeeUntil: null })
   const refundedCents = await refundVisit(db, { appointmentId })
-  const offered = await listNextFree(db, { doctorId: me, except: visit.startsAt, now })
+  const offered = await listNextAvailable(db, { doctorId: me, except: visit.startsAt, now })
   await enqueue('visit-cancelled', { appointmentId, offered: offered.map((at) => at.toISOString()) }, appointmentId)
   publish(visitChangeEvent(visit))
   return { refundedCents }

@@ -1,7 +1,7 @@
 import { addSystemEntry } from '../audit/system.store.ts'
 import { inJobTransaction, type Job } from '../rpc/job.ts'
 import { findVisit } from '../visits/store.ts'
-import { refundVisit } from '../wallet/walletEntries.store.ts'
+import { refundVisit } from '../wallet/refunds.store.ts'
 import { visitChangeEvent } from './liveUpdates.ts'
 
 /** Somebody else took a time that was called off late: its price goes back (the trigger of appointments waived it). */

@@ -21,7 +21,7 @@ const notices = async ({ id }: TestPerson) =>
   (await world.owner.query('select code, message from notifications where user_id = $1 order by created_at, code', [id])).rows
 const freeAt = async (patient: TestPerson, doctor: TestPerson, startsAt: Date) => {
   const date = startsAt.toISOString().slice(0, 10)
-  const [day] = await patient.api.booking.freeSlots({ doctorId: doctor.id, from: date, to: date })
+  const [day] = await patient.api.booking.availableSlots({ doctorId: doctor.id, from: date, to: date })
   return day?.slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())?.available
 }
 

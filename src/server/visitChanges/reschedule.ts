@@ -1,5 +1,5 @@
 import { addMinutes, minutesBetween } from '#rules/time.ts'
-import { refuseSlotTaken, refuseUnlessSlotFree } from '../booking/freeSlots.store.ts'
+import { refuseSlotTaken, refuseUnlessSlotAvailable } from '../booking/availableSlots.store.ts'
 import type { Db } from '../database/tables.ts'
 import { listOwnTimes, moveVisitTo, type ChangedVisit } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function rescheduleTo({ db, errors, visit, moveId, startsAt, now }:
   const endsAt = addMinutes(startsAt, minutesBetween(visit.startsAt, visit.endsAt))
   const own = await listOwnTimes(db, visit.userId, appointmentId)
   const input = { db, errors, doctorId, startsAt, own, now }
-  await refuseUnlessSlotFree({ ...input, leaves: visit.startsAt })
+  await refuseUnlessSlotAvailable({ ...input, leaves: visit.startsAt })
   if (own.some(({ from, until }) => from < endsAt && startsAt < until)) throw errors.PATIENT_BUSY()
 
   const conflict = await moveVisitTo(db, { appointmentId, moveId, startsAt, endsAt })

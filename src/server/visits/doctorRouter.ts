@@ -1,6 +1,6 @@
 import { addDays } from '#rules/time.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
-import { listFreeStarts } from '../booking/freeSlots.store.ts'
+import { listAvailableStarts } from '../booking/availableSlots.store.ts'
 import { findTelehealthConsent } from '../calls/consents.store.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listAnswers } from '../codes/notifiable.store.ts'
@@ -57,7 +57,7 @@ const followUpSlots = rpc.visits.followUpSlots.handler(async ({ input, context: 
   const visit = await findVisit(db, input.appointmentId)
   if (!visit) throw errors.NOT_FOUND()
   auditSubject(visit.userId)
-  return listFreeStarts(db, me, { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1), now })
+  return listAvailableStarts(db, me, { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1), now })
 })
 
 /** What a doctor reads: the day, and everything beside the picture. */

@@ -70,8 +70,8 @@ describe('a visit with a price', () => {
       await world.as('doctor', { priceCents: 30_000 }),
     ]
     const day = { from: '2026-11-23', to: '2026-11-23' }
-    expect((await patient.api.booking.freeSlots({ doctorId: null, ...day }))[0]?.slots ?? []).toEqual([])
-    expect((await patient.api.booking.freeSlots({ doctorId: null, consultationType: PRICED, ...day }))[0]?.slots).toHaveLength(16)
+    expect((await patient.api.booking.availableSlots({ doctorId: null, ...day }))[0]?.slots ?? []).toEqual([])
+    expect((await patient.api.booking.availableSlots({ doctorId: null, consultationType: PRICED, ...day }))[0]?.slots).toHaveLength(16)
     const { appointment } = await patient.api.booking.book(input(null, '09:00'))
     expect(appointment.doctor_id).toBe(fair.id)
     expect((await patient.api.booking.doctors()).map(({ id, priceCents }) => [id, priceCents])).toEqual(

@@ -2,7 +2,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { adjustmentProcedures } from './adjustmentsRouter.ts'
 import { requestPaymentCheck, findPayment } from './payments.store.ts'
 import { paymentReviewProcedures } from './paymentReviewRouter.ts'
-import { findBalance, listEntries } from './walletEntries.store.ts'
+import { findBalance, listEntries } from './ledger.store.ts'
 
 const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
   const [balanceCents, entries] = await Promise.all([findBalance(db, me), listEntries(db, me)])

@@ -72,7 +72,7 @@ export const inputs: Record<string, (ids: Ids) => unknown> = {
 
   'booking.types': () => undefined,
   'booking.doctors': () => undefined,
-  'booking.freeSlots': ({ doctor }) => ({ doctorId: doctor, from: '2026-11-23', to: '2026-11-24' }),
+  'booking.availableSlots': ({ doctor }) => ({ doctorId: doctor, from: '2026-11-23', to: '2026-11-24' }),
   'booking.hold': ({ doctor }) => ({ doctorId: doctor, startsAt: new Date('2026-11-28T03:00:00Z') }),
   'booking.releaseHold': () => undefined,
   'booking.book': ({ doctor }) => ({

@@ -11,7 +11,7 @@ import { useRequest } from './useRequest.ts'
 import { useCountdown } from './useCountdown.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Seconds between two letters to one address; the server waits as long (resetPassword.ts). */
+/** Seconds between two letters to one address; the server waits as long (passwordReset.ts). */
 const GAP_SECONDS = 60
 
 /** After asking: the same words for every address. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { NO_REASON } from '#rules/booking.ts'
 import { rand, randToCents } from '#rules/money.ts'
-import { nearestFreeSlots, isSlotStillFree } from '#rules/slots.ts'
+import { nearestAvailableSlots, isSlotStillAvailable } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { errorCodeOf, isAnswer } from '#web/client.ts'
@@ -12,7 +12,7 @@ import { useNow } from '#web/useNow.ts'
 import { BookedStep } from './BookedStep.tsx'
 import './booking.css'
 import { UnconfirmedBooking } from './UnconfirmedBooking.tsx'
-import { freeSlotsOptions } from './freeSlots.ts'
+import { availableSlotsOptions } from './availableSlots.ts'
 import { HoldCountdown } from './HoldCountdown.tsx'
 import { PayStep } from './PayStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
@@ -160,17 +160,17 @@ function useSlotChoice({ isInDoubt, preselection, ...rest }: SlotChoiceProps) {
   const [date, setDate] = useState(preselection?.date ?? null)
   const keptStart = useSlotHold(rest)
   const { start, lose, choose, giveUp } = keptStart
-  const slots = freeSlotsOptions(doctorId, useNow(60_000), rest.type)
+  const slots = availableSlotsOptions(doctorId, useNow(60_000), rest.type)
 
   // A time that went while the dialog was open is cleared; not while a booking of it may be under way.
   const { data: days } = useQuery(slots)
   const startsAt = start?.startsAt
   const isSettled = !rest.isBusy && !isInDoubt(startsAt)
   const all = days?.flatMap((day) => day.slots)
-  const isGone = isSettled && startsAt && all && !isSlotStillFree(all, startsAt)
+  const isGone = isSettled && startsAt && all && !isSlotStillAvailable(all, startsAt)
   useEffect(() => {
     if (isGone)
-      lose({ why: 'gone', startsAt, instead: nearestFreeSlots(all, startsAt).map((slot) => ({ doctorId, startsAt: slot.startsAt })) })
+      lose({ why: 'gone', startsAt, instead: nearestAvailableSlots(all, startsAt).map((slot) => ({ doctorId, startsAt: slot.startsAt })) })
   })
 
   return {

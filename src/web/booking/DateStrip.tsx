@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import type { DayOfSlots } from '#contract/booking.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
-import { countFree } from './freeSlots.ts'
+import { countAvailable } from './availableSlots.ts'
 
 type Props = { days: DayOfSlots[]; chosen: string | null; onChoose: (date: string) => void }
 
@@ -42,7 +42,7 @@ export function DateStrip({ days, chosen, onChoose }: Props) {
 
 function DateChip({ day, isChosen, onChoose }: { day: DayOfSlots; isChosen: boolean; onChoose: () => void }) {
   const { t } = useLingui()
-  const free = countFree(day)
+  const free = countAvailable(day)
   const name = screenDate(startOfDay(day.date)) // 'Fri, Nov 20, 2026'
   const [weekday, monthAndDay] = name.split(', ')
   const inWords = free > 0 ? t`${plural(free, { one: '# free time', other: '# free times' })}` : t`no free times`

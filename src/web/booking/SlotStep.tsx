@@ -8,7 +8,7 @@ import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { sentenceForError } from '#web/errorText.ts'
 import { DateStrip } from './DateStrip.tsx'
-import { countFree, type freeSlotsOptions } from './freeSlots.ts'
+import { countAvailable, type availableSlotsOptions } from './availableSlots.ts'
 import { hasPaymentStep, StepHeading } from './StepHeading.tsx'
 import { TimeChips } from './TimeChips.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
   steps: number
   /** Type and doctor. */
   who: ReactNode
-  slots: ReturnType<typeof freeSlotsOptions>
+  slots: ReturnType<typeof availableSlotsOptions>
   date: string | null
   onDate: (date: string) => void
   startsAt: Date | null
@@ -62,8 +62,8 @@ export function SlotPicker({ slots, date, onDate, startsAt, onStart }: Pick<Prop
   const { data: days, error, refetch } = useQuery(slots)
   if (!days) return error ? <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} /> : <CentredSpinner />
   const day = days.find((one) => one.date === date)
-  const nextFree = days.find((one) => one.date > (date ?? '') && countFree(one) > 0)?.date
-  if (!days.some((one) => countFree(one) > 0))
+  const nextFree = days.find((one) => one.date > (date ?? '') && countAvailable(one) > 0)?.date
+  if (!days.some((one) => countAvailable(one) > 0))
     return (
       <Text role="status">
         <Trans>There are no free times in the next {BOOKING_WINDOW_DAYS} days. Please try another doctor.</Trans>

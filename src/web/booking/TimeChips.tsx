@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { DayOfSlots, Slot } from '#contract/booking.ts'
 import { localMinutes, partOfDay, startOfDay, type PartOfDay } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
-import { countFree } from './freeSlots.ts'
+import { countAvailable } from './availableSlots.ts'
 
 type Props = {
   day: DayOfSlots
@@ -24,7 +24,7 @@ export function TimeChips({ day, nextFree, chosen, onChoose, onDate }: Props) {
   ]
   return (
     <Stack gap="md" role="group" aria-label={t`Time`}>
-      {countFree(day) === 0 && <NoFreeTimes date={day.date} nextFree={nextFree} onDate={onDate} />}
+      {countAvailable(day) === 0 && <NoFreeTimes date={day.date} nextFree={nextFree} onDate={onDate} />}
       {titles.map(([part, title]) => (
         <TimeGroup
           key={part}

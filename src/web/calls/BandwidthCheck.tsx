@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { FULL_FROM_KBITS, VOICE_BELOW_KBITS } from '#rules/callQuality.ts'
+import { FULL_FROM_KBITS, AUDIO_ONLY_BELOW_KBITS } from '#rules/callQuality.ts'
 import { useStore } from '#web/store.ts'
 import type { BandwidthTest } from './bandwidthTest.ts'
 
@@ -23,7 +23,7 @@ export function BandwidthCheck({ sample }: { sample: BandwidthTest }) {
           ? t`We are testing it with a little data…`
           : kbits === undefined
             ? t`We could not test it. The call starts with a small picture and adapts.`
-            : kbits < VOICE_BELOW_KBITS
+            : kbits < AUDIO_ONLY_BELOW_KBITS
               ? t`Slow (${speed} kbit/s): enough for voice.`
               : kbits < FULL_FROM_KBITS
                 ? t`Fair (${speed} kbit/s): enough for a small picture.`

@@ -3,7 +3,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
-import { megabytes, VOICE_BELOW_KBITS } from '#rules/callQuality.ts'
+import { megabytes, AUDIO_ONLY_BELOW_KBITS } from '#rules/callQuality.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { useDataUsageText } from './useDataUsageText.ts'
@@ -16,7 +16,7 @@ export function VideoOrVoiceChoice({ call, lobby, minutes, byPhone, onByPhone }:
   const { camera, choice } = useStore(call)
   const { kbits } = useStore(call.sample)
   const [hasChosen, setChosen] = useState(false)
-  const isSlow = kbits !== undefined && kbits < VOICE_BELOW_KBITS
+  const isSlow = kbits !== undefined && kbits < AUDIO_ONLY_BELOW_KBITS
   const words = useDataUsageText(lobby.dataCentsPerGigabyte)
   useEffect(() => {
     if (isSlow && !hasChosen) call.choose(false)

@@ -140,7 +140,8 @@ export class Call extends Store<CallState> {
     const { microphone, sent, why } = this.get()
     const { audio } = this.media.get()
     if (audio) audio.enabled = microphone
-    const video = this.get().camera && sent !== 'voice' ? this.media.get().video : null
+    const isAudioOnly = sent === 'voice'
+    const video = this.get().camera && !isAudioOnly ? this.media.get().video : null
     const about = { sent, why, most: this.quality.most(), slow: this.quality.lineIsSlow() }
     this.connections.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
   }

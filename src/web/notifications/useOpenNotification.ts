@@ -6,7 +6,7 @@ import { client } from '#web/client.ts'
 import { useMe } from '#web/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { markReadOptimistically } from './optimisticLists.ts'
-import { useTour } from './useTour.ts'
+import { useTour } from './tour/useTour.ts'
 
 /** Reads a notification and goes where it leads. What is not permanent is removed after the click. */
 export function useOpenNotification() {

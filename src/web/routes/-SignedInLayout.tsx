@@ -8,7 +8,7 @@ import { useMe } from '#web/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
 // Wanted once the menu opens.
-const TourButton = lazy(async () => ({ default: (await import('#web/notifications/TourButton.tsx')).TourButton }))
+const TourButton = lazy(async () => ({ default: (await import('#web/notifications/tour/TourButton.tsx')).TourButton }))
 
 /** The layout of every signed-in screen, whatever the role. */
 export function SignedInLayout() {

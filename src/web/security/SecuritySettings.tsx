@@ -1,5 +1,5 @@
 import { AuthenticatorCard } from './AuthenticatorCard.tsx'
-import { DevicesCard } from './DevicesCard.tsx'
+import { ActiveSessionsCard } from './ActiveSessionsCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { ProvidersCard } from './ProvidersCard.tsx'
 import { useSecurityOverview } from './useSecurityOverview.ts'
@@ -12,7 +12,7 @@ export function SecuritySettings() {
       <AuthenticatorCard overview={overview} />
       <PasskeysCard overview={overview} />
       <ProvidersCard identities={overview.identities} />
-      <DevicesCard devices={overview.devices} />
+      <ActiveSessionsCard devices={overview.devices} />
     </div>
   )
 }

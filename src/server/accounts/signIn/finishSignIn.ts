@@ -12,7 +12,7 @@ import { startPendingSignIn } from './pendingSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import type { SignInAccount } from './findAccount.ts'
 import { toCurrentUser } from '../sessions/currentUser.ts'
-import { recordDevice } from '../sessions/devices.ts'
+import { recordDevice } from '../sessions/knownDevices.ts'
 import { endSessions, openSession } from '../sessions/sessions.ts'
 
 export type SignInRefusal =

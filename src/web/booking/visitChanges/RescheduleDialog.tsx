@@ -11,7 +11,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/useNow.ts'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { freeSlotsOptions } from '../freeSlots.ts'
+import { availableSlotsOptions } from '../availableSlots.ts'
 import { SlotPicker } from '../SlotStep.tsx'
 import { slotProblemOf, type SlotProblem } from '../slotProblem.ts'
 import { SlotProblemCard } from '../SlotProblemCard.tsx'
@@ -73,7 +73,7 @@ function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
         />
       )}
       <SlotPicker
-        slots={freeSlotsOptions(appointment.doctor_id, now)}
+        slots={availableSlotsOptions(appointment.doctor_id, now)}
         date={date}
         onDate={(day) => {
           setDate(day)

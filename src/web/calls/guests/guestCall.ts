@@ -123,9 +123,10 @@ export class GuestCall extends Store<GuestState> {
     const { microphone, camera, sent } = this.get()
     const { audio } = this.media.get()
     if (audio) audio.enabled = microphone
-    const video = camera && sent !== 'voice' ? this.media.get().video : null
+    const isAudioOnly = sent === 'voice'
+    const video = camera && !isAudioOnly ? this.media.get().video : null
     const isSlow = this.quality.lineIsSlow()
-    const about = { sent, why: sent === 'voice' && isSlow ? ('line' as const) : null, most: this.quality.most(), slow: isSlow }
+    const about = { sent, why: isAudioOnly && isSlow ? ('line' as const) : null, most: this.quality.most(), slow: isSlow }
     this.connections.show({ audio, video }, { microphone: microphone && audio !== null, camera: video !== null, ...about })
   }
 

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 import { usePhoto } from './usePhoto.ts'
 
-const CropPhoto = lazy(async () => ({ default: (await import('./CropPhoto.tsx')).CropPhoto }))
+const CropProfilePhoto = lazy(async () => ({ default: (await import('./CropProfilePhoto.tsx')).CropProfilePhoto }))
 
 /** The button that the profile's next step leads to. */
 export const PHOTO_BUTTON_ID = 'choose-photo'
@@ -49,7 +49,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
       <Dialog opened={picture !== null} onClose={cancel} title={t`Your photo`}>
         {picture && (
           <Suspense fallback={<Skeleton height={320} />}>
-            <CropPhoto picture={picture} isSaving={isBusy} refusal={refusal} onSave={save} onCancel={cancel} />
+            <CropProfilePhoto picture={picture} isSaving={isBusy} refusal={refusal} onSave={save} onCancel={cancel} />
           </Suspense>
         )}
       </Dialog>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
-import { TourCard } from '#web/notifications/TourCard.tsx'
+import { TourCard } from '#web/notifications/tour/TourCard.tsx'
 import { useMe } from '#web/session.ts'
 
 // Fetched with its tab, as the others of the settings are.

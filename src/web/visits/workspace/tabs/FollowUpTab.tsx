@@ -3,7 +3,7 @@ import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { addDays, isRealDate, localDate } from '#rules/time.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { useNow } from '#web/useNow.ts'
-import { FreeSlots } from '../FreeSlots.tsx'
+import { AvailableSlots } from '../AvailableSlots.tsx'
 import { visitLimits } from '#contract/limits.ts'
 import type { NoteTabProps } from './noteTabProps.ts'
 
@@ -44,7 +44,9 @@ export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabPro
             onBlur={() => void note.flush()}
             maw={240}
           />
-          {isRealDate(visit.on) && <FreeSlots appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />}
+          {isRealDate(visit.on) && (
+            <AvailableSlots appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />
+          )}
           <TextInput
             label={t`What for (the patient reads this)`}
             maxLength={visitLimits.followUpReason}

@@ -9,8 +9,8 @@ import { sentenceForError } from '#web/errorText.ts'
 
 type Props = { appointmentId: string; from: string; onChoose: (date: string) => void }
 
-/** The doctor's own free starts from a day on, so that the follow-up is asked for on a day that can be had. */
-export function FreeSlots({ appointmentId, from, onChoose }: Props) {
+/** The doctor's own available starts from a day on, so that the follow-up is asked for on a day that can be had. */
+export function AvailableSlots({ appointmentId, from, onChoose }: Props) {
   const { t } = useLingui()
   const { data: days, error } = useQuery({
     ...api.visits.followUpSlots.queryOptions({ input: { appointmentId, from } }),

@@ -14,7 +14,7 @@ import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useAccountChangeDialog, useQuickAccountChange } from './useAccountChange.ts'
 
 /** Where one is signed in, and the ways to end that. */
-export function DevicesCard({ devices }: { devices: Device[] }) {
+export function ActiveSessionsCard({ devices }: { devices: Device[] }) {
   return (
     <SettingCard title={<Trans>Devices where you are signed in</Trans>}>
       <ul className="settings-list">

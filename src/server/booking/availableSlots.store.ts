@@ -2,7 +2,7 @@ import { lastBookableDate, ALTERNATIVES_OFFERED, type BusyTime } from '#rules/sl
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { listCalendars } from './calendars.store.ts'
-import { daysOfSlots, whyNotStart } from './freeSlots.ts'
+import { daysOfSlots, whyNotStart } from './availableSlots.ts'
 import { refuseStart, type BookingErrors } from './refusals.ts'
 
 // What other rooms ask about a doctor's starts, who move visits that are booked.
@@ -10,7 +10,7 @@ import { refuseStart, type BookingErrors } from './refusals.ts'
 type Elsewhere = { db: Db; errors: BookingErrors; doctorId: string; startsAt: Date; own: BusyTime[]; now: Date }
 
 /** Refuses a start that the doctor does not offer, with what is free instead. `leaves` is the place that the visit has now: it is not in its own way. */
-export async function refuseUnlessSlotFree({ db, errors, doctorId, startsAt, own, now, leaves }: Elsewhere & { leaves: Date }) {
+export async function refuseUnlessSlotAvailable({ db, errors, doctorId, startsAt, own, now, leaves }: Elsewhere & { leaves: Date }) {
   const date = localDate(startsAt)
   const day = await listCalendars(db, [doctorId], { from: date, to: date })
   const isLeft = ({ booked, from }: { booked: boolean; from: Date }) => booked && from.getTime() === leaves.getTime()
@@ -24,7 +24,7 @@ export const refuseSlotTaken = ({ db, errors, ...start }: Elsewhere): Promise<ne
   refuseStart(db, errors, { ...start, code: 'SLOT_TAKEN' })
 
 /** The next three starts that can be had of a doctor, another one than `except`. */
-export async function listNextFree(db: Db, { doctorId, except, now }: { doctorId: string; except: Date; now: Date }): Promise<Date[]> {
+export async function listNextAvailable(db: Db, { doctorId, except, now }: { doctorId: string; except: Date; now: Date }): Promise<Date[]> {
   const span = { from: localDate(now), to: lastBookableDate(now) }
   const days = daysOfSlots(await listCalendars(db, [doctorId], span), { ...span, now })
   const free = days.flatMap(({ slots }) => slots).filter(({ available, startsAt }) => available && startsAt.getTime() !== except.getTime())
@@ -32,7 +32,7 @@ export async function listNextFree(db: Db, { doctorId, except, now }: { doctorId
 }
 
 /** Day by day, the starts at which a doctor can still be booked. */
-export async function listFreeStarts(db: Db, doctorId: string, { from, to, now }: { from: string; to: string; now: Date }) {
+export async function listAvailableStarts(db: Db, doctorId: string, { from, to, now }: { from: string; to: string; now: Date }) {
   const days = daysOfSlots(await listCalendars(db, [doctorId], { from, to }), { from, to, now })
   return days.map(({ date, slots }) => ({ date, starts: slots.filter(({ available }) => available).map(({ startsAt }) => startsAt) }))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Wallet } from '#contract/wallet.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -33,13 +32,4 @@ export async function listEntries(db: Db, userId: string): Promise<Wallet['entri
     visit:
       appointment_id && display_name && starts_at ? { appointmentId: appointment_id, doctorName: display_name, startsAt: starts_at } : null,
   }))
-}
-
-/**
- * Gives back what was paid for a visit, once, where its rows say so (access/wallet.sql, refund_visit). To be called in the transaction that
- * changed them. Answers the cents that went back, 0 for a free visit and for one whose money stays.
- */
-export async function refundVisit(db: Db, { appointmentId }: { appointmentId: string }): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select refund_visit(${appointmentId}) as cents`.execute(db)
-  return rows[0]?.cents ?? 0
 }

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Which square of the picture is kept: by dragging and pinching, or with the keys alone. */
-export function CropPhoto({ picture, isSaving, refusal, onSave, onCancel }: Props) {
+export function CropProfilePhoto({ picture, isSaving, refusal, onSave, onCancel }: Props) {
   const { t } = useLingui()
   const url = useUrlOf(picture)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -13,10 +13,10 @@ const MOST_BYTES = 64_000
 const News = z.object({ data: z.object({ reference: Id }) })
 
 /**
- * Where the payment provider says that something happened. Its signature is over the bytes as they came. Of what it says only the payment's
- * own id is used: a job asks the provider what is true of it. Other servers do not have this address.
+ * The webhook by which the payment provider says that something happened. Its signature is over the bytes as they came. Of what it says
+ * only the payment's own id is used: a job asks the provider what is true of it. Other servers do not have this address.
  */
-export function paystackHook(app: Hono<Env>, world: World) {
+export function paystackWebhook(app: Hono<Env>, world: World) {
   const { paystack } = world.config
   if (!paystack) return
   app.post('/hooks/paystack', bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {

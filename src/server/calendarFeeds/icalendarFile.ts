@@ -5,7 +5,7 @@ import type { Config } from '../world/config.ts'
 const AN_HOUR_SECONDS = 3600
 
 /** Visits as iCalendar (RFC 5545): instants in UTC, which every device shows in its own zone. The same visits make the same text, to the letter. */
-export function calendarFile(visits: CalendarVisit[], { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>): string {
+export function icalendarFile(visits: CalendarVisit[], { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>): string {
   const made = ical({
     prodId: { company: inOneLine(brand.name), product: 'appointments' },
     method: ICalCalendarMethod.PUBLISH,

@@ -7,7 +7,7 @@ import { sendLetter } from './sendLetter.ts'
 const HOUR_MS = 3_600_000
 
 /** Patients get a link to a new password; staff are told whom to ask (specification 0.5: only patients reset theirs by themselves). */
-export const forgotPasswordJob: Job<'forgot-password'> = {
+export const passwordResetEmailJob: Job<'forgot-password'> = {
   name: 'forgot-password',
   run: (world, { userId, letterId }) =>
     inJobTransaction(world, async (transaction) => {

@@ -27,6 +27,7 @@ export const signInMethods = rpc.accounts.signInMethods.handler(({ context: { wo
   captcha: world.config.captcha,
 }))
 
+/** Sends somebody to an identity provider to sign in there (OAuth 2.0, OpenID Connect), or to link who they are there to their account. */
 export const startProvider = rpc.accounts.startProvider.handler(async ({ input, context, errors }) => {
   const { world, caller, now } = context
   const provider = chosen(world.config, input)

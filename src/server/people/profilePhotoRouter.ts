@@ -2,7 +2,7 @@ import { whyNotPhoto } from '#rules/photos.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { reencodeImage } from '../world/images.ts'
-import { findPhoto, saveProfilePhoto, removePhoto as forgetPhoto } from './photos.store.ts'
+import { findPhoto, saveProfilePhoto, removePhoto as forgetPhoto } from './profilePhotos.store.ts'
 import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
 import { toPhotoUrl, toPhotoVersion } from './store.ts'
 
@@ -38,4 +38,4 @@ const photo = rpc.people.photo.handler(async ({ input, context: { db, answerHead
   return new File([new Uint8Array(found.bytes)], 'photo.webp', { type: found.media_type })
 })
 
-export const photoProcedures = { savePhoto, removePhoto, photo }
+export const profilePhotoProcedures = { savePhoto, removePhoto, photo }

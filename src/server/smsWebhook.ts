@@ -9,10 +9,10 @@ import type { World } from './world/world.ts'
 const MOST_BYTES = 16_000
 
 /**
- * Where the provider of text messages says what became of them. Outside /api: it is no page of ours that calls, and its signature under
- * our common key says more than an origin. Other servers do not have this address.
+ * The webhook by which the provider of text messages says what became of them. Outside /api: it is no page of ours that calls, and its
+ * signature under our common key says more than an origin. Other servers do not have this address.
  */
-export function smsHook(app: Hono<Env>, world: World) {
+export function smsWebhook(app: Hono<Env>, world: World) {
   if (!world.config.sms) return
   app.post('/hooks/sms/:id', bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
     const id = Id.safeParse(c.req.param('id'))

@@ -1,5 +1,5 @@
 import { whyNotSlot } from '#rules/booking.ts'
-import { firstAvailableDoctor, nearestFreeSlots, slotsOfDay, mergeSlots } from '#rules/slots.ts'
+import { firstAvailableDoctor, nearestAvailableSlots, slotsOfDay, mergeSlots } from '#rules/slots.ts'
 import { addDays, addMinutes, localDate } from '#rules/time.ts'
 import type { Slot } from '#contract/booking.ts'
 import type { DoctorCalendar } from './calendars.store.ts'
@@ -33,10 +33,14 @@ export function chooseDoctor(calendars: DoctorCalendar[], startsAt: Date, now: D
   return firstAvailableDoctor(candidates)?.calendar
 }
 
-/** Three free starts near the wanted one, each with the doctor who would take it. */
-export function nearestFreeStarts(calendars: DoctorCalendar[], wanted: Date, { from, to, now }: { from: string; to: string; now: Date }) {
+/** Three available starts near the wanted one, each with the doctor who would take it. */
+export function nearestAvailableStarts(
+  calendars: DoctorCalendar[],
+  wanted: Date,
+  { from, to, now }: { from: string; to: string; now: Date },
+) {
   const free = daysOfSlots(calendars, { from, to, now }).flatMap(({ slots }) => slots)
-  return nearestFreeSlots(free, wanted).flatMap(({ startsAt }) => {
+  return nearestAvailableSlots(free, wanted).flatMap(({ startsAt }) => {
     const doctor = chooseDoctor(calendars, startsAt, now)
     return doctor ? [{ doctorId: doctor.doctorId, doctorName: doctor.name, startsAt }] : []
   })

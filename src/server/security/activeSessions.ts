@@ -9,8 +9,8 @@ import type { World } from '../world/world.ts'
 type Whose = { userId: string; sessionId: string; now: Date }
 type Session = { id: string; userAgent: string | null; signedInAt: Date; lastSeenAt: Date }
 
-/** Where somebody is signed in: this device first, then the one used last. */
-export async function listDevices({ accounts }: World, { userId, sessionId, now }: Whose): Promise<Device[]> {
+/** The sessions somebody has open, by the device each is on: this device first, then the one used last. */
+export async function listActiveSessions({ accounts }: World, { userId, sessionId, now }: Whose): Promise<Device[]> {
   const { rows } = await accounts.query<Session>(
     `select id, user_agent as "userAgent", created_at as "signedInAt", active_at as "lastSeenAt" from sessions
      where user_id = $1 and expires_at > $3 and ends_at > $3 order by id = $2 desc, active_at desc, id`,
