@@ -4,11 +4,13 @@
  */
 const sizes = {
   /** Wrong requests to each procedure. */
-  FUZZ_REQUESTS: { always: 25, long: 1000 },
-  /** Of the wrong values that a field's own schema refuses as it refused another, one in so many is sent too. */
+  FUZZ_REQUESTS: { always: 10, long: 1000 },
+  /** Of the wrong values that the schema of a field refuses as some schema refused another, one in so many is sent too. */
   FUZZ_ALIKE: { always: 10, long: 1 },
+  /** Of the wrong values that the schema lets through, one in so many is sent; where it begins is chance. */
+  FUZZ_LET_THROUGH: { always: 2, long: 1 },
   /** Kills of the server under load; every fifth meets its Postgres. */
-  KILLS: { always: 6, long: 40 },
+  KILLS: { always: 5, long: 40 },
   /** Kills of those who send, with 30 messages for each. */
   OUTBOX_KILLS: { always: 6, long: 30 },
   /** Steps of everybody who changes visits at once. */
