@@ -63,7 +63,8 @@ const headersOf = (caller: DenialCaller) => {
 
 async function fire({ changes }: Procedure, url: string, { body, ...init }: Omit<RequestInit, 'body'> & { body?: string }) {
   const { status, body: said } = await readAnswer(await world.fetch(url, { ...init, ...(body !== undefined && { body }) }))
-  if (changes && status < 400) known = new Map() // a refusal leaves nothing behind (denial.test.ts)
+  // A refusal leaves nothing behind (denial.test.ts) but that it was a wrong password.
+  if (changes && (status < 400 || status === 429)) known = new Map()
   const bad = status >= 500 || (status >= 400 && inside.test(said))
   return {
     status,

@@ -4,6 +4,7 @@ import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import './returnToCall.css'
 
 /** Says that a visit goes on, and leads back into it. */
 export function ReturnToCallCard() {
@@ -14,7 +15,7 @@ export function ReturnToCallCard() {
     <Alert
       role="status"
       color="blue"
-      mb="md"
+      className="return-to-call"
       icon={<IconVideo aria-hidden />}
       title={t`Your visit with ${{ other: call.other }} is in progress`}
     >

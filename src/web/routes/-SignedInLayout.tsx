@@ -20,10 +20,10 @@ export function SignedInLayout() {
       above={role === 'doctor' && <LazyEmergencyAccessBar />}
       tour={(close) => <TourButton look="entry" onUse={close} />}
     >
-      <ReturnToCall />
       <CatchBoundary getResetKey={() => place ?? ''} errorComponent={BrokenInside}>
         <Outlet />
       </CatchBoundary>
+      <ReturnToCall />
     </SignedInFrame>
   )
 }
