@@ -161,3 +161,15 @@ test('a refused refresh ends the session, or covers it while it is locked', asyn
   expect(locked.holder.state().session?.isLocked).toBe(true)
   expect(locked.calls.refresh).toBe(1)
 })
+
+test('who may not refresh is asked about once more, when the session ends', async () => {
+  const { holder, calls, clock, server, events } = testTab({ me: doctor })
+  await holder.load()
+  server.refusal = refusal('NOT_ALLOWED')
+  await clock.pass(59 * MINUTE)
+  expect(calls).toMatchObject({ refresh: 1, askMe: 1 })
+  Object.assign(server, { refusal: undefined, me: null })
+  await clock.pass(MINUTE)
+  expect(calls).toMatchObject({ refresh: 1, askMe: 2 })
+  expect(events().at(-1)).toBe('SIGNED_OUT server')
+})

@@ -209,6 +209,8 @@ export class SessionHolder {
     const code = this.#world.codeOf(error)
     if (code === 'NOT_SIGNED_IN') return this.thrownOut()
     if (code === 'SESSION_LOCKED') return this.updated({ isLocked: true })
+    // Who has no role cannot begin the term anew: the session ends when it ends.
+    if (code === 'NOT_ALLOWED') return this.#wait(Math.max(0, this.#endsAtMs - this.#world.nowMs()), () => this.lookAgain())
     this.#failures += 1
     if (!this.#world.isOnline() || this.#world.nowMs() >= this.#endsAtMs) return
     this.#wait(retryPauseMs(this.#failures), () => void this.#refresh())

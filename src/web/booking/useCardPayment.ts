@@ -11,7 +11,7 @@ import { isServerRefusal } from './slotProblem.ts'
 
 type CardPaymentInput = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amountCents: number }
 
-/** Goes to the provider's page. A start that is tried again is the same payment, so that nobody pays twice for it. */
+/** Goes to the provider's page. A start that is tried again at the same price is the same payment, so that nobody pays twice for it. */
 export function useCardPayment() {
   const { t } = useLingui()
   const tried = useRef({ start: '', key: '' })
@@ -19,7 +19,7 @@ export function useCardPayment() {
   const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ amountCents, ...wanted }: CardPaymentInput) => {
-      const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType}`
+      const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType} ${amountCents}`
       if (tried.current.start !== start) tried.current = { start, key: randomId() }
       const payment = await client.booking.payByCard({
         ...wanted,

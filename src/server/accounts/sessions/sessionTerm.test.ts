@@ -69,6 +69,14 @@ describe('staff', () => {
     expect(await errorCodeOf(api.visits.doctorsDay())).toBe('ok')
   })
 
+  test('whose profile is missing unlock all the same', async () => {
+    const { id, api } = await as('doctor')
+    await givePassword(world, id, PASSWORD)
+    at(15 * MINUTE)
+    await world.owner.query('delete from profiles where id = $1', [id])
+    expect(await api.accounts.unlock({ password: PASSWORD })).toMatchObject({ id, isLocked: false })
+  })
+
   test('who say that they are still here are not locked', async () => {
     const { api } = await as('nurse')
     for (const minutes of [14, 28, 42]) {

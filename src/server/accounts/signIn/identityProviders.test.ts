@@ -51,6 +51,17 @@ test('what was linked from within signs in, and the session is a new one', async
   expect(await browser.api.accounts.me()).toMatchObject({ id: patient.id })
 })
 
+test('who lost their role links no identity, neither before nor after they went to the provider', async () => {
+  const patient = await world.as('patient')
+  const browser = openBrowser(world, 'x', patient.cookie)
+  provider.signsInAs('subject-roleless', 'x@clinic.example')
+  const { url } = await browser.api.accounts.startProvider({ provider: 'clinic', purpose: 'link' })
+  await world.owner.query('delete from user_roles where user_id = $1', [patient.id])
+  const returned = await walkProvider(url)
+  await expect(browser.api.accounts.finishProvider({ returned })).rejects.toMatchObject({ code: 'SIGN_IN_OVER' })
+  await expect(browser.api.accounts.startProvider({ provider: 'clinic', purpose: 'link' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
 test('an identity that nobody linked signs in to nothing, even where the address is the same', async () => {
   const patient = await world.as('patient')
   provider.signsInAs('stranger', patient.email)
