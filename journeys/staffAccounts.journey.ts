@@ -239,4 +239,4 @@ const expectFault = (page: Page, text: string) => expect(page.getByText(text).la
 
 /** What the account's page says of this, without being loaded anew. */
 const expectFact = (page: Page, name: string, value: string) =>
-  expect(page.locator('.staff-facts > div').filter({ has: page.getByText(name, { exact: true }) })).toContainText(value)
+  expect(page.locator('.details-list > div').filter({ has: page.getByText(name, { exact: true }) })).toContainText(value)

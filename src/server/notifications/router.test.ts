@@ -97,6 +97,7 @@ test('what is permanent is read and stays, the welcome apart', async () => {
   await patient.api.notifications.remove({ id: welcome })
   await patient.api.notifications.markRead({ id: stays })
   expect(await all(patient)).toMatchObject({ unread: 0, items: [{ id: stays, isRead: true }] })
+  await expect(world.owner.query('update notifications set removed_at = now() where id = $1', [stays])).rejects.toThrow('permanent_stays')
 })
 
 test('to a stranger a notice does not exist', async () => {

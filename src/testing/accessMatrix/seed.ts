@@ -11,9 +11,6 @@ import { personRows, visitRows, type Row } from './rows.ts'
 export type SampleRow = { whose: Whose; stored: Row; more: (asker: MatrixPerson | null) => Row }
 type Whose = { person: MatrixPerson } | { pair: CarePair } | 'nobody'
 
-/** A permanent notice of patient A's. */
-export const NOTICE_THAT_STAYS = 'stays'
-
 /** A holiday that nobody typed. */
 export const LAWFUL_DAY = '2031-12-25'
 
@@ -42,8 +39,6 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   }
   for (const [table, rowOf] of Object.entries(commonRows))
     keep(table, { whose: 'nobody', stored: await store(owner, table, rowOf(n++)), more: () => rowOf(n++) })
-  const notice = personRows['public.notifications']!(cast.patientA, cast, n++)
-  await store(owner, 'notifications', { ...notice, type: 'system', is_permanent: true, code: NOTICE_THAT_STAYS })
   await store(owner, 'holidays', { date: LAWFUL_DAY, name: 'Christmas Day', source: 'rule' })
   // These two are for the forgeries and for what a signature changes; the matrix is about the other three.
   const beside = new Set([cast.visitAsPatient, cast.signedVisit])

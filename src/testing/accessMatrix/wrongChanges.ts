@@ -1,7 +1,7 @@
 import { callGuestOf } from './callRows.ts'
 import type { MatrixPeople } from './people.ts'
 import { literal } from './insertion.ts'
-import { LAWFUL_DAY, NOTICE_THAT_STAYS } from './seed.ts'
+import { LAWFUL_DAY } from './seed.ts'
 import { START } from '../world.ts'
 import type { AccessRole } from './expected.ts'
 
@@ -29,12 +29,6 @@ export function wrongChanges({ visitA, patientA, doctorA }: MatrixPeople): Wrong
       table: 'public.paper_asks',
       says: 'answers what they asked the patient',
       statement: `update paper_asks set answered_at = ${now}, given = true where appointment_id = '${visitA.visit}'`,
-    },
-    {
-      asker: 'patient',
-      table: 'public.notifications',
-      says: 'takes away a notice that is to stay',
-      statement: `update notifications set removed_at = ${now} where code = '${NOTICE_THAT_STAYS}'`,
     },
     {
       asker: 'admin',

@@ -8,6 +8,7 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { PushDeniedNotice, AddToHomeScreenNotice, PushUnsupportedNotice, pushErrorText } from './devicePushNotices.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
@@ -48,11 +49,7 @@ function PushToggle({ isOn }: { isOn: boolean }) {
   const offline = useOfflineReason()
   const turnOn = useTogglePush(turnOnPush, () => toast.success(t`Pop-ups are on for this device`, { id: 'this-device' }))
   const turnOff = useTogglePush(turnOffPush, () =>
-    toast.success(t`Pop-ups are off on this device`, {
-      id: 'this-device',
-      duration: 8000,
-      action: { label: t`Undo`, onClick: () => turnOn.mutate() },
-    }),
+    toast.success(t`Pop-ups are off on this device`, { id: 'this-device', ...withUndo(() => turnOn.mutate()) }),
   )
   const { mutate, isPending, error } = isOn ? turnOff : turnOn
   return (

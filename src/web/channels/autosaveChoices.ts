@@ -7,6 +7,7 @@ import { i18n } from '#web/i18n.ts'
 import { queryClient } from '#web/queryClient.ts'
 import { Store } from '#web/store.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
 import {
   changedSections,
   choicesOf,
@@ -27,7 +28,6 @@ type AutosavedChoices = {
 }
 
 const MAX_TRIES = 4
-const UNDO_MILLISECONDS = 8000
 const settingsKey = api.channels.settings.queryKey()
 
 export const choicesAutosave = new Store<AutosavedChoices>({ chosen: null, isSaving: false, failure: undefined, stored: null })
@@ -113,11 +113,7 @@ function toastWithUndo(before: NotificationPreferences) {
     // Not what another device changed since.
     if (settings && after) changeChoices(settings, mergeChoices({ base: choicesOf(after), mine: before, stored: choicesOf(settings) }))
   }
-  toast.success(i18n._(msg`Saved for all your devices`), {
-    id: 'channels-saved',
-    duration: UNDO_MILLISECONDS,
-    action: { label: i18n._(msg`Undo`), onClick: undo },
-  })
+  toast.success(i18n._(msg`Saved for all your devices`), { id: 'channels-saved', ...withUndo(undo) })
 }
 
 // A choice made without a connection is saved when there is one again.

@@ -7,6 +7,7 @@ import { whyNotRemove } from '#rules/notifications.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
 import { removeNotification } from './removeNotification.ts'
 import { useNotificationTypeLabel } from './notificationTypeLabels.ts'
 import { focusNeighbour } from './notificationShortcuts.ts'
@@ -27,8 +28,7 @@ export function NotificationRow({ notification, isUnderDay = false, onOpened }: 
   const { title, message, timestamp, isRead } = notification
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusNeighbour(currentTarget)
-    const undo = removeNotification(notification)
-    toast.default(t`Notification removed`, { duration: 8000, action: { label: t`Undo`, onClick: undo } })
+    toast.default(t`Notification removed`, withUndo(removeNotification(notification)))
   }
   return (
     <li className="notification" data-unread={!isRead || undefined}>

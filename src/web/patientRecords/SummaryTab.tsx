@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import type { RecordSummary } from '#contract/patientRecords.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Why they come next, and what the record says of the person. */
@@ -43,19 +44,7 @@ export function SummaryTab({ record: { patient, facts, next } }: { record: Recor
           <Trans>Last visit with you: {{ lastVisitOn: screenDate(patient.lastVisitAt) }}</Trans>
         </Text>
       )}
-      {rows && (
-        <dl className="record-facts">
-          {rows.map(
-            ({ name, value }) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      )}
+      {rows && <DetailsList details={rows.map((row) => ({ id: row.name, ...row }))} />}
     </Stack>
   )
 }

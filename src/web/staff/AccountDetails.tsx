@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { StaffAccount } from '#contract/staff.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { StaffDetailsList } from './StaffDetailsList.tsx'
 import { SecondFactorBadge } from './SecondFactorBadge.tsx'
 import { StaffStatusBadge } from './StaffStatusBadge.tsx'
 
@@ -11,8 +11,8 @@ import { StaffStatusBadge } from './StaffStatusBadge.tsx'
 export function AccountDetails({ account }: { account: StaffAccount }) {
   const { email, newEmail, disabledReason, hasSecondFactor, lastSeenAt, createdAt } = account
   return (
-    <StaffDetailsList
-      facts={[
+    <DetailsList
+      details={[
         { id: 'state', name: <Trans>State</Trans>, value: <StaffStatusBadge account={account} /> },
         { id: 'reason', name: <Trans>Disabled because</Trans>, value: disabledReason },
         { id: 'email', name: <Trans>Email</Trans>, value: newEmail ? <TwoAddresses now={email} next={newEmail} /> : email },

@@ -11,6 +11,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { useMe } from '#web/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { toastRefusal } from '#web/useReauthenticatedMutation.ts'
@@ -19,8 +20,6 @@ import { staffOptions } from './staffQuery.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
 type Props = { account: StaffAccount }
-const UNDO_MILLISECONDS = 8000
-
 /** Ends somebody's access, with a reason for whoever looks at the account later. It can be given back. */
 export function DisableAccount({ account }: Props) {
   const { t } = useLingui()
@@ -34,8 +33,10 @@ export function DisableAccount({ account }: Props) {
     onDone: () => {
       close()
       setReason('')
-      const undo = { label: t`Undo`, onClick: () => enable.send({ staffId: account.id }) }
-      toast.success(t`Account disabled: ${{ name: staffNameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(
+        t`Account disabled: ${{ name: staffNameOf(account) }}`,
+        withUndo(() => enable.send({ staffId: account.id })),
+      )
     },
   })
   const administrators = all.filter(({ role, status }) => role === 'admin' && status === 'active').length
@@ -85,8 +86,10 @@ export function EnableAccount({ account }: Props) {
   const enable = useStaffChange({
     call: client.staff.enable,
     onDone: () => {
-      const undo = { label: t`Undo`, onClick: () => disable.send({ staffId: account.id, reason: account.disabledReason ?? '' }) }
-      toast.success(t`Account enabled: ${{ name: staffNameOf(account) }}`, { action: undo, duration: UNDO_MILLISECONDS })
+      toast.success(
+        t`Account enabled: ${{ name: staffNameOf(account) }}`,
+        withUndo(() => disable.send({ staffId: account.id, reason: account.disabledReason ?? '' })),
+      )
     },
     onRefused: toastRefusal,
   })

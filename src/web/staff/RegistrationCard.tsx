@@ -3,8 +3,8 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { rand } from '#rules/money.ts'
+import { type Detail, DetailsList } from '#web/ui/DetailsList.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { type StaffDetail, StaffDetailsList } from './StaffDetailsList.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationExpiry } from './RegistrationExpiry.tsx'
 
@@ -32,15 +32,15 @@ export function RegistrationCard({ account, now }: Props) {
 function RegistrationDetails({ account, now }: Props) {
   const { doctor, nurse } = account
   const until = <RegistrationExpiry account={account} now={now} />
-  const ofNurse: StaffDetail[] = [
+  const ofNurse: Detail[] = [
     { id: 'number', name: <Trans>SANC number</Trans>, value: nurse?.sanc_number ?? <Trans>Missing</Trans> },
     { id: 'until', name: <Trans>Practising certificate valid until</Trans>, value: nurse ? until : <Trans>Missing</Trans> },
   ]
-  if (account.role === 'nurse') return <StaffDetailsList facts={ofNurse} />
+  if (account.role === 'nurse') return <DetailsList details={ofNurse} />
   const missing = <Trans>Missing</Trans>
   return (
-    <StaffDetailsList
-      facts={[
+    <DetailsList
+      details={[
         { id: 'number', name: <Trans>HPCSA number</Trans>, value: doctor?.hpcsa_number || missing },
         { id: 'until', name: <Trans>Registration valid until</Trans>, value: doctor ? until : missing },
         { id: 'qualification', name: <Trans>Qualification</Trans>, value: doctor?.qualification || missing },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { StaffAccount } from '#contract/staff.ts'
-import { StaffDetailsList } from './StaffDetailsList.tsx'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { RegistrationExpiry } from './RegistrationExpiry.tsx'
 import { SecondFactorBadge } from './SecondFactorBadge.tsx'
 import { staffNameOf } from './staffList.ts'
@@ -27,8 +27,8 @@ export function StaffCards({ accounts, now, label }: Props) {
           <div className="staff-badge">
             <StaffStatusBadge account={account} />
           </div>
-          <StaffDetailsList
-            facts={[
+          <DetailsList
+            details={[
               { id: 'second', name: <Trans>Second factor</Trans>, value: <SecondFactorBadge has={account.hasSecondFactor} /> },
               { id: 'until', name: <Trans>Registration valid until</Trans>, value: <RegistrationExpiry account={account} now={now} /> },
             ]}

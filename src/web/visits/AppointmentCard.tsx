@@ -4,10 +4,10 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { isDemo } from '#rules/visitChanges.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { JoinCallButton } from './JoinCallButton.tsx'
 import type { VisitChangeParts } from './visitChanges.ts'
-import { PatientDetailsList } from './PatientDetailsList.tsx'
 import { highlightedVisit } from './patientVisits.ts'
 import { VisitDateTime } from './VisitDateTime.tsx'
 
@@ -63,8 +63,8 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
 function AppointmentDetails({ appointment: { type, duration, reason, notes } }: { appointment: Appointment }) {
   const { t } = useLingui()
   return (
-    <PatientDetailsList
-      facts={[
+    <DetailsList
+      details={[
         { id: 'type', name: t`Type`, value: type },
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
         { id: 'reason', name: t`Reason`, value: reason },

@@ -7,6 +7,7 @@ import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
@@ -14,7 +15,6 @@ import { IllnessConsent } from './IllnessConsent.tsx'
 import { ConsultationSummaryButton, type PaperDownload } from './ConsultationSummaryButton.tsx'
 import type { VisitChangeParts } from './visitChanges.ts'
 import { FollowUpCard } from './FollowUpCard.tsx'
-import { PatientDetailsList } from './PatientDetailsList.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 
 type Props = PaperDownload & {
@@ -90,8 +90,8 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const paid = rand(randToCents(amount))
   const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
   return (
-    <PatientDetailsList
-      facts={[
+    <DetailsList
+      details={[
         { id: 'doctor', name: t`Doctor`, value: doctor_name },
         { id: 'specialty', name: t`Specialty`, value: specialty },
         { id: 'when', name: t`Date and time`, value: screenDateTime(starts_at) },

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconClock } from '@tabler/icons-react'
 import { screenDate, screenTime } from '#web/dates.ts'
-import './patientDetailsList.css'
+import './visits.css'
 
 /** Day and time of a visit, the first thing anybody looks for. */
 export function VisitDateTime({ at }: { at: Date }) {

@@ -3,6 +3,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { startOfDay } from '#rules/time.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { shortDate } from './profileTexts.ts'
 
 /** Who a member of staff is: names, role and registration are an administrator's to change. */
@@ -24,16 +25,7 @@ export function StaffCard({ profile, children }: { profile: Profile; children: R
           <Trans>Me</Trans>
         </Title>
         {children}
-        <dl className="profile-facts">
-          {rows
-            .filter(([, value]) => value)
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DetailsList details={rows.map(([name, value]) => ({ id: name, name, value }))} />
         <Text size="sm" c="dimmed">
           <Trans>Ask an administrator to change this.</Trans>
         </Text>

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { QueueItemWithHistory } from '#contract/support.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { queueItemOptions } from '../supportQuery.ts'
 import { QueueActions } from './QueueActions.tsx'
@@ -63,24 +64,14 @@ function Whose({ item: { status, claimedBy, outcome } }: { item: QueueItemWithHi
 function Facts({ item: { type, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
   const { reasons } = useQueueLabels()
   return (
-    <dl className="queue-facts">
-      <dt>
-        <Trans>Why</Trans>
-      </dt>
-      <dd>{reasons[type]}</dd>
-      <dt>
-        <Trans>Phone</Trans>
-      </dt>
-      <dd>{phone}</dd>
-      <dt>
-        <Trans>Preferred time</Trans>
-      </dt>
-      <dd>{preferredTime ?? <Trans>Any time</Trans>}</dd>
-      <dt>
-        <Trans>Requested</Trans>
-      </dt>
-      <dd>{screenDateTime(createdAt)}</dd>
-    </dl>
+    <DetailsList
+      details={[
+        { id: 'reason', name: <Trans>Why</Trans>, value: reasons[type] },
+        { id: 'phone', name: <Trans>Phone</Trans>, value: phone },
+        { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? <Trans>Any time</Trans> },
+        { id: 'requested', name: <Trans>Requested</Trans>, value: screenDateTime(createdAt) },
+      ]}
+    />
   )
 }
 

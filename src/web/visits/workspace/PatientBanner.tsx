@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Who this is about: always in view, so that nothing is written for the wrong person. */
@@ -64,17 +65,7 @@ export function PatientDetails({ workspace: { patient, appointment, earlierVisit
   ]
   return (
     <Stack gap="md">
-      <dl className="visit-facts">
-        {facts.map(
-          ({ name, value }) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DetailsList details={facts.map((fact) => ({ id: fact.name, ...fact }))} />
       {earlierVisits.length > 0 && (
         <section aria-label={t`Earlier visits`}>
           <Title order={3}>
