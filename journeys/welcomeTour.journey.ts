@@ -10,11 +10,12 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 const titles = ['Welcome to Molemo', 'Your visits', 'The bell', 'In an emergency']
 const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
-/** Notes in the page when each toast of the tour first appears, by the browser's own timers. */
+/** Notes in the page when it was clicked first, and when each toast of the tour first appears, by the browser's own timers. */
 const watchTour = (page: Page) =>
   page.evaluate((wanted) => {
     const seen: Record<string, number> = {}
     Object.assign(window, { tourSeen: seen })
+    document.addEventListener('click', () => (seen['click'] ??= performance.now()), { capture: true })
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('[data-sonner-toast] [data-title]'))
         if (wanted.includes(toast.textContent!)) seen[toast.textContent!] ??= performance.now()
@@ -24,7 +25,7 @@ const watchTour = (page: Page) =>
 const secondsSeen = (page: Page) =>
   page.evaluate((wanted) => {
     const seen = (window as unknown as { tourSeen: Record<string, number> }).tourSeen
-    return wanted.map((title) => Math.round((seen[title]! - seen[wanted[0]!]!) / 1000))
+    return wanted.map((title) => (seen[title]! - seen['click']!) / 1000)
   }, titles)
 
 test('the welcome begins the tour: its words appear at 0, 6, 13 and 20 seconds, one at a time, and the welcome is spent', async ({
@@ -39,7 +40,11 @@ test('the welcome begins the tour: its words appear at 0, 6, 13 and 20 seconds, 
   await expect(page.getByText('No notifications')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click() // it goes on wherever one goes
   await expect(toastOf(page, 'In an emergency')).toBeVisible({ timeout: 25_000 })
-  expect(await secondsSeen(page)).toEqual([0, 6, 13, 20])
+  // A busy browser shows a word later than its time (tourClock.test.ts has that to the millisecond), and never before it.
+  for (const [at, seconds] of (await secondsSeen(page)).entries()) {
+    expect(seconds).toBeGreaterThan([0, 6, 13, 20][at]! - 0.1)
+    expect(seconds).toBeLessThan([6, 13, 20, 27][at]!)
+  }
   await expect(page.locator('[data-sonner-toast]:not([data-removed="true"])')).toHaveCount(1)
   await expect(toastOf(page, 'In an emergency')).toHaveCount(0, { timeout: 10_000 })
 })

@@ -30,7 +30,7 @@ export async function signIn(page: Page, email: string, role: RoleName, password
   if (role === 'Patient') await fillSignInForm(page, email, role, password)
   else {
     // Not from a page of the product: one that asks who is signed in would go to the start page itself, across this one's way.
-    const address = page.url().startsWith('http') ? page.url() : `http://localhost:${process.env['JOURNEY_PORT']}`
+    const address = (await page.request.get('/readyz')).url()
     await page.goto('about:blank')
     await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
     await page.goto(startPages[role])

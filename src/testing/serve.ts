@@ -37,7 +37,8 @@ await makeDemoWorld(template, config, clock())
 
 let clones = 0
 let product = await openClone()
-const server = serve({ fetch: (request, bindings) => product.fetch(request, bindings), port })
+// A journey's own calls share a connection: one that was let go after five seconds would be lost with the call that is on its way.
+const server = serve({ fetch: (request, bindings) => product.fetch(request, bindings), port, serverOptions: { keepAliveTimeout: 300_000 } })
 
 /** The product on a database of its own, cloned from the template. */
 async function openClone() {
