@@ -58,6 +58,9 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
   await emptyProfile(patient)
   await joinCall(patient, appointmentId)
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
+  await test.step('the way back into the call comes after the screen, which stays where it was', async () => {
+    await expect(doctor.locator('main > .return-to-call:last-child')).toBeInViewport({ ratio: 1 })
+  })
   await test.step('what only the patient knows is asked in the call, and filled in there', () => askForDetails(doctor, patient))
 
   await test.step('the doctor sees what is missing, fills it in and signs', async () => {

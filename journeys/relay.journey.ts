@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { relayOnlyBrowser, relayUsers, demoVisitOf, candidateTypes } from './support/relayOnlyBrowser.ts'
-import { desktop, phone, signIn } from './support/people.ts'
+import { relayedCall, relayUsers, candidateTypes } from './support/relayOnlyBrowser.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { startServerWithRelay } from './support/relayServer.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
-import { callApi, endVisit, joinCall, startVisit } from './support/visits.ts'
+import { callApi, endVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
@@ -14,14 +13,7 @@ test('where no direct way leads to the other side, the relay carries the call, a
   test.setTimeout(240_000)
   const { port, relay, stop } = await startServerWithRelay()
   try {
-    const { page: patient, context } = await relayOnlyBrowser(browser, port, phone)
-    const { page: doctor } = await relayOnlyBrowser(browser, port, desktop)
-    await signIn(patient, 'lerato@demo.example', 'Patient')
-    await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-    const appointmentId = await demoVisitOf(patient)
-    await startVisit({ patient, doctor, appointmentId })
-    await joinCall(patient, appointmentId)
-    await joinCall(doctor, appointmentId)
+    const { patient, doctor, context, appointmentId } = await relayedCall(browser, port)
     const bothSeeEachOther = async () => {
       for (const page of [patient, doctor]) await expectLiveVideo(page)
       for (const page of [patient, doctor]) expect(await candidateTypes(page)).toEqual(['relay', 'relay'])

@@ -1,25 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { relayOnlyBrowser, demoVisitOf, candidateTypes } from './support/relayOnlyBrowser.ts'
-import { desktop, phone, signIn } from './support/people.ts'
+import { relayedCall, candidateTypes } from './support/relayOnlyBrowser.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { startServerWithRelay } from './support/relayServer.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
-import { endVisit, joinCall, startVisit, ongoingVisit } from './support/visits.ts'
+import { endVisit, joinCall, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 test('on a line of 100 kbit/s the picture gives way to the sound, and both read why', async ({ browser }) => {
   test.setTimeout(240_000)
   const { port, stop } = await startServerWithRelay({ bytesPerSecond: 12_500 })
   try {
-    const { page: patient } = await relayOnlyBrowser(browser, port, phone)
-    const { page: doctor } = await relayOnlyBrowser(browser, port, desktop)
-    await signIn(patient, 'lerato@demo.example', 'Patient')
-    await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-    const appointmentId = await demoVisitOf(patient)
-    await startVisit({ patient, doctor, appointmentId })
-    await joinCall(patient, appointmentId)
-    await joinCall(doctor, appointmentId)
+    const { patient, doctor } = await relayedCall(browser, port)
     await test.step('the picture goes, and each side is told whose line it is', async () => {
       await expect(patient.getByText('so we turned your picture off to keep the sound.')).toBeVisible({ timeout: 90_000 })
       await expect(doctor.getByText(/connection (of .* )?is slow, so/).first()).toBeVisible({ timeout: 30_000 })

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { newBrowser } from './people.ts'
+import { desktop, newBrowser, phone, signIn } from './people.ts'
 import { followServerTime } from './time.ts'
-import { callApi } from './visits.ts'
+import { callApi, joinCall, startVisit } from './visits.ts'
 
 /** A browser that may reach the other side only through the relay, as behind a strict firewall. */
-export async function relayOnlyBrowser(browser: Browser, port: number, viewport: { width: number; height: number }) {
+async function relayOnlyBrowser(browser: Browser, port: number, viewport: { width: number; height: number }) {
   const made = await newBrowser(browser, viewport, { baseURL: `http://localhost:${port}` })
   await followServerTime(made.page, port)
   await made.page.addInitScript(() => {
@@ -43,8 +43,15 @@ export const relayUsers = (page: Page) =>
     return live!.getConfiguration().iceServers!.flatMap(({ username }) => username ?? [])
   })
 
-/** The demo visit that begins in five minutes. */
-export async function demoVisitOf(patient: Page) {
+/** The call of the demo visit that begins in five minutes: both have joined, and the relay alone leads from one to the other. */
+export async function relayedCall(browser: Browser, port: number) {
+  const { page: patient, context } = await relayOnlyBrowser(browser, port, phone)
+  const { page: doctor } = await relayOnlyBrowser(browser, port, desktop)
+  await signIn(patient, 'lerato@demo.example', 'Patient')
+  await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
   const appointments = await callApi<{ id: string }[]>(patient, 'visits/upcoming', {}, 'GET')
-  return appointments.find(({ id }) => id.startsWith('demo-'))!.id
+  const appointmentId = appointments.find(({ id }) => id.startsWith('demo-'))!.id
+  await startVisit({ patient, doctor, appointmentId })
+  for (const page of [patient, doctor]) await joinCall(page, appointmentId)
+  return { patient, doctor, context, appointmentId }
 }

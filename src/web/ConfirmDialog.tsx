@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { sentenceForError } from './errorText.ts'
 import { Dialog } from './ui/Dialog.tsx'
-import { ReasonedButton } from './ui/ReasonedButton.tsx'
+import { FormButtons } from './ui/FormButtons.tsx'
 import { useOfflineReason } from './useOfflineReason.ts'
 
 type Props = {
@@ -40,14 +39,9 @@ export function ConfirmDialog({ opened, onClose, title, action, color = 'teal', 
               {sentenceForError(change.error)}
             </Alert>
           )}
-          <Group align="flex-start">
-            <ReasonedButton type="submit" color={color} loading={change.isPending} reason={whyNot}>
-              {action}
-            </ReasonedButton>
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Group>
+          <FormButtons color={color} isPending={change.isPending} reason={whyNot} onCancel={onClose}>
+            {action}
+          </FormButtons>
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Room } from '#contract/rooms.ts'
 import { session } from './browserSession.ts'
 import { client } from './client.ts'
-import { queryClient } from './queryClient.ts'
+import { readAgain } from './queryClient.ts'
 
 /** The server's procedures as query and mutation options. */
 export const api = createTanstackQueryUtils(client)
@@ -17,5 +17,5 @@ const alsoShows: Partial<Record<Room, Room[]>> = { visits: ['diary', 'visitChang
 export async function refresh(...rooms: Room[]) {
   if (rooms.some((room) => aboutMe.includes(room))) session.lookAgain()
   const all = new Set([...rooms, ...rooms.flatMap((room) => alsoShows[room] ?? [])])
-  await Promise.all([...all].map((room) => queryClient.invalidateQueries({ queryKey: api[room].key() })))
+  await Promise.all([...all].map((room) => readAgain(api[room].key())))
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const fiveMinutes = 5 * 60_000
 
@@ -16,4 +16,14 @@ export const queryClient = new QueryClient({
 /** A refusal is an answer; only a request that never reached the server is worth repeating. */
 function onNetworkError(failures: number, error: unknown) {
   return failures < 3 && error instanceof TypeError
+}
+
+/** Makes what is known under the key stale and asks again for what a screen shows of it. */
+export async function readAgain(queryKey: QueryKey) {
+  // Asking again drops the next page that is on its way, and with it the press that asked for it.
+  const pages = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => !!state.fetchMeta?.fetchMore })
+  if (pages.length > 0) await Promise.allSettled(pages.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({ queryKey })
 }

@@ -33,6 +33,8 @@ function typeOf({ table, column, type, is_nullable, has_default }: Row) {
   return has_default ? `Generated<${read}>` : read
 }
 
+const TYPE = 'Catalogue'
+
 function written(rows: Row[]) {
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table)).map(
     ([table, columns = []]) => `  ${table}: {\n${columns.map((row) => `    ${row.column}: ${typeOf(row)}\n`).join('')}  }\n`,
@@ -40,7 +42,7 @@ function written(rows: Row[]) {
   return `// The columns that the migrations made: written by tables.test.ts, anew with 'vitest --update=all'.
 import type { Generated } from 'kysely'
 
-export type Catalogue = {
+export type ${TYPE} = {
 ${tables.join('')}}
 `
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { isAnswer, isNetworkError } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import type { PasswordAudience } from '#web/validateNewPassword.ts'
+import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
@@ -22,27 +22,12 @@ type Props = {
 export function EmailLinkCheck({ link, invalid, children }: Props) {
   const { audience, refusal, again, refuse } = useEmailLinkCheck(link)
   if (audience) return children(audience, refuse)
-  if (refusal === undefined) return <Checking />
+  if (refusal === undefined) return <CheckingLink />
   return isTemporary(refusal) ? <CheckFailed refusal={refusal} again={again} /> : invalid(refusal, again)
 }
 
 /** Says nothing about the link. */
 const isTemporary = (refusal: unknown) => isNetworkError(refusal) || isAnswer(refusal, 'DATABASE_AWAY', 'TOO_MANY_TRIES')
-
-function Checking() {
-  const { t } = useLingui()
-  return (
-    <Stack>
-      <ScreenTitle>
-        <Trans>Checking your link</Trans>
-      </ScreenTitle>
-      <VisuallyHidden role="status">{t`Please wait a moment.`}</VisuallyHidden>
-      <Skeleton h={24} w="80%" />
-      <Skeleton h={48} />
-      <Skeleton h={48} />
-    </Stack>
-  )
-}
 
 function CheckFailed({ refusal, again }: { refusal: unknown; again: () => void }) {
   useEffect(() => {

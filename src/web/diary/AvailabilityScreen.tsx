@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useNow } from '#web/useNow.ts'
 import './diary.css'
 import { availabilityOptions } from './diaryQuery.ts'
@@ -29,29 +29,18 @@ export function AvailabilityScreen() {
       >
         <Trans>My availability</Trans>
       </PageHeading>
-      <Part title={t`Bookings`}>
+      <SectionCard title={t`Bookings`}>
         <BookingSwitches availability={availability} />
-      </Part>
-      <Part title={t`Weekly hours`}>
+      </SectionCard>
+      <SectionCard title={t`Weekly hours`}>
         <WeeklyHoursEditor key={JSON.stringify(availability.weekly)} availability={availability} />
-      </Part>
-      <Part title={t`Days with different hours`}>
+      </SectionCard>
+      <SectionCard title={t`Days with different hours`}>
         <HoursExceptions availability={availability} now={now} />
-      </Part>
-      <Part title={t`Time off`}>
+      </SectionCard>
+      <SectionCard title={t`Time off`}>
         <TimeOff blocks={availability.timeOff} now={now} />
-      </Part>
+      </SectionCard>
     </Stack>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
   )
 }

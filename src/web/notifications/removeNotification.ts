@@ -17,18 +17,21 @@ export function removeNotification(notification: Notification): () => void {
   undoLatest = () => {
     undoLatest = () => {}
     showAgain()
-    void removed.then(() => settle(client.notifications.restore({ id }), () => removeOptimistically(notification)))
+    void removed.then((isRemoved) => isRemoved && settle(client.notifications.restore({ id }), () => removeOptimistically(notification)))
   }
   return undoLatest
 }
 
-/** What failed is said, and shown as it was. */
+/** Whether it was done; what failed is said, and shown as it was. */
 async function settle(call: Promise<unknown>, showAsBefore: () => void) {
-  try {
-    await call
-  } catch (error) {
-    showAsBefore()
-    toast.destructive(sentenceForError(error))
-  }
+  const isDone = await call.then(
+    () => true,
+    (error: unknown) => {
+      showAsBefore()
+      toast.destructive(sentenceForError(error))
+      return false
+    },
+  )
   await refresh('notifications')
+  return isDone
 }

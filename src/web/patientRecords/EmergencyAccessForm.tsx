@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Stack, Text, Textarea } from '@mantine/core'
 import { TYPED_NUMBER_LENGTH, recordLimits } from '#contract/limits.ts'
 import type { EmergencyReason } from '#contract/patientRecords.ts'
 import { errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { FormButtons } from '#web/ui/FormButtons.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { emergencyCategoryLabels } from './patientRecordLabels.ts'
@@ -55,14 +55,9 @@ export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatien
           error={isWrong ? sentenceForError(open.error) : undefined}
         />
         {open.error && !isWrong && <BreakGlassError error={open.error} />}
-        <Group align="flex-start">
-          <ReasonedButton type="submit" color="red" loading={open.isPending} reason={why}>
-            <Trans>Open for 60 minutes</Trans>
-          </ReasonedButton>
-          <Button variant="default" onClick={onDone}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
+        <FormButtons color="red" isPending={open.isPending} reason={why} onCancel={onDone}>
+          <Trans>Open for 60 minutes</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

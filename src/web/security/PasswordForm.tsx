@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import type { PasswordAudience } from '#web/validateNewPassword.ts'
 import { PasswordRules } from '#web/PasswordRules.tsx'
+import { FormButtons } from '#web/ui/FormButtons.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { type PasswordChange, useChangePassword } from './useChangePassword.ts'
@@ -36,14 +36,9 @@ export function PasswordForm({ audience, onClose }: { audience: PasswordAudience
         <PasswordField {...field('password')} label={t`New password`} autoComplete="new-password" />
         <PasswordField {...field('confirmPassword')} label={t`Confirm new password`} autoComplete="new-password" />
         <PasswordRules form={form} audience={audience} />
-        <Group align="flex-start">
-          <ReasonedButton type="submit" loading={isPending} reason={offline}>
-            <Trans>Change password</Trans>
-          </ReasonedButton>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
+        <FormButtons isPending={isPending} reason={offline} onCancel={onClose}>
+          <Trans>Change password</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

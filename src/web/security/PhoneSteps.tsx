@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
+import { FormButtons } from '#web/ui/FormButtons.tsx'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -58,14 +59,9 @@ function Number({ phone, change, onType, onSend, onClose }: NumberProps) {
           data-autofocus
           autoFocus
         />
-        <Group align="flex-start">
-          <ReasonedButton type="submit" loading={change.isPending} reason={offline}>
-            <Trans>Text me a code</Trans>
-          </ReasonedButton>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
+        <FormButtons isPending={change.isPending} reason={offline} onCancel={onClose}>
+          <Trans>Text me a code</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

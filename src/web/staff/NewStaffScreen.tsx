@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -55,13 +56,13 @@ export function NewStaffScreen() {
             onChange={(value) => void navigate({ to: '.', search: { role: value }, replace: true, resetScroll: false })}
             options={staffRoles.map((value) => ({ value, label: i18n._(staffRoleLabels[value]) }))}
           />
-          <Part title={t`Person`}>
+          <SectionCard title={t`Person`}>
             <PersonFields {...parts} />
-          </Part>
+          </SectionCard>
           {role !== 'admin' && (
-            <Part title={t`Registration`}>
+            <SectionCard title={t`Registration`}>
               <RegistrationFields {...parts} role={role} />
-            </Part>
+            </SectionCard>
           )}
           <Group>
             <ReasonedButton type="submit" loading={create.isPending} reason={offline}>
@@ -74,17 +75,6 @@ export function NewStaffScreen() {
         </Stack>
       </form>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Stack>
-        <Title order={2}>{title}</Title>
-        {children}
-      </Stack>
-    </Card>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { client, errorCodeOf } from '#web/client.ts'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { FormButtons } from '#web/ui/FormButtons.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { RegistrationConflict } from './RegistrationConflict.tsx'
@@ -65,14 +65,9 @@ export function RegistrationForm({ account, onSaved, onCancel }: Props) {
           />
         )}
         <RegistrationFields {...parts} role={account.role} />
-        <Group align="flex-start">
-          <ReasonedButton type="submit" loading={save.isPending} reason={theirs ? t`Choose between the two versions first.` : offline}>
-            <Trans>Save registration</Trans>
-          </ReasonedButton>
-          <Button variant="default" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </Group>
+        <FormButtons isPending={save.isPending} reason={theirs ? t`Choose between the two versions first.` : offline} onCancel={onCancel}>
+          <Trans>Save registration</Trans>
+        </FormButtons>
       </Stack>
     </form>
   )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AccountDetails } from './AccountDetails.tsx'
 import { RegistrationCard } from './RegistrationCard.tsx'
@@ -30,30 +30,19 @@ export function StaffAccountScreen({ staffId }: { staffId: string }) {
       </PageHeading>
       <div className="staff-page">
         <Stack gap="lg">
-          <Part title={t`Account`}>
+          <SectionCard title={t`Account`}>
             <AccountDetails account={account} />
-          </Part>
+          </SectionCard>
           {account.role !== 'admin' && (
-            <Part title={t`Registration`}>
+            <SectionCard title={t`Registration`}>
               <RegistrationCard account={account} now={now} />
-            </Part>
+            </SectionCard>
           )}
         </Stack>
-        <Part title={t`What you can do`}>
+        <SectionCard title={t`What you can do`}>
           <StaffActions account={account} />
-        </Part>
+        </SectionCard>
       </div>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Card>
   )
 }

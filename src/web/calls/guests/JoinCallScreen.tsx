@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { GuestSeat } from '#contract/guests.ts'
 import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import '../calls.css'
@@ -28,7 +29,6 @@ export function JoinCallScreen() {
 }
 
 function CheckedLink({ link }: { link: GuestCredentials }) {
-  const { t } = useLingui()
   const [{ seat, refusal }, setChecked] = useState<Checked>({})
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -59,16 +59,7 @@ function CheckedLink({ link }: { link: GuestCredentials }) {
         />
       </Stack>
     )
-  return (
-    <Stack>
-      <ScreenTitle>
-        <Trans>Checking your link</Trans>
-      </ScreenTitle>
-      <VisuallyHidden role="status">{t`Please wait a moment.`}</VisuallyHidden>
-      <Skeleton h={24} w="80%" />
-      <Skeleton h={48} />
-    </Stack>
-  )
+  return <CheckingLink />
 }
 
 function OneCall({ link, seat }: { link: GuestCredentials; seat: GuestSeat }) {

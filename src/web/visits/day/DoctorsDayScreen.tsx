@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useNow } from '#web/useNow.ts'
 import './day.css'
 import { doctorsDayOptions } from './doctorsDayQuery.ts'
@@ -26,23 +27,23 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
       </PageHeading>
       <div className="day">
         <Stack gap="lg">
-          <Part title={t`Waiting now`}>
+          <SectionCard title={t`Waiting now`}>
             <WaitingPatients visits={day.waiting} now={now} />
-          </Part>
-          <Part title={t`Appointments today`}>
+          </SectionCard>
+          <SectionCard title={t`Appointments today`}>
             {day.today.length > 0 && <DayFigures visits={day.today} />}
             <TodayList visits={day.today} now={now} />
-          </Part>
+          </SectionCard>
         </Stack>
         <Stack gap="lg">
-          <Part title={t`Unsigned notes`}>
+          <SectionCard title={t`Unsigned notes`}>
             <UnsignedNotes visits={day.notesToSign} now={now} />
-          </Part>
-          <Part title={t`Documents needing signature`}>
+          </SectionCard>
+          <SectionCard title={t`Documents needing signature`}>
             <UnsignedPapers papers={day.papersToSign} />
-          </Part>
+          </SectionCard>
           {besides}
-          <Part title={t`Next 7 days`}>
+          <SectionCard title={t`Next 7 days`}>
             <Text>
               <Plural value={{ appointmentCount: day.nextSevenDays }} _0="No appointments" one="# appointment" other="# appointments" />
             </Text>
@@ -54,20 +55,9 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
                 <Trans>My availability</Trans>
               </LinkButton>
             </Group>
-          </Part>
+          </SectionCard>
         </Stack>
       </div>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Title order={2} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Card>
   )
 }

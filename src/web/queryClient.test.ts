@@ -1,0 +1,27 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { queryClient, readAgain } from './queryClient.ts'
+
+test('a next page that is on its way is shown although its list is read again meanwhile', async () => {
+  const asked: number[] = []
+  const nextPage = Promise.withResolvers<void>()
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['list'],
+    queryFn: async ({ pageParam }) => {
+      asked.push(pageParam)
+      if (asked.length === 2) await nextPage.promise
+      return pageParam
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: number) => last + 1,
+  })
+  const stop = list.subscribe(() => {})
+  await expect.poll(() => list.getCurrentResult().data?.pages).toEqual([1])
+  const pressed = list.fetchNextPage()
+  const read = readAgain(['list'])
+  nextPage.resolve()
+  expect((await pressed).data?.pages).toEqual([1, 2])
+  await read
+  expect(asked).toEqual([1, 2, 1, 2])
+  stop()
+})
