@@ -5,20 +5,24 @@ import { countWork } from '#testing/work.ts'
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What a change of theme alone can break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const RULES = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  /** What a change of theme alone can break. */
+  'of colour': ['color-contrast', 'link-in-text-block'],
+  /** What more room alone can break, besides a page that scrolls sideways. */
+  'of width': ['target-size', 'scrollable-region-focusable'],
+}
 
-type Wanted = { only?: string | undefined; rules?: 'all' | 'of colour' }
+type Wanted = { only?: string | undefined; rules?: keyof typeof RULES }
 
 /**
  * Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. `only`: what lies above
- * the rest. `of colour`: where everything else was tried in the other theme.
+ * the rest. `of colour`, `of width`: where everything else was tried in the other theme, or in a narrower window of this theme.
  */
 export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
   countWork('screens tried')
   await endMotion(page)
-  expect(await faultsOf(page, only, rules === 'all' ? TAGS : COLOUR_RULES)).toEqual([])
+  expect(await faultsOf(page, only, RULES[rules])).toEqual([])
   expect(await tooWide(page), 'the page scrolls sideways').toEqual([])
 }
 
@@ -84,9 +88,9 @@ async function showWhole(page: Page) {
 }
 
 const sizes = [
-  { width: 360, height: 740, tried: 'light' },
-  { width: 1280, height: 800, tried: 'dark' },
-  { width: 1920, height: 1000, tried: 'dark' },
+  { width: 360, height: 740, tried: 'light', rules: 'all' },
+  { width: 1280, height: 800, tried: 'dark', rules: 'all' },
+  { width: 1920, height: 1000, tried: 'dark', rules: 'of width' },
 ] as const
 
 /**
@@ -95,12 +99,12 @@ const sizes = [
  */
 export async function checkScreen(page: Page, name: string, only?: string) {
   const before = page.viewportSize()!
-  for (const { tried, ...size } of sizes) {
+  for (const { tried, rules, ...size } of sizes) {
     await page.setViewportSize(size)
     if (!only) await showWhole(page)
     for (const colorScheme of keepsPictures ? (['light', 'dark'] as const) : [tried]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (colorScheme === tried) await expectAccessible(page, { only })
+      if (colorScheme === tried) await expectAccessible(page, { only, rules })
       await picture(page, `${name}-${size.width}-${colorScheme}`)
     }
   }
