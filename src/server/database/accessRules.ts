@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { listExecuted } from './migrations.ts'
 import { LOCK_TIMEOUT_MS, retryOnLock } from './retryOnLock.ts'
 
-/** Who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
+/** The policies of row-level security (RLS) and the grants: who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
 export type AccessRules = { version: string; sha256: string; sql: string }
 
 const here = new URL('.', import.meta.url)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const MOST_IN_AN_HOUR = 5
 const HOUR_MS = 3_600_000
-/** Between two letters of a kind that a visitor may ask for. */
+/** The rate limit: least time between two letters of a kind that a visitor may ask for. */
 export const MIN_LETTER_GAP_MS = 60_000
 
 /** What letters are counted by: each kind by itself, so that who asks for one kind does not use up those that let the owner back in. */
