@@ -133,23 +133,6 @@ export function whyNotSaveNote({ status, signedAt }: { status: AppointmentStatus
   if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
 }
 
-type Signing = {
-  startedAt: Date | null
-  endedAt: Date | null
-  note: Pick<Note, 'patientSummary'>
-  signedAt: Date | null
-  registrationVerifiedUntil: string | null // the last day it holds
-  now: Date
-}
-
-/** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
-export function whyNotSign({ startedAt, endedAt, note, signedAt, registrationVerifiedUntil, now }: Signing) {
-  if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
-  if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
-  if (!isWritten(note.patientSummary)) return 'SUMMARY_MISSING' satisfies ErrorCode
-  if (registrationVerifiedUntil === null || registrationVerifiedUntil < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
-}
-
 /** Why nothing can be added to the note: only a signed one takes addenda, each with its text and reason. */
 export function whyNotAddAddendum({ signedAt, text, reason }: { signedAt: Date | null; text: string; reason: string }) {
   if (!signedAt) return 'NOT_SIGNED' satisfies ErrorCode

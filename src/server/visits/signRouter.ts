@@ -1,5 +1,4 @@
-import { missingBeforeSigning } from '#rules/signing.ts'
-import { whyNotSign } from '#rules/visits.ts'
+import { missingBeforeSigning, whyNotSign } from '#rules/signing.ts'
 import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
 import { findNoteToSign } from '../codes/signing.store.ts'
 import { addVisitSummary } from '../documents/store.ts'
@@ -23,10 +22,10 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
     if (!visit) throw errors.NOT_FOUND()
     auditSubject(visit.userId)
     const [{ note, version }, doctor] = await Promise.all([findNote(db, visit.appointmentId), findDoctor(db, visit.doctorId)])
-    refuse(errors, whyNotSign({ ...visit, ...doctor, note, now }))
-    if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
     const missing = missingBeforeSigning(await findNoteToSign(db, visit, note, now)).filter(({ blocks }) => blocks)
-    if (missing.length > 0) throw errors.NOTE_INCOMPLETE({ data: { missing: missing.map(({ item }) => item) } })
+    const incomplete = { NOTE_INCOMPLETE: { missing: missing.map(({ item }) => item) } }
+    refuse(errors, whyNotSign({ ...visit, ...doctor, missing, now }), incomplete)
+    if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
 
     const summary = await findSummary(db, { visit, note, doctor, signedAt: now })
     await signNote(db, visit, { signed_at: now, signed_by: me, sha256: fingerprint(visit, note, now), sha256_form: FINGERPRINT_FORM })
