@@ -59,17 +59,18 @@ type Signing = {
   endedAt: Date | null
   signedAt: Date | null
   missing: readonly MissingItem[]
-  /** The last day on which the doctor's registration holds; only the server knows it. */
-  registrationVerifiedUntil: string | null | 'unknown'
+  /** Whose signature it is, with the last day on which the registration holds; only the server knows that. */
+  doctor: { registrationVerifiedUntil: string | null } | 'unknown'
   now: Date
 }
 
 /** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
-export function whyNotSign({ startedAt, endedAt, signedAt, missing, registrationVerifiedUntil: until, now }: Signing) {
+export function whyNotSign({ startedAt, endedAt, signedAt, missing, doctor, now }: Signing) {
   if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
   if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
   if (missing.some(({ item }) => item === 'summary')) return 'SUMMARY_MISSING' satisfies ErrorCode
-  if (until === null || (until !== 'unknown' && until < localDate(now))) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+  const until = doctor === 'unknown' ? localDate(now) : doctor.registrationVerifiedUntil
+  if (until === null || until < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
   if (missing.some(({ blocks }) => blocks)) return 'NOTE_INCOMPLETE' satisfies ErrorCode
 }
 

@@ -31,7 +31,7 @@ describe('the note', () => {
     endedAt: at('09:25'),
     missing: missingIn('Rest and drink water.'),
     signedAt: null,
-    registrationVerifiedUntil: '2026-11-20',
+    doctor: { registrationVerifiedUntil: '2026-11-20' },
     now: at('23:59'),
   }
 
@@ -52,13 +52,13 @@ describe('the note', () => {
 
   test('is not signed after the registration ended, nor without one', () => {
     expect(whyNotSign({ ...signing, now: instantAt('2026-11-21', '00:00') })).toBe('REGISTRATION_EXPIRED')
-    expect(whyNotSign({ ...signing, registrationVerifiedUntil: null })).toBe('REGISTRATION_EXPIRED')
+    expect(whyNotSign({ ...signing, doctor: { registrationVerifiedUntil: null } })).toBe('REGISTRATION_EXPIRED')
   })
 
   test('waits for what blocks it and not for advice; a screen that does not know the registration leaves it to the server', () => {
     expect(signing.missing).not.toEqual([])
     expect(whyNotSign({ ...signing, missing: [{ item: 'notifiable', part: 'notifiable', blocks: true }] })).toBe('NOTE_INCOMPLETE')
-    expect(whyNotSign({ ...signing, registrationVerifiedUntil: 'unknown', now: instantAt('2036-11-21', '00:00') })).toBeUndefined()
+    expect(whyNotSign({ ...signing, doctor: 'unknown', now: instantAt('2036-11-21', '00:00') })).toBeUndefined()
   })
 
   test('takes addenda once it is signed, with text and reason', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AppointmentStatus, Checklist, Consultation, Note, VisitOutcome } from '#contract/visits.ts'
+import type { AppointmentStatus, Checklist, Consultation, VisitOutcome } from '#contract/visits.ts'
 import { whyNotConsent } from './telehealthConsent.ts'
-import { addMinutes, localDate, minutesBetween } from './time.ts'
+import { addMinutes, minutesBetween } from './time.ts'
 
 /** Minutes before the start from which a call can be joined (domain 5.8). */
 export const JOIN_BEFORE_MINUTES = 10

@@ -29,7 +29,7 @@ export function SignNote({ workspace, note, missing, opened, onOpen: open, onClo
   const { t } = useLingui()
   const { value, state } = useStore(note)
   // Whether the registration holds is said in the dialog.
-  const why = whyNotSign({ ...workspace, missing, registrationVerifiedUntil: 'unknown', now: new Date() })
+  const why = whyNotSign({ ...workspace, missing, doctor: 'unknown', now: new Date() })
   const reason =
     sentenceFor(why) ??
     (state === 'conflict' ? t`Choose between the two versions of the note first.` : undefined) ??
