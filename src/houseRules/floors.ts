@@ -101,6 +101,11 @@ const floors: Floor[] = [
     instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
   },
   {
+    at: 'src/web/errorText.ts',
+    may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
+    instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
+  },
+  {
     at: 'src/web/*',
     may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/locales/'],
     instead: 'What lies directly in src/web serves every room and knows none: a route composes screens.',

@@ -24,7 +24,7 @@ import { cookieHeader } from './accounts/sessions/cookies.ts'
 import { sealAuditJob } from './audit/jobs.ts'
 import { tokenHash } from './world/secrets.ts'
 
-const expected = readExpected(new URL('denial.md', import.meta.url))
+const expected = readExpected()
 const world = testWorld()
 let seeded: MatrixSeed
 let callers: DenialCaller[]
