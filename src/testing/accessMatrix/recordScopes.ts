@@ -168,7 +168,7 @@ export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople
   }
 }
 
-/** How far doctor A may read each of these records, and of how many visits they are told, in the words of access/patientRecords.sql. */
+/** How far doctor A may read each of these records, and of how many visits they are told, in the procedures of procedures/patientRecords.sql. */
 export async function scopes(doors: DatabaseConnections, cast: MatrixPeople, edges: ScopeEdge[]): Promise<Record<string, string>> {
   const call = await openAs('doctor', doors, cast)
   try {

@@ -74,7 +74,7 @@ type Ask = (question: ReturnType<typeof sql<{ answer: string | number | boolean 
 const move = (visit: string, to: Date) =>
   sql<{ answer: string }>`select move_visit(${visit}, ${v7()}, ${to}, ${new Date(to.getTime() + 1_800_000)}, null, 2) as answer`
 
-/** The words of access/patientRecords.sql. */
+/** The procedures of procedures/patientRecords.sql. */
 async function askCareWords(db: Db, ask: Ask, { cast, samples }: Pick<MatrixSeed, 'cast' | 'samples'>) {
   const { patientA, patientB, visitA, visitB, visitAsPatient } = cast
   const opening = samples.get('public.break_glass')?.[0]?.stored['id']

@@ -1,4 +1,6 @@
--- The words that the rules of access are written in. All of access/ is applied anew where it is newer than what the database has.
+-- The words that the rules of access are written in. The rest of access/ holds policies and grants alone, so that it reads as who may see and
+-- do what; functions that do something are in procedures/, and who may call them stands in access/ too. All of it is applied anew where it is
+-- newer than what the database has.
 
 -- Who asks, or null for a visitor. rpc/openTransaction.ts sets it from the session cookie and nothing else does.
 create or replace function me() returns uuid language sql stable parallel safe
@@ -54,21 +56,6 @@ create or replace function tells_why(patient uuid, status text) returns boolean 
   select patient = me() or status not in ('cancelled', 'no_show', 'doctor_no_show') or patient in (select patients_in_my_care())
 $$;
 
--- The name of the other person in one of my appointments; of anyone else, nothing.
-create or replace function shown_name(person uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select first_name || ' ' || last_name from profiles
-  where id = person and exists (select from appointments a where (a.user_id = person and a.doctor_id = me_as_doctor()) or (a.user_id = me() and a.doctor_id = person))
-$$;
-
--- What any signed-in person may know of a doctor.
-create or replace function doctor_card(doctor uuid)
-  returns table (name text, specialty text, qualification text, practice_address text, hpcsa_number text)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select d.display_name, d.specialty, d.qualification, d.practice_address, coalesce(p.hpcsa_number, '')
-  from doctor_profiles d join profiles p on p.id = d.doctor_id
-  where d.doctor_id = doctor and me() is not null
-$$;
-
 -- One of the asking doctor's own visits with this patient, not a cancelled one. Bound to its tables when it is made (return …, not
 -- as $$…$$): a temporary table called appointments cannot stand in for one.
 create or replace function is_my_visit(appointment text, patient uuid, doctor uuid) returns boolean language sql stable
@@ -82,4 +69,4 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
 
 grant usage on schema public to app_request, app_job;
 grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care,
-  patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_request;
+  patients_summarised_to_me, tells_why, is_my_visit, is_my_call to app_request;

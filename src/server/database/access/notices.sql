@@ -23,14 +23,7 @@ grant select, insert on document_files to app_request;
 create policy seen on audit_log for select to app_request using (about_user_id = (select me()));
 create policy added on audit_log for insert to app_request with check (actor_id = (select me()) and i_am(case actor_role when 'none' then '' else actor_role end));
 grant select, insert (at, actor_id, actor_role, procedure, about_user_id, section, request_id) on audit_log to app_request;
-
--- The accounts rooms see no audit, but what somebody changed of their own account is on record, in the role they have.
-create or replace function leave_trace(actor uuid, called text, about uuid, request text, happened_at timestamptz)
-  returns void language sql security definer set search_path = public, pg_temp as $$
-  insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, request_id)
-    select happened_at, actor, coalesce((select role from user_roles where user_id = actor), 'none'), called, about, request
-$$;
-revoke all on function leave_trace from public;
+-- The accounts rooms see no audit, but what somebody changed of their own account is on record.
 grant execute on function leave_trace to app_accounts;
 
 -- What leaves the house is the jobs' business alone.

@@ -1,11 +1,5 @@
 -- What a doctor writes in a visit is that doctor's to read and write; the patient gets the signed summary (consultations.notes).
--- New rows must belong to one of the doctor's own appointments, not a cancelled one, and name its patient. The functions below
--- are bound to their tables when they are made (return …, not as $$…$$): a temporary table called appointments cannot stand in for one.
-
--- The same name as shown_name, in its two parts: lists say initials and surname.
-create or replace function shown_name_parts(person uuid) returns text[] language sql stable security definer set search_path = public, pg_temp as $$
-  select array[first_name, last_name] from profiles where id = person and shown_name(person) is not null
-$$;
+-- New rows must belong to one of the doctor's own appointments, not a cancelled one, and name its patient.
 
 create policy seen on visit_checklists for select to app_request using (doctor_id = (select me_as_doctor()));
 create policy added on visit_checklists for insert to app_request with check (is_my_visit(appointment_id, user_id, doctor_id));
@@ -37,4 +31,5 @@ create policy seen on visit_addenda for select to app_request using (doctor_id =
 create policy added on visit_addenda for insert to app_request with check (is_my_visit(appointment_id, user_id, doctor_id));
 grant select, insert on visit_addenda to app_request;
 
-grant execute on function is_my_visit, shown_name_parts to app_request;
+-- The patient's name in its two parts.
+grant execute on function shown_name_parts to app_request;
