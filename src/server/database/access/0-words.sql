@@ -9,7 +9,7 @@ create or replace function me() returns uuid language sql stable parallel safe
 create or replace function i_am(wanted text) returns boolean language sql stable parallel safe
   return current_setting('app.role', true) = wanted;
 
--- The same, but only of somebody who is a doctor now: one whose role was taken away is no visit's doctor any more.
+-- Me where a row names a doctor, as long as I am one: whose role was taken away is no visit's doctor any more.
 create or replace function me_as_doctor() returns uuid language sql stable parallel safe
   return case when i_am('doctor') then me() end;
 
@@ -34,15 +34,27 @@ create or replace function patients_in_emergency() returns setof uuid language s
   select user_id from break_glass where doctor_id = me_as_doctor() and refused is null and at <= at_now() and until > at_now()
 $$;
 
--- Patients whom the asking doctor cares for by a visit: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
+-- Patients whom the asker cares for by a visit, as its doctor: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
 -- opens their own record as a patient does.
 create or replace function patients_in_my_care_by_visit() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_record(status, starts_at, ends_at)
 $$;
 
--- Patients whose record the asking doctor may read in full: by a visit, or in an emergency.
-create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+-- Patients who are the asking doctor's now, by a visit or in an emergency: what only doctors read of a record takes this, the note's own text
+-- and what is for doctors only.
+create or replace function patients_in_my_care_as_doctor() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select * from patients_in_my_care_by_visit() union all select * from patients_in_emergency()
+$$;
+
+-- Patients whose record the asker may read, whatever binds them. A nurse on the patient's programme and the nurses' lead (domain 7.5) are added
+-- here and nowhere else: no policy names them.
+create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select * from patients_in_my_care_as_doctor()
+$$;
+
+-- Whether a visit's note is signed, so that what is part of it may be read. Asked by those who do not read the note, too.
+create or replace function is_signed(appointment text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from visit_notes where appointment_id = appointment and signed_at is not null) and me() is not null
 $$;
 
 -- Patients of whom the asking doctor may read the summary and the reason of the visit, and nothing else.
@@ -68,5 +80,5 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
     select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 
 grant usage on schema public to app_request, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care,
-  patients_summarised_to_me, tells_why, is_my_visit, is_my_call to app_request;
+grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
+  patients_in_my_care, patients_summarised_to_me, is_signed, tells_why, is_my_visit, is_my_call to app_request;

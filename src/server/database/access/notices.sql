@@ -4,7 +4,8 @@ create policy changed on notifications for update to app_request using (user_id 
 grant select on notifications to app_request;
 grant update (is_read, removed_at) on notifications to app_request;
 
--- Papers are seen by the patient, the doctor of the visit and doctors who may read the whole record now; the visit's doctor makes them by signing, and nobody changes them.
+-- Papers are seen by the patient, the doctor of the visit and whoever has the patient in care now; the visit's doctor makes them by signing,
+-- and nobody changes them.
 -- Receipts are the patient's alone: nobody who treats somebody sees what of it was paid.
 create policy seen on documents for select to app_request using (user_id = (select me()) or (wallet_entry_id is null
   and (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()))));

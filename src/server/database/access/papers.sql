@@ -17,7 +17,7 @@ create policy added on document_versions for insert to app_request with check (d
   select from documents d where d.id = document_id and d.user_id = document_versions.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on document_versions to app_request;
 
--- What was prescribed is seen by the patient, by who prescribed it, and by doctors who care for the patient now.
+-- What was prescribed is seen by the patient, by who prescribed it, and by whoever has the patient in care now.
 create policy seen on prescription_items for select to app_request
   using (user_id = (select me()) or doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
 create policy added on prescription_items for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (

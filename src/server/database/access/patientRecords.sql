@@ -6,7 +6,8 @@ grant select on break_glass to app_job;
 
 -- What a doctor writes while a record is open in an emergency: the only thing then. It is read by its author and by doctors in care. What was
 -- refused was open for no time at all.
-create policy seen on emergency_notes for select to app_request using (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
+create policy seen on emergency_notes for select to app_request
+  using (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care_as_doctor()));
 create policy added on emergency_notes for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (
   select from break_glass b where b.id = break_glass_id and b.user_id = emergency_notes.user_id and b.doctor_id = (select me_as_doctor())
     and b.at <= at_now() and b.until > at_now()));

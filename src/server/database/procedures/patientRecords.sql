@@ -111,7 +111,7 @@ begin
 end $$;
 
 -- Who of the staff looked at or changed something of a record, hour by hour, newest first: told to the patient it is about, and to
--- doctors who may read that record now. `category`: why it was opened in an emergency.
+-- whoever has them in care now. `category`: why it was opened in an emergency.
 create or replace function record_views(patient uuid, skip integer, most integer)
   returns table (at timestamptz, name text, role text, section text, times bigint, category text)
   language sql stable security definer set search_path = public, pg_temp as $$
