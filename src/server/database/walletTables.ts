@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EntryType, PaymentState } from '#contract/wallet.ts'
 
-/** The tables of patients' money; all of them are written by functions of access/wallet.sql alone. */
+/** The tables of patients' money; all of them are written by functions of procedures/wallet.sql alone. */
 export type WalletTables = {
   wallet_accounts: { user_id: string; balance_cents: Generated<number>; version: Generated<number> }
   wallet_entries: {

@@ -57,6 +57,7 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   await number(cast.patientA, '+27829990001', START)
   await number(cast.nurse, '+27829990002', null)
   await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])
+  await owner.query(`update visit_notes set signed_at = updated_at, sha256 = 'x' where appointment_id = $1`, [cast.signedVisit.visit])
   await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
   const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)
   await store(owner, 'appointments', { ...cancelled, status: 'cancelled' })
