@@ -1,9 +1,8 @@
 import { v7 } from 'uuid'
-import type { MatrixPeople, MatrixPerson } from './people.ts'
-import { START } from '../world.ts'
+import { START } from '#testing/world.ts'
+import type { PersonRows } from '../rows.ts'
 
-/** Money, each row one person's. */
-export const walletRows: Record<string, (person: MatrixPerson, cast: MatrixPeople, n: number) => Record<string, unknown>> = {
+export const personRows: PersonRows = {
   'public.wallet_accounts': ({ id }) => ({ user_id: id }),
   'public.wallet_entries': ({ id }, _, n) => ({
     id: v7(),

@@ -1,11 +1,10 @@
 import { v7 } from 'uuid'
-import { START } from '../world.ts'
-import { hoursFromStart, type MatrixPerson } from './people.ts'
-
-type Row = Record<string, unknown>
+import { START } from '#testing/world.ts'
+import { hoursFromStart } from '../people.ts'
+import type { PersonRows } from '../rows.ts'
 
 /** Rows of the accounts and security rooms: what opens somebody's account. */
-export const accountRows: Record<string, (person: MatrixPerson) => Row> = {
+export const personRows: PersonRows = {
   'accounts.users': () => ({ id: v7(), email: `${v7()}@example.org`, created_at: START, updated_at: START }),
   'accounts.passwords': ({ id }) => ({ user_id: id, hash: 'x', changed_at: START }),
   'accounts.sessions': ({ id }) => ({
