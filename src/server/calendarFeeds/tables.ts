@@ -1,5 +1,5 @@
 /** The table of the addresses under which calendar programs find somebody's visits. */
-export type CalendarTables = {
+export type CalendarFeedsTables = {
   calendar_feeds: {
     user_id: string
     token_sha256: string

@@ -1,10 +1,8 @@
 import type { Generated } from 'kysely'
-import type { CalendarDay } from './peopleTables.ts'
 
 type OfVisit = { appointment_id: string; user_id: string; doctor_id: string }
 
-/** The tables of what a doctor writes a note with, and of what the note asks for. */
-export type WorkspaceTables = {
+export type CodesTables = {
   icd10_lists: {
     id: string
     source: 'starter' | 'mit'
@@ -42,15 +40,5 @@ export type WorkspaceTables = {
     category: 1 | 2
     answer: 'will_report' | 'have_reported' | 'not_a_case'
     answered_at: Date
-  }
-  visit_tests: OfVisit & { position: number; test: string }
-  visit_follow_ups: OfVisit & { kind: 'none' | 'visit'; due_on: CalendarDay | null; reason: Generated<string> }
-  note_snippets: {
-    id: string
-    doctor_id: string
-    section: 'subjective' | 'objective' | 'assessment' | 'plan' | 'patientSummary'
-    title: string
-    text: string
-    updated_at: Date
   }
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/patientRecords.ts'
 
 /** What doctors opened in an emergency, or tried to. */
-export type CareTables = {
+export type PatientRecordsTables = {
   break_glass: {
     id: string
     doctor_id: string

@@ -2,11 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Preferences } from '#contract/accounts.ts'
 import type { Gender, Identity, Language, Profile } from '#contract/people.ts'
 import type { Role } from '#contract/primitives.ts'
+import type { CalendarDay } from '../database/calendarDay.ts'
 
-/** Postgres gives 'YYYY-MM-DD' for a date: connect.ts keeps the driver from making an instant of it. */
-export type CalendarDay = string
-
-/** The tables of people: what they are called, how to reach them, and what they are registered as. */
+/** What people are called, how to reach them, and what they are registered as. */
 export type PeopleTables = {
   user_roles: { user_id: string; role: Role; staff_version: Generated<number> }
   profiles: {

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CallbackOutcome, QueueEventKind, QueueStatus } from '#contract/support.ts'
 
-/** The tables of requests that wait for a nurse, and of invitations. */
 export type SupportTables = {
   queue_items: {
     id: string
@@ -21,14 +20,4 @@ export type SupportTables = {
     resolved_at: Date | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string; kind: QueueEventKind; note: string | null; at: Date }
-  invitation_codes: { code: string; user_id: string; created_at: Date }
-  invitation_texts: {
-    id: string
-    user_id: string
-    code: string
-    number_hmac: string
-    friend_encrypted: Buffer | null
-    created_at: Date
-  }
-  referrals: { user_id: string; invited_by: string; invited_at: Date }
 }
