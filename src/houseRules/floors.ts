@@ -45,6 +45,11 @@ const floors: Floor[] = [
     instead: "The demo world writes through the rooms' store.ts.",
   },
   {
+    at: 'src/server/database/tables.ts',
+    may: ['src/server/*/tables.ts'],
+    instead: "It gathers the types of the rooms' tables, and nothing else.",
+  },
+  {
     at: 'src/server/database/',
     may: [...shared, 'src/server/world/', 'src/server/database/'],
     instead: "The database knows no room: its SQL is in the room's store.ts.",

@@ -1,6 +1,6 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { localDate } from '#rules/time.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import type { JobContext } from './notify.ts'
 
 /** What is to be said: about what, and what must still be so. */

@@ -1,7 +1,7 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import type { inJobTransaction } from '../rpc/job.ts'
 
 /** The transaction of a job, as inJobTransaction gives it. */

@@ -4,10 +4,9 @@ import { v7 } from 'uuid'
 import { hoursFromStart, type MatrixPeople, type CarePair, type MatrixPerson } from './people.ts'
 import { createPerson } from '../people.ts'
 import { START } from '../world.ts'
-import { careRows } from './careRows.ts'
 import { openAs, type DatabaseConnections } from './matrix.ts'
-import { receiptFile, receiptOf } from './paperRows.ts'
-import { personRows, visitRows } from './rows.ts'
+import { receiptFile, receiptOf } from './rows/documents.ts'
+import { personRows, visitRows, type Row } from './rows.ts'
 import { insertion } from './insertion.ts'
 
 const DAY = 24
@@ -67,16 +66,16 @@ export async function seedEdges(owner: pg.Pool, cast: MatrixPeople): Promise<Sco
       if (scope === 'own') return seedPapers(owner, pair, true, startsAt)
       const visit = { ...pair, doctor: status === 'elsewhere' ? doctorB : doctorA, visit: v7(), consultation: v7() }
       await seedVisit(owner, visit, startsAt, { status: status === 'elsewhere' ? 'scheduled' : status })
-      const colleagues = careRows['public.break_glass'].more({ ...pair, doctor: doctorB })
+      const colleagues = moreOf('break_glass', { ...pair, doctor: doctorB })
       await owner.query(insertion('break_glass', colleagues))
-      await seedNote(owner, { ...pair, doctor: doctorB }, colleagues.id)
+      await seedNote(owner, { ...pair, doctor: doctorB }, String(colleagues['id']))
     })
   for (const [says, minutesAgo, changes, scope] of openings)
     await edge(says, scope, async (pair) => {
       const at = new Date(START.getTime() - minutesAgo * 60_000)
-      const row = { ...careRows['public.break_glass'].more(pair), at, until: new Date(at.getTime() + 3_600_000), ...changes }
+      const row: Row = { ...moreOf('break_glass', pair), at, until: new Date(at.getTime() + 3_600_000), ...changes }
       await owner.query(insertion('break_glass', row))
-      if (minutesAgo >= 0 && !('refused' in changes)) await seedNote(owner, pair, row.id)
+      if (minutesAgo >= 0 && !('refused' in changes)) await seedNote(owner, pair, String(row['id']))
     })
   await seedOwnChart(owner, cast)
   await seedViews(owner, cast)
@@ -85,7 +84,7 @@ export async function seedEdges(owner: pg.Pool, cast: MatrixPeople): Promise<Sco
 
 /** What a doctor wrote while a record was open in an emergency. */
 const seedNote = (owner: pg.Pool, pair: CarePair, opening: string) =>
-  owner.query(insertion('emergency_notes', { ...careRows['public.emergency_notes'].more(pair), break_glass_id: opening }))
+  owner.query(insertion('emergency_notes', { ...moreOf('emergency_notes', pair), break_glass_id: opening }))
 
 /** A visit that doctor A books with themselves, soon and later: staff open their own record as patients do, or not at all. */
 async function seedOwnChart(owner: pg.Pool, { visitA, doctorA }: MatrixPeople) {
@@ -115,6 +114,8 @@ async function seedViews(owner: pg.Pool, cast: MatrixPeople) {
 export const withTheNote = ['visit_diagnoses', 'visit_tests', 'visit_follow_ups'] as const
 
 const papers = ['documents', 'document_files', 'prescription_items'] as const
+
+const moreOf = (table: string, pair: CarePair) => visitRows[`public.${table}`]!.more(pair, pair.doctor.id)
 
 const rowOf = (table: string, pair: CarePair) => visitRows[`public.${table}`]!.stored(pair)[0]!
 
