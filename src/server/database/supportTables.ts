@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
-import type { CallbackOutcome, QueueEventKind, QueueStatus } from '#contract/support.ts'
+import type { QueueEventKind, QueueItemType, QueueOutcome, QueueStatus } from '#contract/queue.ts'
 
 /** The tables of requests that wait for a nurse, and of invitations. */
 export type SupportTables = {
   queue_items: {
     id: string
     user_id: string
-    type: 'callback_request'
+    type: QueueItemType
     priority: Generated<number>
     status: Generated<QueueStatus>
     reference: string
@@ -17,8 +17,9 @@ export type SupportTables = {
     created_at: Date
     claimed_by: string | null
     claimed_at: Date | null
-    outcome: CallbackOutcome | 'patient_withdrew' | null
+    outcome: QueueOutcome | 'patient_withdrew' | null
     resolved_at: Date | null
+    due_at: Date | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string; kind: QueueEventKind; note: string | null; at: Date }
   invitation_codes: { code: string; user_id: string; created_at: Date }
