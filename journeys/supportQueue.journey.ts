@@ -114,7 +114,7 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
   await line(nurse, 'Neo Molapo').click()
   // The colleague's press arrives while this nurse's is on the way.
   await nurse.route('**/support/claim', async (route) => {
-    await apiOf(colleague).support.claim({ id })
+    await apiOf(colleague).queue.claim({ id })
     await route.continue()
   })
   await nurse.getByRole('button', { name: 'Take this request' }).click()

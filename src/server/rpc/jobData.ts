@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OutsideChannel } from '#contract/channels.ts'
 import { AppointmentId, Id } from '#contract/primitives.ts'
-import { QueueEventKind } from '#contract/support.ts'
+import { QueueEventKind } from '#contract/queue.ts'
 import { securityChanges } from '#rules/sessions.ts'
 
 const nothing = z.object({})
