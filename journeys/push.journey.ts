@@ -169,7 +169,8 @@ test('an iPhone is told to put the app on the home screen first', async ({ brows
 
 const open = async (page: Page) => {
   await page.goto('/settings?tab=notifications')
-  await expect(page.getByRole('heading', { name: 'Messages on this device' })).toBeVisible()
+  // The whole browser sets up its push service first, which takes long on a busy machine.
+  await expect(page.getByRole('heading', { name: 'Messages on this device' })).toBeVisible({ timeout: 40_000 })
 }
 
 const unread = async (page: Page) => (await apiOf(page).notifications.list({ before: null, limit: 20 })).unread

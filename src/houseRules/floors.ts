@@ -54,6 +54,11 @@ const floors: Floor[] = [
     instead: "The demo world writes through the rooms' store.ts.",
   },
   {
+    at: 'src/server/database/tables.ts',
+    may: ['src/server/*/tables.ts'],
+    instead: "It gathers the types of the rooms' tables, and nothing else.",
+  },
+  {
     at: 'src/server/database/',
     may: [...shared, 'src/server/world/', 'src/server/database/'],
     instead: "The database knows no room: its SQL is in the room's store.ts.",
@@ -131,6 +136,11 @@ const floors: Floor[] = [
     at: 'src/web/routes/',
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
+  },
+  {
+    at: 'src/web/errorText.ts',
+    may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
+    instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
   },
   {
     at: 'src/web/*',

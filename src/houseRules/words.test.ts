@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { file, holds } from './holds.ts'
 import { readTree } from './readTree.ts'
-import { nursesWithoutProgramme } from './words.ts'
+import { nursesWithoutProgramme, sqlInTheWrongFolder } from './words.ts'
 
 test('a nurse is a PSP nurse on every screen, the role picker apart', () => {
   const breachesOf = (path: string, text: string) => nursesWithoutProgramme([{ path, text }]).length
@@ -11,4 +12,19 @@ test('a nurse is a PSP nurse on every screen, the role picker apart', () => {
   expect(breachesOf('src/web/staff/words.ts', 'export const role = msg`PSP nurse`')).toBe(0)
   expect(breachesOf('src/web/support/words.ts', 'export const state = msg`Nurse on the way`')).toBe(0)
   expect(nursesWithoutProgramme(readTree(new URL('../..', import.meta.url).pathname))).toEqual([])
+})
+
+test('who may see and call what stands in access/, functions that do it in procedures/', () => {
+  holds(
+    sqlInTheWrongFolder,
+    [
+      file('src/server/database/access/wallet.sql', 'create or replace function pay() returns void language sql as $$ select 1 $$;'),
+      file('src/server/database/procedures/wallet.sql', 'grant execute on function pay to app_request;'),
+      file('src/server/database/procedures/wallet.sql', 'create policy seen on payments for select to app_request using (true);'),
+    ],
+    [
+      file('src/server/database/access/0-words.sql', 'create or replace function me() returns uuid language sql return null;'),
+      file('src/server/database/access/wallet.sql', 'grant execute on function pay to app_request;'),
+    ],
+  )
 })

@@ -33,7 +33,8 @@ export function whyNotHold({ profile, now, startsAt, upcoming }: HoldRequest) {
 }
 
 export type BookingCheck = HoldRequest & {
-  consultationType: string
+  /** Null for one that is not on offer. */
+  consultationType: string | null
   reason: string
   paymentMethod: 'free' | 'wallet' | 'paystack'
   /** What the patient saw and agreed to. */
@@ -44,7 +45,7 @@ export type BookingCheck = HoldRequest & {
 /** Why a booking cannot be made; a person hears first what they can mend in the form. */
 export function whyNotBook({ consultationType, reason, paymentMethod, amountCents, priceCents, ...wanted }: BookingCheck) {
   if (!isCompleteEnough(wanted.profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
-  if (consultationType.trim() === '' || reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+  if (!consultationType?.trim() || reason.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
   const standing = whyNotHold(wanted)
   if (standing) return standing
   if (amountCents !== priceCents) return 'PRICE_CHANGED' satisfies ErrorCode

@@ -13,7 +13,7 @@ export const freeCancellationHours = (isSpecialist: boolean): number => (isSpeci
 /** Until when a visit is called off or moved as the patient likes. */
 export const freeUntil = (startsAt: Date, isSpecialist: boolean): Date => addMinutes(startsAt, -60 * freeCancellationHours(isSpecialist))
 
-/** Whether calling it off now asks for a reason and may cost the price. The moment itself is still free. */
+/** Whether this would be a late cancellation: calling it off now asks for a reason and may cost the price. The moment itself is still free. */
 export const isLate = (visit: Pick<ChangeableVisit, 'freeUntil'>, now: Date): boolean => now > visit.freeUntil
 
 /** Why the patient cannot call the visit off, whatever their reason: also the reason on the button. */

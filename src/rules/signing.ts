@@ -1,7 +1,9 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
 import type { Note } from '#contract/visits.ts'
 import { codeFaults, type CodeFault } from './icd10.ts'
 import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
+import { localDate } from './time.ts'
 
 /** Where in the note something is missing. */
 export type NotePart = 'notes' | 'diagnoses' | 'followUp' | 'summary' | 'notifiable'
@@ -50,6 +52,26 @@ export function missingBeforeSigning({ note, known, conditions, answers, patient
       about: name,
     })),
   ]
+}
+
+type Signing = {
+  startedAt: Date | null
+  endedAt: Date | null
+  signedAt: Date | null
+  missing: readonly MissingItem[]
+  /** Whose signature it is, with the last day on which the registration holds; only the server knows that. */
+  doctor: { registrationVerifiedUntil: string | null } | 'unknown'
+  now: Date
+}
+
+/** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
+export function whyNotSign({ startedAt, endedAt, signedAt, missing, doctor, now }: Signing) {
+  if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
+  if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
+  if (missing.some(({ item }) => item === 'summary')) return 'SUMMARY_MISSING' satisfies ErrorCode
+  const until = doctor === 'unknown' ? localDate(now) : doctor.registrationVerifiedUntil
+  if (until === null || until < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+  if (missing.some(({ blocks }) => blocks)) return 'NOTE_INCOMPLETE' satisfies ErrorCode
 }
 
 const isWritten = (text: string) => text.trim() !== ''

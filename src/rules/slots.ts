@@ -8,7 +8,7 @@ export const BOOKING_WINDOW_DAYS = 30
 export const HOLD_MINUTES = 10
 /** While somebody pays on the provider's page the start stays theirs so long. */
 export const CARD_PAYMENT_MINUTES = 20
-/** Upcoming appointments one patient may have (domain 5.3). */
+/** The booking limit: upcoming appointments one patient may have (domain 5.3). */
 export const MAX_UPCOMING = 3
 
 /** How many available starts are offered instead of one that went. */

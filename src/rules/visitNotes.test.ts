@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { missingBeforeSigning, whyNotSign } from './signing.ts'
 import { addMinutes, instantAt } from './time.ts'
-import { isNoteOverdue, isWaitingLong, waitingMinutes, whyNotAddAddendum, whyNotSaveNote, whyNotSign } from './visits.ts'
+import { isNoteOverdue, isWaitingLong, waitingMinutes, whyNotAddAddendum, whyNotSaveNote } from './visits.ts'
+
+/** A note with nothing but this for the patient. */
+const missingIn = (patientSummary: string) =>
+  missingBeforeSigning({
+    note: { diagnoses: [], plan: '', followUp: null, patientSummary },
+    known: [],
+    conditions: [],
+    answers: [],
+    patient: { gender: null, age: null },
+  })
 
 const at = (time: string) => instantAt('2026-11-20', time)
 
@@ -18,9 +29,9 @@ describe('the note', () => {
   const signing = {
     startedAt: at('09:01'),
     endedAt: at('09:25'),
-    note: { patientSummary: 'Rest and drink water.' },
+    missing: missingIn('Rest and drink water.'),
     signedAt: null,
-    registrationVerifiedUntil: '2026-11-20',
+    doctor: { registrationVerifiedUntil: '2026-11-20' },
     now: at('23:59'),
   }
 
@@ -32,7 +43,7 @@ describe('the note', () => {
     expect(whyNotSign({ ...signing, signedAt })).toBe('ALREADY_SIGNED')
     expect(whyNotSign({ ...signing, startedAt: null, endedAt: null })).toBe('VISIT_NOT_STARTED')
     expect(whyNotSign({ ...signing, endedAt: null })).toBe('VISIT_NOT_ENDED')
-    expect(whyNotSign({ ...signing, note: { patientSummary: ' \n ' } })).toBe('SUMMARY_MISSING')
+    expect(whyNotSign({ ...signing, missing: missingIn(' \n ') })).toBe('SUMMARY_MISSING')
   })
 
   test('is signed although the visit never started, once it ended as unsuitable', () => {
@@ -41,7 +52,13 @@ describe('the note', () => {
 
   test('is not signed after the registration ended, nor without one', () => {
     expect(whyNotSign({ ...signing, now: instantAt('2026-11-21', '00:00') })).toBe('REGISTRATION_EXPIRED')
-    expect(whyNotSign({ ...signing, registrationVerifiedUntil: null })).toBe('REGISTRATION_EXPIRED')
+    expect(whyNotSign({ ...signing, doctor: { registrationVerifiedUntil: null } })).toBe('REGISTRATION_EXPIRED')
+  })
+
+  test('waits for what blocks it and not for advice; a screen that does not know the registration leaves it to the server', () => {
+    expect(signing.missing).not.toEqual([])
+    expect(whyNotSign({ ...signing, missing: [{ item: 'notifiable', part: 'notifiable', blocks: true }] })).toBe('NOTE_INCOMPLETE')
+    expect(whyNotSign({ ...signing, doctor: 'unknown', now: instantAt('2036-11-21', '00:00') })).toBeUndefined()
   })
 
   test('takes addenda once it is signed, with text and reason', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AppointmentStatus, Checklist, Consultation, Note, VisitOutcome } from '#contract/visits.ts'
+import type { AppointmentStatus, Checklist, Consultation, VisitOutcome } from '#contract/visits.ts'
 import { whyNotConsent } from './telehealthConsent.ts'
-import { addMinutes, localDate, minutesBetween } from './time.ts'
+import { addMinutes, minutesBetween } from './time.ts'
 
 /** Minutes before the start from which a call can be joined (domain 5.8). */
 export const JOIN_BEFORE_MINUTES = 10
@@ -131,23 +131,6 @@ export function whyNotEnd({ status, outcome, checklist }: { status: AppointmentS
 export function whyNotSaveNote({ status, signedAt }: { status: AppointmentStatus; signedAt: Date | null }) {
   if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
   if (status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
-}
-
-type Signing = {
-  startedAt: Date | null
-  endedAt: Date | null
-  note: Pick<Note, 'patientSummary'>
-  signedAt: Date | null
-  registrationVerifiedUntil: string | null // the last day it holds
-  now: Date
-}
-
-/** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
-export function whyNotSign({ startedAt, endedAt, note, signedAt, registrationVerifiedUntil, now }: Signing) {
-  if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
-  if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
-  if (!isWritten(note.patientSummary)) return 'SUMMARY_MISSING' satisfies ErrorCode
-  if (registrationVerifiedUntil === null || registrationVerifiedUntil < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
 }
 
 /** Why nothing can be added to the note: only a signed one takes addenda, each with its text and reason. */

@@ -16,15 +16,15 @@ import { readExpected } from '#testing/denial/expected.ts'
 import type { Ids } from '#testing/denial/ids.ts'
 import { inputs, namesARow } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, readAnswer, requestFor, type ReadAnswer, type RequestPath, type Procedure } from '#testing/denial/requests.ts'
-import { accountRows } from '#testing/accessMatrix/accountRows.ts'
 import { insertion } from '#testing/accessMatrix/insertion.ts'
+import { personRows } from '#testing/accessMatrix/rows.ts'
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { cookieHeader } from './accounts/sessions/cookies.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { tokenHash } from './world/secrets.ts'
 
-const expected = readExpected(new URL('denial.md', import.meta.url))
+const expected = readExpected()
 const world = testWorld()
 let seeded: MatrixSeed
 let callers: DenialCaller[]
@@ -175,7 +175,7 @@ describe('neither in nor out', () => {
   test('half a sign-in opens what a visitor may, and besides it only the other half', async () => {
     const patient = callers.find(({ name }) => name === 'patient A')!
     const token = 'half-a-sign-in'
-    const half = { ...accountRows['accounts.pending_sign_ins']!(patient.player!), token_sha256: tokenHash(token) }
+    const half = { ...personRows['accounts.pending_sign_ins']!(patient.player!, seeded.cast, 0), token_sha256: tokenHash(token) }
     await world.owner.query(insertion('accounts.pending_sign_ins', half))
     const answers = await answersTo(`half_signed_in=${token}`, patient, ['accounts.verifySecondFactor'])
     expect(answers).toEqual(rightAnswers(['accounts.verifySecondFactor'], ({ name }) => expected.answer(name, null, 'own')))

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { assemble, fingerprints, idsFor, type DenialCaller } from '#testing/denial/callers.ts'
 import { readExpected } from '#testing/denial/expected.ts'
 import { randomFrom, spoil, spoilEachField, spoilQuery, wrap } from '#testing/denial/fuzz.ts'
-import { effects, startVisit, restoreRows } from '#testing/denial/effects.ts'
+import { startVisit, restoreRows } from '#testing/denial/effects.ts'
 import type { Ids } from '#testing/denial/ids.ts'
-import { inputs } from '#testing/denial/inputs.ts'
+import { effects, inputs } from '#testing/denial/inputs.ts'
 import { procedures, readAnswer, type Procedure } from '#testing/denial/requests.ts'
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { trialSeed, trialSize } from '#testing/trialSizes.ts'
@@ -17,7 +17,7 @@ const EACH = trialSize('FUZZ_REQUESTS')
 const ALIKE = trialSize('FUZZ_ALIKE')
 const LET_THROUGH = trialSize('FUZZ_LET_THROUGH')
 
-const expected = readExpected(new URL('denial.md', import.meta.url))
+const expected = readExpected()
 const world = testWorld()
 let seeded: MatrixSeed
 let callers: DenialCaller[]

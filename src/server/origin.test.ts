@@ -1,9 +1,8 @@
 // Other sites' pages cannot make a browser change anything here: every procedure that changes, in every way a page can send.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assemble, fingerprints, idsFor, type DenialCaller } from '#testing/denial/callers.ts'
-import { effects } from '#testing/denial/effects.ts'
 import type { Ids } from '#testing/denial/ids.ts'
-import { inputs } from '#testing/denial/inputs.ts'
+import { effects, inputs } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, requestFor, type RequestPath, type Procedure } from '#testing/denial/requests.ts'
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'

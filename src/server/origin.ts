@@ -1,5 +1,5 @@
 /**
- * Whether a request that may change something was made by one of our own pages, or by a program without a browser's cookies.
+ * Against cross-site request forgery (CSRF): whether a request that may change something was made by one of our own pages, or by a program without a browser's cookies.
  * Cookies are SameSite=Lax; this is the second wall against other sites' forms and scripts.
  */
 export function isSameOrigin(request: Request, appUrl: URL): boolean {

@@ -4,7 +4,7 @@ import type { TestPerson, TestWorld } from './world.ts'
 export type EntryRow = { id: string; amount_cents: number; balance_after_cents: number }
 type EntryToWrite = { kind: string; cents: number; key?: string; visit?: string | null | undefined; undoes?: string | null }
 
-/** Writes an entry the only way there is, as the functions of access/wallet.sql do; answers the name of the wall where there is one. */
+/** Writes an entry the only way there is, as the functions of procedures/wallet.sql do; answers the name of the wall where there is one. */
 export async function writeEntry(world: TestWorld, person: { id: string }, wanted: EntryToWrite): Promise<EntryRow | string> {
   const { kind, cents, key = v7(), visit = null, undoes = null } = wanted
   const client = await world.owner.connect()

@@ -1,167 +1,70 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '#contract/errors.ts'
-import { NO_SHOW_AFTER_MINUTES } from '#rules/noShow.ts'
-import { MAX_MOVES } from '#rules/reschedule.ts'
-import { MAX_GUESTS, MOST_INVITATIONS } from '#rules/guests.ts'
-import { MAX_UPCOMING } from '#rules/slots.ts'
+import type { sharedRefusals } from '#contract/refusals/shared.ts'
+import { accountsRefusalTexts } from './accounts/refusalTexts.ts'
+import { bookingRefusalTexts, visitChangesRefusalTexts } from './booking/refusalTexts.ts'
+import { callsRefusalTexts, guestsRefusalTexts } from './calls/refusalTexts.ts'
+import { channelsRefusalTexts } from './channels/refusalTexts.ts'
+import { codesRefusalTexts } from './codes/refusalTexts.ts'
+import { consultationTypesRefusalTexts } from './consultationTypes/refusalTexts.ts'
+import { diaryRefusalTexts } from './diary/refusalTexts.ts'
+import { friendInvitesRefusalTexts } from './friendInvites/refusalTexts.ts'
+import { holidaysRefusalTexts } from './holidays/refusalTexts.ts'
+import { messageLogRefusalTexts } from './messageLog/refusalTexts.ts'
+import { notificationsRefusalTexts } from './notifications/refusalTexts.ts'
+import { patientRecordsRefusalTexts } from './patientRecords/refusalTexts.ts'
+import { peopleRefusalTexts } from './people/refusalTexts.ts'
+import { securityRefusalTexts } from './security/refusalTexts.ts'
+import { staffRefusalTexts } from './staff/refusalTexts.ts'
+import { supportRefusalTexts } from './support/refusalTexts.ts'
+import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from './visits/refusalTexts.ts'
+import { walletRefusalTexts } from './wallet/refusalTexts.ts'
 import { i18n } from './i18n.ts'
 import { errorCodeOf, isNetworkError } from './client.ts'
 
-/** What a person reads when the server says no. A code without a sentence does not compile. */
-const sentences: Record<ErrorCode, MessageDescriptor> = {
+const sharedRefusalTexts = {
   NOT_SIGNED_IN: msg`You are signed out. Please sign in again.`,
   NOT_ALLOWED: msg`Your account cannot do this.`,
   NOT_FOUND: msg`We could not find this.`,
   STALE_VERSION: msg`This was changed somewhere else in the meantime. Nothing was overwritten.`,
   TOO_MANY_TRIES: msg`Too many tries. Please wait a moment and try again.`,
-
-  WRONG_EMAIL_OR_PASSWORD: msg`The email or password is not correct.`,
-  WRONG_PASSWORD: msg`The password is not correct.`,
-  EMAIL_NOT_VERIFIED: msg`Please verify your email before signing in.`,
-  ROLE_NOT_FOUND: msg`User role not found. Please contact support.`,
-  ROLE_MISMATCH: msg`You selected a different role from the one your account is registered for`,
-  TOO_MANY_LOGIN_ATTEMPTS: msg`Too many login attempts. Please try again later.`,
-  LINK_INVALID: msg`This link is no longer valid. Ask for a new one.`,
-  USER_NOT_CREATED: msg`User creation failed`,
-  EMAIL_INVALID: msg`Invalid email format`,
-  PASSWORD_TOO_SHORT: msg`Password must be at least 6 characters`,
-  PASSWORD_TOO_COMMON: msg`This password is too common. Please choose another.`,
-  STAFF_PASSWORD_TOO_SHORT: msg`Password must be at least 8 characters`,
-  PASSWORD_NEEDS_UPPERCASE: msg`Password must contain at least one uppercase letter`,
-  PASSWORD_NEEDS_LOWERCASE: msg`Password must contain at least one lowercase letter`,
-  PASSWORD_NEEDS_NUMBER: msg`Password must contain at least one number`,
-  CAPTCHA_NEEDED: msg`We could not check that you are a person. Please try again.`,
-  CONTACT_MISSING: msg`You must provide either an email or phone number.`,
   SESSION_LOCKED: msg`This screen is locked. Enter your password to continue.`,
-  SIGN_IN_OVER: msg`This took too long. Please sign in from the start.`,
-  CODE_WRONG: msg`The code is wrong or has expired. Please check it and try again.`,
-  SECOND_FACTOR_RESET: msg`Your second sign-in step was reset. Please open the link in the email that we sent you.`,
-  SECOND_FACTOR_REQUIRED: msg`Staff accounts need an authenticator app. You can replace yours, not remove it.`,
-  SECOND_FACTOR_MISSING: msg`There is no authenticator app on this account yet. Add one first.`,
-  REAUTHENTICATION_NEEDED: msg`Please confirm that it is you: enter your password or a code.`,
-  STAFF_ASK_ADMINISTRATOR: msg`Ask your administrator for a link to set a new password.`,
-  PASSKEY_REFUSED: msg`This passkey did not work. Please try again or use another way.`,
-  PROVIDER_UNKNOWN: msg`We do not offer this way to sign in. Please use another one.`,
-  PROVIDER_AWAY: msg`The other sign-in service is not answering at the moment. Try again later or use another way.`,
-  PROVIDER_REFUSED: msg`The other sign-in service did not confirm who you are. Please try again or use another way.`,
-  IDENTITY_NOT_LINKED: msg`This sign-in is not linked to an account yet. Sign in another way, then link it in your settings.`,
-  IDENTITY_TAKEN: msg`This sign-in is already linked to another account.`,
-  TOKEN_INVALID: msg`Invalid JWT signature`,
-  PHONE_TAKEN: msg`Another account already signs in with this phone number. Please use another number or contact support.`,
-
-  EMAIL_TAKEN: msg`There is already an account with this email.`,
-  HPCSA_NUMBER_INVALID: msg`Please enter a valid HPCSA number`,
-  PRACTICE_NUMBER_INVALID: msg`Please enter a valid practice number: 7 digits`,
-  SANC_NUMBER_INVALID: msg`Please enter a valid SANC number`,
-  WRONG_KIND_OF_STAFF: msg`This registration does not match the role of this account.`,
-  ALREADY_ACCEPTED: msg`This invitation has already been accepted.`,
-  NOT_ACTIVE: msg`This account is not active. Invite or enable it first.`,
   NOT_YOURSELF: msg`You cannot do this to your own account. Ask another administrator.`,
-  LAST_ADMINISTRATOR: msg`This is the last administrator. Make another one first.`,
-
-  PROFILE_NAME_OR_GENDER_MISSING: msg`Please fill in all required fields (First Name, Last Name, and Gender)`,
-  PROFILE_INCOMPLETE: msg`Please complete your profile before booking a consultation`,
   PHONE_INVALID: msg`Please enter a valid phone number`,
-  BIRTH_DATE_IMPOSSIBLE: msg`Please check the date of birth. It cannot be right.`,
-  ID_NUMBER_INVALID: msg`Please check the number. It is not valid for this document.`,
-  ID_MISMATCH: msg`The ID number does not match your date of birth. Please check both.`,
-  ID_TAKEN: msg`We could not save this number. Please check it, or contact support.`,
   PHOTO_UNREADABLE: msg`We could not read this picture. Please choose a JPEG, PNG or WebP.`,
   PHOTO_TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,
-  PHOTOS_SPENT: msg`This visit has reached its limit for photos. You cannot show any more.`,
-
   FIELDS_MISSING: msg`Please fill in all required fields`,
-  APPOINTMENT_INCOMPLETE: msg`Missing required fields`,
-  SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
-  SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
-  PATIENT_BUSY: msg`You already have an appointment at that time.`,
-  TOO_MANY_UPCOMING: msg`You already have ${MAX_UPCOMING} upcoming appointments. You can book again after one of them.`,
-  OUTSIDE_BOOKING_WINDOW: msg`You can book appointments up to 30 days in advance`,
-  PAYMENT_NEEDED: msg`This visit has a price. Please choose how to pay.`,
-  PRICE_CHANGED: msg`The price has changed. Please look at it again before you pay.`,
-  INSUFFICIENT_FUNDS: msg`Payment processing failed: Could not update wallet balance`,
-  WALLET_MISSING: msg`Payment processing failed: Could not update profile`,
-  PAYMENT_FAILED: msg`Payment processing failed`,
-  PAYMENT_AWAY: msg`Card payments are not available at the moment.`,
-  ALREADY_DECIDED: msg`This has already been decided.`,
-  ADJUSTMENT_INVALID: msg`Enter an amount other than zero, at most R10 000.00 either way.`,
-  BALANCE_TOO_LOW: msg`There is less money in this wallet than you want to take out. Nothing was changed.`,
-
-  TOO_EARLY_TO_JOIN: msg`It is too early to join this visit.`,
-  TOO_LATE_TO_JOIN: msg`The time for this visit has passed. Please book a new one.`,
-  VISIT_CANCELLED: msg`This visit was cancelled.`,
-  VISIT_ENDED: msg`This visit has ended.`,
-  VISIT_NOT_STARTED: msg`This visit has not started yet.`,
-  GUESTS_FULL: msg`A visit can have at most ${MAX_GUESTS} guests. Remove one of them first.`,
-  INVITATIONS_SPENT: msg`You can invite at most ${MOST_INVITATIONS} people to a visit.`,
-  GUEST_NOT_WAITING: msg`This person is not waiting to join.`,
-  VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
-  PATIENT_NOT_WAITING: msg`The patient is not in the waiting room.`,
-  CONSENT_REQUIRED: msg`The patient has not agreed to a video visit yet.`,
-  BIRTH_DATE_REQUIRED: msg`Please enter your date of birth.`,
-  UNDER_AGE: msg`Video visits are for people aged 18 and older. Childline helps for free on 116, and your clinic can see you in person.`,
-  CHECKLIST_INCOMPLETE: msg`Please complete the opening checklist first.`,
-  SUMMARY_MISSING: msg`Write the summary for the patient first.`,
-  NOTE_INCOMPLETE: msg`Something is still missing before you can sign. It is listed above the button.`,
-  NOT_NOTIFIABLE: msg`This condition no longer has to be reported. Please check the list again.`,
-  IMPORT_OVER: msg`This import has ended. Please start again with the file.`,
-  IMPORT_INCOMPLETE: msg`Some rows did not arrive. The list in use was not changed. Please try again.`,
-  TOO_MANY_SNIPPETS: msg`You cannot save any more snippets. Remove one first.`,
-  ALREADY_SIGNED: msg`This note is signed. Add an addendum instead.`,
-  NOT_SIGNED: msg`This note is not signed yet. Change the note itself.`,
-  PAPER_INCOMPLETE: msg`Missing required fields`,
-  PAPER_REVOKED: msg`This document was revoked and is no longer valid.`,
-  ALREADY_ISSUED: msg`This document has already been issued. To change it, revoke it first.`,
-  SCAN_UNREADABLE: msg`This file is neither a PDF nor a JPG picture. Please choose another one.`,
-  SCAN_TOO_LARGE: msg`This file is larger than 10 MB. Please scan the page again at a lower quality.`,
-  REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
-
-  DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,
-  TOO_LATE: msg`It is too late to change this online. Please contact support.`,
-  TOO_LATE_TO_ASK: msg`The start time of this visit has passed, so you can no longer propose another time.`,
-  REASON_NEEDED: msg`This is a late cancellation. Please tell us why.`,
-  MOVED_TOO_OFTEN: msg`You can move an appointment at most ${MAX_MOVES} times. You can cancel it and book a new one.`,
-  SAME_TIME: msg`The appointment is already at this time. Please choose another one.`,
-  VISIT_GOING_ON: msg`You cannot change this visit while it is in progress.`,
-  PROPOSAL_OVER: msg`This proposal is no longer open. Your appointment stays as shown.`,
-  NOT_MISSED: msg`You do not need to give a reason for this visit.`,
-  TOO_EARLY_FOR_NO_SHOW: msg`You can mark a no-show from ${NO_SHOW_AFTER_MINUTES} minutes after the start of the visit.`,
-  PATIENT_WAITS: msg`The patient is already in the waiting room.`,
-  RING_FIRST: msg`The patient is waiting by the phone. Phone first, and confirm that nobody answered.`,
-  FEE_SETTLED: msg`This has already been decided.`,
-  TOO_EARLY_TO_CHARGE: msg`Someone may still book this time. You can charge once it has passed.`,
-  STATEMENT_NEEDED: msg`To charge, confirm that nobody else took this time.`,
-
-  PHONE_NOT_VERIFIED: msg`Confirm your phone number first, under Account. Then we can send you text messages.`,
-  PUSH_SERVICE_UNKNOWN: msg`This browser uses a message service that we do not know. Messages reach you here and by email.`,
-  CHANNEL_NOT_REACHABLE: msg`We have nowhere to send this to. Nothing was sent.`,
-  ALREADY_CLAIMED: msg`Someone else has already taken this.`,
-  NOT_CLAIMED: msg`Take this first, so that two people do not work on it at once.`,
-  ALREADY_RESOLVED: msg`This is already done.`,
-  ATTEMPTS_MISSING: msg`Try to call at least twice, and log each attempt, before you close this as unanswered.`,
-  RESOLUTION_TOO_SHORT: msg`Write at least 10 characters about what was done.`,
-  CALLBACK_NAME_TOO_SHORT: msg`Name must be at least 2 characters`,
-  CALLBACK_PHONE_TOO_SHORT: msg`Please enter a valid phone number`,
-  INVITATION_PHONE_INVALID: msg`Invalid phone number format. Please include country code (e.g., +27123456789).`,
-  INVITATION_UNKNOWN: msg`This invitation does not use your own link. Please open the invitation window again.`,
   ALREADY_LISTED: msg`This is already on the list.`,
-  LAST_TYPE: msg`Patients need at least one type to book. Add another one, or put one back on offer, first.`,
   DAY_PASSED: msg`This day has passed. Choose today or a later day.`,
-  VISITS_BOOKED: msg`Visits have been booked on this day in the meantime. Check them first. Nothing was saved.`,
-  EMERGENCY_REASON_TOO_SHORT: msg`Write at least 20 characters about why you open this record.`,
-  EMERGENCY_SUSPENDED: msg`You cannot open records in an emergency at the moment, because you did so too often within seven days. Ask an administrator.`,
-  RECORD_OPEN: msg`You can already read this record.`,
-  REVIEW_NOTE_TOO_SHORT: msg`Write at least 10 characters about why it was not justified.`,
-  NOTICE_STAYS: msg`This message cannot be removed from your list.`,
-  HOURS_BACKWARDS: msg`The hours must end after they begin.`,
-  HOURS_OVERLAP: msg`Two of these hours overlap. Nothing was saved.`,
-  VISITS_OUTSIDE: msg`Visits have been booked outside these hours in the meantime. Check them first. Nothing was saved.`,
   TIME_PASSED: msg`This time has passed. Choose a later one.`,
-  TIME_BACKWARDS: msg`The end must be after the start.`,
-  TIME_TOO_LONG: msg`That is longer than a year. Choose an earlier end.`,
-  VISITS_IN_THE_WAY: msg`Visits are booked in this time. Cancel or move them first. Nothing was saved.`,
-  NOT_FAILED: msg`This message did not fail, so it will not be sent again.`,
+} satisfies Record<keyof typeof sharedRefusals, MessageDescriptor>
+
+/** What a person reads when the server says no. A code without a sentence does not compile. */
+const sentences: Record<ErrorCode, MessageDescriptor> = {
+  ...sharedRefusalTexts,
+  ...accountsRefusalTexts,
+  ...securityRefusalTexts,
+  ...staffRefusalTexts,
+  ...peopleRefusalTexts,
+  ...patientRecordsRefusalTexts,
+  ...bookingRefusalTexts,
+  ...walletRefusalTexts,
+  ...visitsRefusalTexts,
+  ...codesRefusalTexts,
+  ...snippetsRefusalTexts,
+  ...callsRefusalTexts,
+  ...guestsRefusalTexts,
+  ...visitChangesRefusalTexts,
+  ...papersRefusalTexts,
+  ...notificationsRefusalTexts,
+  ...channelsRefusalTexts,
+  ...messageLogRefusalTexts,
+  ...supportRefusalTexts,
+  ...friendInvitesRefusalTexts,
+  ...holidaysRefusalTexts,
+  ...consultationTypesRefusalTexts,
+  ...diaryRefusalTexts,
 }
 
 /** The sentence for a refusal code, or nothing when there is none: `disabledReason={sentenceFor(whyNotStart(visit))}`. */

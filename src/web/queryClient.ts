@@ -24,6 +24,6 @@ export async function readAgain(queryKey: QueryKey) {
   const pages = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => !!state.fetchMeta?.fetchMore })
-  if (pages.length > 0) await Promise.allSettled(pages.map(({ promise }) => promise))
+  if (pages.length > 0) await Promise.allSettled(pages.flatMap(({ promise }) => promise ?? []))
   await queryClient.invalidateQueries({ queryKey })
 }

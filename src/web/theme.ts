@@ -83,5 +83,5 @@ function filledEdge(_theme: unknown, props: { color?: unknown }) {
   return { root: { '--filled-edge': `var(--mantine-color-${colour}-4)` } }
 }
 
-/** The local-storage key that keeps 'light', 'dark' or 'auto'; the public pages read the same one. */
+/** The local-storage key of light and dark mode, 'light', 'dark' or 'auto'; the public pages read the same one. */
 export const themeKey = 'theme'

@@ -1,5 +1,8 @@
+import { whyNotBook, type BookingCheck } from '#rules/booking.ts'
+import { randToCents } from '#rules/money.ts'
 import { isInBookingWindow } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
+import { priceOf } from '#rules/wallet.ts'
 import type { Db } from '../database/tables.ts'
 import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
 import { findBookingPatient, type BookingPatient } from './store.ts'
@@ -35,4 +38,30 @@ export function withHeldDoctor({ patient, calendars }: BookingFacts, { doctorId,
   if (doctorId || !hold || hold.expiresAt <= now || hold.startsAt.getTime() !== startsAt.getTime()) return { patient, calendars }
   const held = calendars.filter((calendar) => calendar.doctorId === hold.doctorId)
   return { patient, calendars: held.length > 0 ? held : calendars }
+}
+
+/** The request as the rules see it. */
+export const toCheck = ({ now, startsAt }: BookingRequest, { patient }: BookingFacts) => ({
+  profile: patient.profile,
+  now,
+  startsAt,
+  upcoming: patient.upcoming.length,
+})
+
+/** What was filled in; `amount` in rand, as the patient saw it. */
+type BookingForm = Pick<BookingCheck, 'paymentMethod'> & { consultationType: string; reason: string; amount: number }
+
+type Terms = Pick<BookingCheck, 'priceCents' | 'paymentMethod'> & { refusal: ReturnType<typeof whyNotBook> }
+
+/** What the booking costs, how it is paid, and why it cannot be made: the same for the wallet and for a card. */
+export function checkBooking(
+  request: BookingRequest,
+  facts: BookingFacts,
+  { consultationType, reason, amount, ...form }: BookingForm,
+): Terms {
+  const { typePriceCents } = facts.patient
+  const priceCents = priceOf(typePriceCents ?? 0, Math.max(0, ...facts.calendars.map((calendar) => calendar.priceCents)))
+  const paymentMethod = priceCents === 0 ? ('free' as const) : form.paymentMethod
+  const asked = { consultationType: typePriceCents === null ? null : consultationType, reason, amountCents: randToCents(amount) }
+  return { priceCents, paymentMethod, refusal: whyNotBook({ ...toCheck(request, facts), ...asked, priceCents, paymentMethod }) }
 }

@@ -1,34 +1,27 @@
-import { whyNotBook } from '#rules/booking.ts'
-import { randToCents } from '#rules/money.ts'
 import { CARD_PAYMENT_MINUTES } from '#rules/slots.ts'
 import { addMinutes } from '#rules/time.ts'
-import { priceOf } from '#rules/wallet.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addPayment } from '../wallet/payments.store.ts'
 import { refusalDetails, refuseStart } from './refusals.ts'
 import { findBookingPatient } from './store.ts'
-import { readBookingFacts, type BookingRequest } from './bookingRequest.ts'
+import { checkBooking, readBookingFacts, type BookingRequest } from './bookingRequest.ts'
 
 /** Begins to pay by card for the start that is kept: the visit is booked when the provider says that it was paid. */
 export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, world } = context
   if (!world.config.paystack) throw errors.PAYMENT_AWAY()
   const request: BookingRequest = { ...input, me, now, key: input.idempotencyKey, type: input.consultationType }
-  const { patient, calendars } = await readBookingFacts(db, request)
+  const facts = await readBookingFacts(db, request)
+  const { patient, calendars } = facts
   const [calendar] = calendars
   if (!calendar) throw errors.NOT_FOUND()
   if (patient.bookedAs) throw errors.PATIENT_BUSY()
-  const { startsAt, reason, amount, idempotencyKey: key } = input
-  const priceCents = priceOf(patient.typePriceCents ?? 0, calendar.priceCents)
-  const type = patient.typePriceCents === null ? '' : input.consultationType
-  const wanted = { profile: patient.profile, now, startsAt, upcoming: patient.upcoming.length, consultationType: type, reason }
-  refuse(errors, whyNotBook({ ...wanted, amountCents: randToCents(amount), priceCents, paymentMethod: 'paystack' }), {
-    ...refusalDetails,
-    PRICE_CHANGED: { priceCents },
-  })
+  const { priceCents, refusal } = checkBooking(request, facts, { ...input, paymentMethod: 'paystack' })
+  refuse(errors, refusal, { ...refusalDetails, PRICE_CHANGED: { priceCents } })
   if (priceCents === 0) throw errors.PRICE_CHANGED({ data: { priceCents } })
 
+  const { startsAt, reason, consultationType: type, idempotencyKey: key } = input
   const paymentId = await addPayment(db, {
     id: newId(),
     doctorId: calendar.doctorId,

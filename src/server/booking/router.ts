@@ -1,12 +1,10 @@
-import { whyNotBook, whyNotHold } from '#rules/booking.ts'
-import { randToCents } from '#rules/money.ts'
+import { whyNotHold } from '#rules/booking.ts'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { freeCancellationHours } from '#rules/cancellation.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { toBooking } from './toBooking.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
 import { daysOfSlots } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
@@ -14,7 +12,7 @@ import { refusalDetails, refuseConflict } from './refusals.ts'
 import { addHold, removeHold as giveUpHold } from './holds.store.ts'
 import { bookVisit, findBooking, findBookingByKey, listTypes, type NewVisit } from './store.ts'
 import { claimSlot } from './claimSlot.ts'
-import { withHeldDoctor, readBookingFacts, type BookingFacts, type BookingRequest } from './bookingRequest.ts'
+import { checkBooking, readBookingFacts, toCheck, withHeldDoctor, type BookingRequest } from './bookingRequest.ts'
 
 const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
@@ -31,7 +29,7 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
   const request: BookingRequest = { ...input, me, now, key: null, type: input.consultationType }
   const facts = await readBookingFacts(db, request)
   if (request.doctorId && facts.calendars.length === 0) throw errors.NOT_FOUND()
-  refuse(errors, whyNotHold(wanted({ request, facts })), refusalDetails)
+  refuse(errors, whyNotHold(toCheck(request, facts)), refusalDetails)
 
   const expiresAt = addMinutes(now, HOLD_MINUTES)
   return claimSlot({ db, errors, request, facts }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
@@ -53,35 +51,21 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   const { patient, calendars } = facts
   if (patient.bookedAs) return findBooking(db, patient.bookedAs)
   if (request.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
-  const type = patient.typePriceCents === null ? '' : input.consultationType
-  const { reason, idempotencyKey: key, amount } = input
-  const priceCents = priceOf(patient.typePriceCents ?? 0, Math.max(0, ...calendars.map((calendar) => calendar.priceCents)))
-  const paymentMethod = priceCents === 0 ? 'free' : input.paymentMethod
-  const paying = { paymentMethod, amountCents: randToCents(amount), priceCents }
-  refuse(errors, whyNotBook({ ...wanted({ request, facts }), ...paying, consultationType: type, reason }), {
-    ...refusalDetails,
-    PRICE_CHANGED: { priceCents },
-  })
+  const { priceCents, paymentMethod, refusal } = checkBooking(request, facts, input)
+  refuse(errors, refusal, { ...refusalDetails, PRICE_CHANGED: { priceCents } })
 
-  const { calendar, visit, wall } = await claimSlot({ db, errors, request, facts }, async (chosen) => {
-    const when = { startsAt, endsAt: addMinutes(startsAt, chosen.slotMinutes) }
-    const named = { appointmentId: newId(), consultationId: newId(), doctorId: chosen.doctorId }
-    const made: NewVisit = { ...named, type, ...when, reason, key, paymentMethod, priceCents }
+  const { reason, consultationType: type, idempotencyKey: key } = input
+  const { visit, wall } = await claimSlot({ db, errors, request, facts }, async ({ doctorId, slotMinutes }) => {
+    const when = { startsAt, endsAt: addMinutes(startsAt, slotMinutes) }
+    const named = { appointmentId: newId(), consultationId: newId(), doctorId, type }
+    const made: NewVisit = { ...named, ...when, reason, key, paymentMethod, priceCents }
     const ranInto = await bookVisit(db, made)
-    return ranInto === 'one_visit_at_a_time_for_the_doctor' ? null : { calendar: chosen, visit: made, wall: ranInto }
+    return ranInto === 'one_visit_at_a_time_for_the_doctor' ? null : { visit: made, wall: ranInto }
   })
   if (wall === 'one_booking_for_a_key') return findBookingByKey(db, me, key)
   if (wall) await refuseConflict(db, errors, wall, { me, priceCents })
-  publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, calendar.doctorId] })
-  return toBooking({ visit, calendar, asker: patient, me, now })
+  publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, visit.doctorId] })
+  return findBooking(db, visit.appointmentId)
 })
 
 export const booking = { types, doctors, availableSlots, hold, releaseHold, book, payByCard }
-
-/** The booking request as the rules see it. */
-const wanted = ({ request, facts: { patient } }: { request: BookingRequest; facts: BookingFacts }) => ({
-  profile: patient.profile,
-  now: request.now,
-  startsAt: request.startsAt,
-  upcoming: patient.upcoming.length,
-})

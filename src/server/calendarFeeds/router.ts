@@ -1,11 +1,11 @@
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
 import { icalendarFile } from './icalendarFile.ts'
 import { findCalendarVisit, findFeed, removeFeed, saveFeed } from './store.ts'
 
 const appointmentFile = rpc.calendarFeeds.appointmentFile.handler(async ({ input, context: { db, me, auditSubject, world }, errors }) => {
-  const visit = await findCalendarVisit(db, input.appointmentId, me)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await findCalendarVisit(db, input.appointmentId, me), errors)
   auditSubject(visit.userId)
   return new File([icalendarFile([visit], world.config)], 'appointment.ics', { type: 'text/calendar' })
 })

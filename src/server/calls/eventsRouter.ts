@@ -1,6 +1,7 @@
 import { withEventMeta } from '@orpc/server'
 import type { CallEvent } from '#contract/calls.ts'
 import { whyNotOpen } from '#rules/visits.ts'
+import { orNotFound } from '../rpc/refuse.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -13,8 +14,7 @@ import { findStreamUpdates, type StreamPeer, type StreamCursor } from './stream.
 export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
   const peer = { ...input, me: context.me }
   await context.inTransaction(async ({ db }) => {
-    const visit = await findVisit(db, peer.appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await findVisit(db, peer.appointmentId), errors)
     context.auditSubject(visit.userId)
   })
   const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null

@@ -1,7 +1,7 @@
 import { whyNotAdmit, whyNotInvite } from '#rules/guests.ts'
 import { whyNotMessage } from '#rules/visits.ts'
 import type { Db } from '../database/tables.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
@@ -11,8 +11,7 @@ import { guestProcedures } from './guestAccessRouter.ts'
 import { toCallEvent } from './messages.store.ts'
 
 const invite = rpc.guests.invite.handler(async ({ input, context: { db, me, now, newId, auditSubject, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   const { ever, there } = await countGuests(db, visit.appointmentId)
   refuse(errors, whyNotInvite({ visit, ever, there, now }))
@@ -35,8 +34,7 @@ const admit = rpc.guests.admit.handler(async ({ input: { guestId }, context: { d
 })
 
 const remove = rpc.guests.remove.handler(async ({ input: { guestId }, context: { db, me, now, auditSubject, publish }, errors }) => {
-  const found = await lockGuest(db, guestId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await lockGuest(db, guestId), errors)
   auditSubject(found.visit.userId)
   if (found.guest.removedAt) return
   await removeGuest(db, guestId, { by: me, at: now })

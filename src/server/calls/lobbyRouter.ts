@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { consentExpiresAt, consentInForce, TELEHEALTH_VERSION, whyNotConsent } from '#rules/telehealthConsent.ts'
 import { joinableUntil, joinableFrom, whyNotOpen } from '#rules/visits.ts'
 import { updateProfile } from '../people/store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
 import { findOpenVisit, lockVisit, toVisitEvent } from '../visits/store.ts'
@@ -41,8 +41,7 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
 })
 
 const consent = rpc.calls.consent.handler(async ({ input, context: { db, me, now, newId, publish, world }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   refuse(errors, whyNotOpen(visit.status))
 
   const { profile, consentAt, consentText } = await findLobbyFacts(db, visit, world.config.brand.supportNumber)

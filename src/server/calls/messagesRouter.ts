@@ -1,5 +1,5 @@
 import { whyNotMessage } from '#rules/visits.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { addSignal, addChatText, toCallEvent, hasReachedLimit } from './messages.store.ts'
@@ -9,8 +9,7 @@ const MOST_SIGNALS = 300
 const MOST_TEXTS = 60
 
 const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotMessage(visit.status))
   if (await hasReachedLimit(db, { most: MOST_SIGNALS, of: 'call_signals', visit, me, now }))
@@ -23,8 +22,7 @@ const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, 
 
 const sendText = rpc.calls.sendText.handler(
   async ({ input: { appointmentId, id, text }, context: { db, me, now, auditSubject, publish }, errors }) => {
-    const visit = await lockVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     refuse(errors, whyNotMessage(visit.status) ?? (text === '' ? 'FIELDS_MISSING' : undefined))
     if (await hasReachedLimit(db, { most: MOST_TEXTS, of: 'call_texts', visit, me, now }))

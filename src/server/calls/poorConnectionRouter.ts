@@ -1,6 +1,6 @@
 import { whyNotPhoto } from '#rules/photos.ts'
 import { whyNotMessage } from '#rules/visits.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findVisit, lockVisit } from '../visits/store.ts'
 import { reencodeImage } from '../world/images.ts'
@@ -14,15 +14,13 @@ const MOST_PHOTOS = 20
 
 const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
   const { appointmentId, id, photo } = input
-  const seen = await findVisit(db, appointmentId)
-  if (!seen) throw errors.NOT_FOUND()
+  const seen = orNotFound(await findVisit(db, appointmentId), errors)
   refuse(errors, whyNotMessage(seen.status) ?? whyNotPhoto(photo.size))
   // Before the lock: to make a picture anew takes longer than others should wait.
   const bytes = await reencodeImage(Buffer.from(await photo.arrayBuffer()), { side: LONGEST_SIDE, fit: 'inside' })
   if (!bytes) throw errors.PHOTO_UNREADABLE()
 
-  const visit = await lockVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
   refuse(errors, whyNotMessage(visit.status))
   if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.PHOTOS_SPENT()
   await addPhoto(db, visit, { id, bytes, senderId: me, sentAt: now })
@@ -30,8 +28,7 @@ const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me,
 })
 
 const photo = rpc.calls.photo.handler(async ({ input, context: { db, auditSubject, answerHeaders }, errors }) => {
-  const found = await findPhoto(db, input.photoId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findPhoto(db, input.photoId), errors)
   auditSubject(found.user_id)
   // Shown, not saved: we made it ourselves. And not kept by any browser.
   answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')
@@ -40,8 +37,7 @@ const photo = rpc.calls.photo.handler(async ({ input, context: { db, auditSubjec
 
 const switchMedium = rpc.calls.switchMedium.handler(
   async ({ input: { appointmentId, id, way }, context: { db, me, now, auditSubject, publish }, errors }) => {
-    const visit = await lockVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     refuse(errors, whyNotMessage(visit.status))
     if (((await findMedium(db, appointmentId, me))?.way ?? 'here') === way) return

@@ -1,4 +1,5 @@
 import { whyNotJoin } from '#rules/visits.ts'
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findVisit } from '../visits/store.ts'
 import { events } from './eventsRouter.ts'
@@ -11,8 +12,7 @@ import { startEndProcedures } from './startEndRouter.ts'
 import { waitingRoomProcedures } from './waitingRoomRouter.ts'
 
 const iceServers = rpc.calls.iceServers.handler(async ({ input, context: { db, now, newId, auditSubject, world }, errors }) => {
-  const visit = await findVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await findVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   // The relay is for visits alone: outside the time of one there is no password for it.
   return whyNotJoin(visit, now) ? [] : turnServers(world.config.turn, { now, name: newId() })

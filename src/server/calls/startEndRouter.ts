@@ -1,6 +1,6 @@
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { missingForOutcome, missingToStart, joinableFrom, whyNotEnd, whyNotStart } from '#rules/visits.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
 import { lockVisit, updateStatus, toVisitEvent, saveCare } from '../visits/store.ts'
@@ -9,8 +9,7 @@ import { findTelehealthConsent } from './consents.store.ts'
 import { findMedium } from './medium.store.ts'
 
 const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, auditSubject, enqueue, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   const [{ checklist }, consentAt] = await Promise.all([findChecklist(db, visit.appointmentId), findTelehealthConsent(db, visit.userId)])
   const consentGiven = consentInForce(consentAt, now)
@@ -27,8 +26,7 @@ const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, au
 })
 
 const end = rpc.calls.end.handler(async ({ input: { appointmentId, outcome }, context: { db, now, auditSubject, publish }, errors }) => {
-  const visit = await lockVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
   auditSubject(visit.userId)
   const { checklist } = await findChecklist(db, appointmentId)
   refuse(errors, whyNotEnd({ ...visit, outcome, checklist }), {

@@ -1,7 +1,7 @@
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { joinableFrom, whyNotWait } from '#rules/visits.ts'
 import { findProfile } from '../people/store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit, updateStatus, toVisitEvent } from '../visits/store.ts'
 import { findTelehealthConsent } from './consents.store.ts'
@@ -10,8 +10,7 @@ import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES, saveArrival } from './
 
 const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
   async ({ input: { appointmentId, byPhone }, context: { db, me, now, newId, enqueue, publish }, errors }) => {
-    const visit = await lockVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockVisit(db, appointmentId), errors)
     const [profile, consentAt] = await Promise.all([findProfile(db, me), findTelehealthConsent(db, me)])
     const consentGiven = consentInForce(consentAt, now)
     refuse(errors, whyNotWait({ visit, consentGiven, birthDate: profile?.birth_date ?? null, now }), {
@@ -30,8 +29,7 @@ const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
 )
 
 const leaveWaitingRoom = rpc.calls.leaveWaitingRoom.handler(async ({ input, context: { db, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   if (visit.status !== 'waiting') return
 
   await updateStatus(db, visit, { status: 'scheduled', waitingSince: null })
@@ -39,8 +37,7 @@ const leaveWaitingRoom = rpc.calls.leaveWaitingRoom.handler(async ({ input, cont
 })
 
 const notifyWhenAdmitted = rpc.calls.notifyWhenAdmitted.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   if (visit.status !== 'waiting' || (await findMedium(db, visit.appointmentId, me))?.way === 'away') return
   await addMediumChange(db, visit, { id: input.id, way: 'away', senderId: me, sentAt: now })
   publish(toVisitEvent(visit))

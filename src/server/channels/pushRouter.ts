@@ -3,7 +3,7 @@ import type { PushDevice } from '#contract/channels.ts'
 import { deviceLabel } from '#rules/devices.ts'
 import { whyNotPush } from '#rules/push.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { tokenHash } from '../world/secrets.ts'
 import { vapidKeys } from '../world/vapid.ts'
@@ -17,8 +17,7 @@ const subscribePush = rpc.channels.subscribePush.handler(async ({ input, context
   const { db, caller, newId, userAgent, world } = context
   refuse(errors, whyNotPush(input.endpoint, world.config.pushOrigins) ?? whyNotKeys(input))
   const sessionId = caller.sessionId
-  const kept = await saveSubscription(db, { ...input, id: newId(), name: deviceLabel(userAgent), sessionId })
-  if (!kept) throw errors.NOT_FOUND()
+  const kept = orNotFound(await saveSubscription(db, { ...input, id: newId(), name: deviceLabel(userAgent), sessionId }), errors)
   tellOwnTabs(context)
   return shown(kept)
 })

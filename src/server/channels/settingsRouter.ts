@@ -1,7 +1,7 @@
 import type { ChannelSettings } from '#contract/channels.ts'
 import { whyNotReachable, whyNotSave } from '#rules/channels.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { providersOf } from '../world/providers.ts'
 import { countTestMessage, findMyDelivery, findSettings, updateSettings, findOwnReach, type StoredPreferences } from './store.ts'
@@ -11,7 +11,7 @@ const settings = rpc.channels.settings.handler(async ({ context }) => shown(cont
 const saveSettings = rpc.channels.saveSettings.handler(async ({ input, context, errors }) => {
   const { db, me, now, publish } = context
   const before = await findSettings(db, me)
-  if (before.version !== input.version) throw errors.STALE_VERSION({ data: { version: before.version } })
+  refuseStale(errors, before.version, input.version)
   const { verifiedPhone } = await findOwnReach(db, me)
   refuse(errors, whyNotSave(before.choices, input.choices, verifiedPhone !== null))
   if (!(await updateSettings(db, me, input, now))) {
@@ -35,8 +35,7 @@ const sendTest = rpc.channels.sendTest.handler(async ({ input: { channel }, cont
 })
 
 const deliveryState = rpc.channels.deliveryState.handler(async ({ input, context: { db }, errors }) => {
-  const found = await findMyDelivery(db, input.deliveryId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findMyDelivery(db, input.deliveryId), errors)
   return found
 })
 

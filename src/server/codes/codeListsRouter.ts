@@ -1,4 +1,4 @@
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as answers from './notifiable.store.ts'
 import * as lists from './codeLists.store.ts'
@@ -45,9 +45,8 @@ const addCondition = rpc.codes.addCondition.handler(async ({ input, context: { d
 const updateCondition = rpc.codes.updateCondition.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
   auditSubject(null)
   const { id, version: readAt, ...fields } = input
-  const condition = await answers.lockCondition(db, id)
-  if (!condition) throw errors.NOT_FOUND()
-  if (condition.version !== readAt) throw errors.STALE_VERSION({ data: { version: condition.version } })
+  const condition = orNotFound(await answers.lockCondition(db, id), errors)
+  refuseStale(errors, condition.version, readAt)
   const version = await answers.updateCondition(db, condition, { ...fields, updated_by: me, updated_at: now })
   publish({ rooms: ['codes'], role: 'admin' })
   return { ...fields, id, version }
@@ -55,9 +54,8 @@ const updateCondition = rpc.codes.updateCondition.handler(async ({ input, contex
 
 const removeCondition = rpc.codes.removeCondition.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
   auditSubject(null)
-  const condition = await answers.lockCondition(db, input.id)
-  if (!condition) throw errors.NOT_FOUND()
-  if (condition.version !== input.version) throw errors.STALE_VERSION({ data: { version: condition.version } })
+  const condition = orNotFound(await answers.lockCondition(db, input.id), errors)
+  refuseStale(errors, condition.version, input.version)
   await answers.updateCondition(db, condition, { removed_at: now, updated_by: me, updated_at: now })
   publish({ rooms: ['codes'], role: 'admin' })
 })

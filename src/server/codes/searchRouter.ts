@@ -1,7 +1,7 @@
 import { searchCodes } from '#rules/icd10Search.ts'
 import { normaliseCode } from '#rules/icd10.ts'
 import { notifiableConditionsIn, whyNotAnswer } from '#rules/notifiable.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findNote } from '../visits/notes.store.ts'
 import { lockVisit } from '../visits/store.ts'
@@ -34,8 +34,7 @@ const notifiableConditions = rpc.codes.notifiableConditions.handler(({ context: 
 
 const saveNotifiableAnswer = rpc.codes.saveNotifiableAnswer.handler(
   async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
-    const visit = await lockVisit(db, input.appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
     auditSubject(visit.userId)
     const { conditionId, answer } = input
     const [{ note }, given, condition] = await Promise.all([

@@ -1,6 +1,6 @@
 import { whyNotTakeOff } from '#rules/consultationTypes.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addType, listTypeSettings, lockType, updateType } from './store.ts'
 
@@ -28,7 +28,7 @@ const save = rpc.consultationTypes.save.handler(async ({ input, context, errors 
   const types = await lockType(context.db)
   const known = types.find(({ name }) => name === input.name)
   if (!known) throw errors.NOT_FOUND()
-  if (known.version !== input.version) throw errors.STALE_VERSION({ data: { version: known.version } })
+  refuseStale(errors, known.version, input.version)
   refuse(errors, input.isActive ? undefined : whyNotTakeOff(input.name, types))
   const saved = { ...input, version: input.version + 1 }
   await updateType(context.db, saved)

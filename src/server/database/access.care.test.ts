@@ -1,7 +1,7 @@
 // What the matrix of rows does not say: rows that lie, the edges of a doctor's care, and the words that see more than the asker.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openRecords, scopes, seedEdges, type ScopeEdge, type CareScope } from '#testing/accessMatrix/recordScopes.ts'
+import { openRecords, readByNurseInCare, scopes, seedEdges, type ScopeEdge, type CareScope } from '#testing/accessMatrix/recordScopes.ts'
 import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { openAs, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
 import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
@@ -28,6 +28,7 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
     consents: opens,
     visit_notes: written,
     visit_diagnoses: written,
+    'diagnoses for doctors only': written,
     visit_tests: written,
     visit_follow_ups: written,
     visit_addenda: written,
@@ -35,6 +36,18 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
     document_files: written,
     prescription_items: written,
     emergency_notes: [...those('full'), ...edges.filter(({ says }) => /^opened .*(now|ago)$/.test(says)).map(({ says }) => says)],
+  })
+})
+
+test('whoever else comes into care, by the one word for it, reads the record but what is for doctors only', async () => {
+  const whole = ['profiles', 'consent_records', 'visit_tests', 'visit_follow_ups', 'documents', 'document_files', 'prescription_items']
+  expect(await readByNurseInCare(stage.owner, stage.doors, stage.seeded.cast, edges)).toEqual({
+    ...Object.fromEntries(whole.map((table) => [table, 1])),
+    visit_diagnoses: 1,
+    'diagnoses for doctors only': 0,
+    visit_notes: 0,
+    visit_addenda: 0,
+    emergency_notes: 0,
   })
 })
 
@@ -66,6 +79,7 @@ describe('a word says what its name says', () => {
         'why patient A cancelled': 'true',
         'why patient B cancelled': 'false',
         'whether a paper of patient B stands': 'true',
+        'whether a visit of patient B is signed': 'true',
         "moving patient A's visit": 'one_visit_at_a_time_for_the_patient',
         "moving patient B's visit": 'no_such_visit',
         'name of patient B': nobody,
@@ -140,6 +154,7 @@ describe('a word says what its name says', () => {
       {
         'why patient A cancelled': nobody,
         'whether a paper of patient B stands': 'false',
+        'whether a visit of patient B is signed': 'false',
         "moving patient A's visit": 'no_such_visit',
         'name of patient A': nobody,
         'name of doctor A': nobody,

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { listExecuted } from './migrations.ts'
 import { LOCK_TIMEOUT_MS, retryOnLock } from './retryOnLock.ts'
 
-/** Who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
+/** The policies of row-level security (RLS) and the grants: who may see what, as this program would have it. The later of two versions is the newer; `npm run access` gives one. */
 export type AccessRules = { version: string; sha256: string; sql: string }
 
 const here = new URL('.', import.meta.url)
 export const VERSION_FILE = new URL('access/version.txt', here)
 
-/** The rules of closeEverything.sql and access/*.sql, in that order: access/0-words.sql comes first because the policies are written in its words. */
+/** The rules of closeEverything.sql, access/*.sql and procedures/*.sql (readTexts). */
 export async function readAccessRules(): Promise<AccessRules> {
   const texts = await readTexts()
   const [, version] = /^(\d{8}T\d{6}) \w+\n$/.exec(await readFile(VERSION_FILE, 'utf8')) ?? []
@@ -22,11 +22,18 @@ export const hashOfRules = async (): Promise<string> => hashOf(await readTexts()
 
 const hashOf = (texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
+/** In this order: policies and procedures are written in the words of access/0-words.sql, and access/ says who may call a procedure. */
 async function readTexts() {
-  const names = (await readdir(new URL('access/', here))).filter((name) => name.endsWith('.sql')).sort()
-  const files = ['closeEverything.sql', ...names.map((name) => `access/${name}`)]
+  const [words = '', ...access] = await listSql('access')
+  const files = ['closeEverything.sql', words, ...(await listSql('procedures')), ...access]
   return Promise.all(files.map((name) => readFile(new URL(name, here), 'utf8')))
 }
+
+const listSql = async (folder: string) =>
+  (await readdir(new URL(folder, here)))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => `${folder}/${name}`)
 
 export type InPlace = Pick<AccessRules, 'version' | 'sha256'>
 

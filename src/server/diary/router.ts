@@ -1,7 +1,7 @@
 import { visitsInTheWay, visitsOutside, whyNotBlock, whyNotDayHours, whyNotWeek } from '#rules/diary.ts'
 import { localDate } from '#rules/time.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as store from './store.ts'
 import { listDiaryVisits } from './visits.store.ts'
@@ -28,7 +28,7 @@ const saveWeek = rpc.diary.saveWeek.handler(async ({ input: { weekly, version, k
   auditSubject(null)
   refuse(errors, whyNotWeek(weekly))
   const newer = await store.updateVersion(db, me, version)
-  refuse(errors, newer === null ? undefined : 'STALE_VERSION', { STALE_VERSION: { version: newer ?? version } })
+  refuseStale(errors, newer ?? version, version)
   const { booked, exceptions } = await store.findAvailability(db, me, now)
   const visits = visitsOutside(booked, { weekly, exceptions }).length
   refuse(errors, visits > knownVisits ? 'VISITS_OUTSIDE' : undefined, { VISITS_OUTSIDE: { visits } })
@@ -42,7 +42,7 @@ const saveDay = rpc.diary.saveDay.handler(async ({ input: { date, hours, version
   auditSubject(null)
   refuse(errors, whyNotDayHours(date, hours, localDate(now)))
   const newer = await store.updateVersion(db, me, version)
-  refuse(errors, newer === null ? undefined : 'STALE_VERSION', { STALE_VERSION: { version: newer ?? version } })
+  refuseStale(errors, newer ?? version, version)
   const { booked, weekly, exceptions } = await store.findAvailability(db, me, now)
   const others = exceptions.filter((day) => day.date !== date)
   const thatDay = booked.filter(({ startsAt }) => localDate(startsAt) === date)

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/papers.ts'
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findDocument, toSha256 } from './store.ts'
 
@@ -12,8 +13,7 @@ const fileNames: Record<DocumentKind, string> = {
 }
 
 const download = rpc.documents.download.handler(async ({ input, context: { db, me, auditSubject }, errors }) => {
-  const paper = await findDocument(db, input.documentId)
-  if (!paper) throw errors.NOT_FOUND()
+  const paper = orNotFound(await findDocument(db, input.documentId), errors)
   auditSubject(paper.userId)
   // The doctor keeps what was revoked; the patient must not hand it on.
   if (paper.revokedAt && paper.doctorId !== me) throw errors.PAPER_REVOKED()

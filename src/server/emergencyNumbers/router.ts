@@ -2,11 +2,10 @@ import type { EmergencyContact, EmergencyContactInput } from '#contract/emergenc
 import { whyNotNumbers } from '#rules/emergencyNumbers.ts'
 import { localDate } from '#rules/time.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale, type SavingErrors } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addContact, updateContact, isListed, listContacts, listNumbers, lockContact, lockList, updateOrder } from './store.ts'
 
-type Errors = { NOT_FOUND: () => Error; STALE_VERSION: (options: { data: { version: number } }) => Error }
 type Seen = { id: string; version: number }
 
 /** The list waits for this change, which is about nobody, and every page that shows it reads again. */
@@ -17,11 +16,11 @@ async function changing({ db, auditSubject, publish }: HandlerContext) {
 }
 
 /** The contact as the administrator saw it; changed or removed meanwhile it is left alone. */
-async function asSeen(context: HandlerContext, { id, version }: Seen, errors: Errors) {
+async function asSeen(context: HandlerContext, { id, version }: Seen, errors: SavingErrors) {
   await changing(context)
   const contact = await lockContact(context.db, id)
   if (!contact || contact.removed_at) throw errors.NOT_FOUND()
-  refuse(errors, contact.version === version ? undefined : ('STALE_VERSION' as const), { STALE_VERSION: { version: contact.version } })
+  refuseStale(errors, contact.version, version)
   return contact
 }
 
@@ -61,8 +60,7 @@ const remove = rpc.emergencyNumbers.remove.handler(async ({ input, context, erro
 
 const restore = rpc.emergencyNumbers.restore.handler(async ({ input, context, errors }) => {
   await changing(context)
-  const contact = await lockContact(context.db, input.id)
-  if (!contact) throw errors.NOT_FOUND()
+  const contact = orNotFound(await lockContact(context.db, input.id), errors)
   refuse(errors, !contact.removed_at || (await isListed(context.db, contact.name, contact.id)) ? 'ALREADY_LISTED' : undefined)
   return updateContact(context.db, input.id, { removed_at: null }, context)
 })

@@ -1,7 +1,7 @@
 import type { NoticeChannel } from '#contract/channels.ts'
 import { chooseChannels, type ChannelDecision } from '#rules/channels.ts'
 import { localDate } from '#rules/time.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import { providersOf } from '../world/providers.ts'
 import type { World } from '../world/world.ts'
 import { noticeOf, type NoticeCode, type SubjectOf } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { NoticesTables } from '../database/noticesTables.ts'
+import type { NoticesTables } from './tables.ts'
 import type { Db } from '../database/tables.ts'
 
 type Deliveries = NoticesTables['deliveries']

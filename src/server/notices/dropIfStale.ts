@@ -1,6 +1,6 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { localDate } from '#rules/time.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import { isNoticeCode, noticeOf } from './catalogue.ts'
 import type { About } from './noticeTypes.ts'
 import type { JobTransaction } from '../rpc/job.ts'

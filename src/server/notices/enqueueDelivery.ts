@@ -1,6 +1,6 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import type { Config } from '../world/config.ts'
 import { writeLetter } from './writeLetter.ts'
 import { enqueueMessage, type OutboxMessage } from './notify.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { NoticesTables } from '../database/noticesTables.ts'
+import type { NoticesTables } from './tables.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Answers whether it was not there yet. */

@@ -1,7 +1,7 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
-import type { Facts } from '../database/noticesTables.ts'
+import type { Facts } from './tables.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { addDelivery } from './deliveries.store.ts'
 import { addNotification, removeNotifications } from './notifications.store.ts'

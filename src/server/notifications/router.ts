@@ -2,7 +2,7 @@ import { Room } from '#contract/rooms.ts'
 import { whyNotRemove } from '#rules/notifications.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { countUnread, findNotification, listNotifications, markAllRead as markAll, markRead as markOne, updateRemovedAt } from './store.ts'
 
@@ -24,8 +24,7 @@ const markAllRead = rpc.notifications.markAllRead.handler(async ({ context }) =>
 
 const remove = rpc.notifications.remove.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
-  const found = await findNotification(db, me, input.id)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findNotification(db, me, input.id), errors)
   refuse(errors, whyNotRemove(found))
   await updateRemovedAt(db, me, input.id, now)
   tellOwnTabs(context)

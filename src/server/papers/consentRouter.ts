@@ -1,11 +1,11 @@
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { saveDiagnosisConsent } from './consents.store.ts'
 
 export const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, auditSubject, publish } = context
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(me)
   await saveDiagnosisConsent(db, visit, { id: newId(), decision: input.allowed ? 'accepted' : 'withdrawn', at: now })
   publish({ rooms: ['papers'], users: [me, visit.doctorId] })

@@ -1,5 +1,5 @@
 import { whyNotSaveDraft } from '#rules/papers.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { updateDetailRequest, addDetailRequest } from './detailRequests.store.ts'
@@ -8,8 +8,7 @@ import { isInMyCare } from './facts.store.ts'
 
 /** In the visit the patient's screen asks at once; elsewhere they are told that somebody waits. */
 const ask = rpc.papers.requestDetails.handler(async ({ input, context: { db, now, auditSubject, enqueue, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   // Long after the visit, or in an emergency, nobody is asked for anything.
   if (!(await isInMyCare(db, visit.userId))) throw errors.NOT_FOUND()
   auditSubject(visit.userId)
@@ -22,8 +21,7 @@ const ask = rpc.papers.requestDetails.handler(async ({ input, context: { db, now
 
 const answerRequest = rpc.papers.answerRequest.handler(async ({ input: { appointmentId, about, given }, context, errors }) => {
   const { db, me, now, newId, auditSubject, publish } = context
-  const visit = await lockVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
   auditSubject(me)
   await updateDetailRequest(db, visit, { about, given, answeredAt: now })
   if (about === 'illness') await saveDiagnosisConsent(db, visit, { id: newId(), decision: given ? 'accepted' : 'declined', at: now })

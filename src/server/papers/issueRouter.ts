@@ -4,7 +4,7 @@ import { localDate } from '#rules/time.ts'
 import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
 import type { Db } from '../database/tables.ts'
 import { addPaper, hasValidPaper, listByVisit } from '../documents/issuedPapers.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { findDraft, markIssued } from './drafts.store.ts'
@@ -21,14 +21,13 @@ export const issue = rpc.papers.issue.handler(
 
     return inTransaction(async ({ db, enqueue, publish }) => {
       const { config } = world
-      const visit = await lockVisit(db, input.appointmentId)
-      if (!visit) throw errors.NOT_FOUND()
+      const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
       auditSubject(visit.userId)
       const { facts, practitioner, patient } = await findPaperDetails(db, config, visit, now)
       refuse(errors, whyNotIssue(input.kind, visit, facts))
       if (await hasValidPaper(db, visit.consultationId, input.kind)) throw errors.ALREADY_ISSUED()
       const draft = await findPaper(db, input.appointmentId, input.kind)
-      if (draft.version !== input.version) throw errors.STALE_VERSION({ data: { version: draft.version } })
+      refuseStale(errors, draft.version, input.version)
       const missing = missingInPaper(draft.paper, facts)
       if (missing.length > 0 || draft.id === null) throw errors.PAPER_INCOMPLETE({ data: { missing } })
 

@@ -1,20 +1,18 @@
 import { whyNotAttachScan, whyNotRevoke } from '#rules/papers.ts'
 import { addScan, findOriginal, lockDocument, updateRevoked } from '../documents/issuedPapers.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addDraftFromPaper } from './drafts.store.ts'
 import { readScan } from './scans.ts'
 
 const original = rpc.papers.original.handler(async ({ input, context: { db, auditSubject }, errors }) => {
-  const found = await findOriginal(db, input.documentId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findOriginal(db, input.documentId), errors)
   auditSubject(found.userId)
   return new File([new Uint8Array(found.bytes)], `to-sign-${found.number}.pdf`, { type: 'application/pdf' })
 })
 
 const attachScan = rpc.papers.attachScan.handler(async ({ input, context: { db, now, auditSubject, enqueue, publish }, errors }) => {
-  const found = await lockDocument(db, input.documentId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await lockDocument(db, input.documentId), errors)
   const { paper, owner } = found
   auditSubject(owner.userId)
   refuse(errors, whyNotAttachScan(paper, input.scan.size))
@@ -27,8 +25,7 @@ const attachScan = rpc.papers.attachScan.handler(async ({ input, context: { db, 
 })
 
 const revoke = rpc.papers.revoke.handler(async ({ input, context: { db, me, now, newId, auditSubject, enqueue, publish }, errors }) => {
-  const found = await lockDocument(db, input.documentId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await lockDocument(db, input.documentId), errors)
   const { paper, owner } = found
   auditSubject(owner.userId)
   refuse(errors, whyNotRevoke(paper, input.reason))

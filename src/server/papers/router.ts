@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whyNotSaveDraft } from '#rules/papers.ts'
 import { listByPatient, listByVisit } from '../documents/issuedPapers.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findOpenVisit, lockVisit } from '../visits/store.ts'
 import { detailRequestProcedures } from './detailRequestRouter.ts'
@@ -13,8 +13,7 @@ import { issue } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
 
 const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
-  const visit = await findOpenVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
   auditSubject(visit.userId)
   const [sickNote, prescription, referral, issued, { facts }, asks] = await Promise.all([
     findDraft(db, appointmentId, 'sick_note'),
@@ -28,14 +27,13 @@ const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, 
 })
 
 const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, auditSubject }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotSaveDraft(visit))
   const draft = await findDraft(db, input.appointmentId, input.paper.kind)
   // The same again is a retry whose answer was lost: it is saved already.
   if (draft.savedAt && isDeepStrictEqual(draft.content, input.paper.content)) return { version: draft.version, savedAt: draft.savedAt }
-  if (draft.version !== input.version) throw errors.STALE_VERSION({ data: { version: draft.version } })
+  refuseStale(errors, draft.version, input.version)
   return { version: await saveDraft(db, visit, { id: newId(), draft, paper: input.paper, savedAt: now }), savedAt: now }
 })
 

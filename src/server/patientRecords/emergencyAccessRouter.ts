@@ -2,7 +2,7 @@ import { EMERGENCY_MINUTES, whyNotBreakGlass, whyNotReview } from '#rules/patien
 import { addMinutes } from '#rules/time.ts'
 import { confirmPassword } from '../accounts/passwords/confirmPassword.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import {
   addEmergencyNote,
@@ -61,8 +61,7 @@ const breakGlass = rpc.patientRecords.breakGlass.handler(async ({ input, context
 
 const writeEmergencyNote = rpc.patientRecords.addEmergencyNote.handler(
   async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
-    const opening = await findOpenEmergency(db, input.userId, now)
-    if (!opening) throw errors.NOT_FOUND()
+    const opening = orNotFound(await findOpenEmergency(db, input.userId, now), errors)
     auditSubject(input.userId)
     if (input.text.trim() === '') throw errors.FIELDS_MISSING()
     const { id, userId, text } = input
@@ -81,8 +80,7 @@ const emergencyAccessReviews = rpc.patientRecords.emergencyAccessReviews.handler
 const reviewEmergencyAccess = rpc.patientRecords.reviewEmergencyAccess.handler(
   async ({ input, context: { db, auditSubject, publish }, errors }) => {
     refuse(errors, whyNotReview(input))
-    const patientId = await saveReview(db, input)
-    if (!patientId) throw errors.NOT_FOUND()
+    const patientId = orNotFound(await saveReview(db, input), errors)
     auditSubject(patientId)
     publish({ rooms: ['patientRecords'], role: 'admin' })
   },

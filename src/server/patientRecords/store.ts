@@ -40,7 +40,7 @@ const listed = (row: Row): ListedPatient => {
   return { ...rest, hasAllergy: (allergies ?? []).length > 0 }
 }
 
-/** One patient as the asking doctor may know them now (access/patientRecords.sql); nothing of whoever they may not. */
+/** One patient as the asking doctor may know them now (procedures/patientRecords.sql); nothing of whoever they may not. */
 export async function findPatient(db: Db, userId: string): Promise<RecordPatient | undefined> {
   const { rows } = await sql<Row>`select * from my_patients(${userId}::uuid)`.execute(db)
   return rows[0] && known(rows[0])

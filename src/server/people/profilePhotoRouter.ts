@@ -1,5 +1,5 @@
 import { whyNotPhoto } from '#rules/photos.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { reencodeImage } from '../world/images.ts'
 import { findPhoto, saveProfilePhoto, removePhoto as forgetPhoto } from './profilePhotos.store.ts'
@@ -29,8 +29,7 @@ const removePhoto = rpc.people.removePhoto.handler(async ({ context }) => {
 const YEAR_SECONDS = 31_536_000
 
 const photo = rpc.people.photo.handler(async ({ input, context: { db, answerHeaders, auditSubject }, errors }) => {
-  const found = await findPhoto(db, input.userId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findPhoto(db, input.userId), errors)
   auditSubject(input.userId)
   // Unlike other files it may be shown, because we made it ourselves, and kept, because its address changes with the picture.
   answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')

@@ -1,15 +1,12 @@
 import type { Profile } from '#contract/people.ts'
+import { orNotFound, refuseStale, type SavingErrors } from '../rpc/refuse.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { listRequestingDoctors } from '../papers/detailRequests.store.ts'
 import { findOwnProfile } from './ownProfile.store.ts'
 import { updateProfileAt, findProfile, type ProfileColumns } from './store.ts'
 
-type Errors = { NOT_FOUND: () => Error; STALE_VERSION: (options: { data: { version: number } }) => Error }
-
-export async function requireOwnProfile({ db, caller, now }: HandlerContext, errors: Pick<Errors, 'NOT_FOUND'>): Promise<Profile> {
-  const profile = await findOwnProfile(db, caller, now)
-  if (!profile) throw errors.NOT_FOUND()
-  return profile
+export async function requireOwnProfile({ db, caller, now }: HandlerContext, errors: Pick<SavingErrors, 'NOT_FOUND'>): Promise<Profile> {
+  return orNotFound(await findOwnProfile(db, caller, now), errors)
 }
 
 type Change = { profile: Profile; version: number; columns: ProfileColumns }
@@ -18,11 +15,14 @@ type Change = { profile: Profile; version: number; columns: ProfileColumns }
  * Writes to one's own profile, `profile` being how it was just read and `version` what the writer had before their eyes. Where either
  * is not what is stored any more, nothing is written.
  */
-export async function updateAsRead({ db, me, now }: HandlerContext, errors: Errors, { profile, version, columns }: Change): Promise<void> {
-  if (profile.version !== version) throw errors.STALE_VERSION({ data: { version: profile.version } })
+export async function updateAsRead(
+  { db, me, now }: HandlerContext,
+  errors: SavingErrors,
+  { profile, version, columns }: Change,
+): Promise<void> {
+  refuseStale(errors, profile.version, version)
   if (await updateProfileAt(db, { id: me, version }, columns, now)) return
-  const stored = await findProfile(db, me)
-  if (!stored) throw errors.NOT_FOUND()
+  const stored = orNotFound(await findProfile(db, me), errors)
   throw errors.STALE_VERSION({ data: { version: stored.version } })
 }
 

@@ -4,7 +4,7 @@ import { Room } from '#contract/rooms.ts'
 import { describeError, type Log } from '../world/log.ts'
 
 /**
- * What a commit tells the browsers: which rooms to read again, and whose. Never any content. With `call` it is only for the
+ * What a commit tells the browsers, as server-sent events (SSE): which rooms to read again, and whose. Never any content. With `call` it is only for the
  * streams of that appointment's call, so that its many signals make no screen read anything again; `alsoCall` is heard by them too.
  * Whoever opened such a stream proved that they belong to the call, a guest without an account as well.
  */

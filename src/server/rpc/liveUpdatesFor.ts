@@ -2,7 +2,7 @@ import type { Room } from '#contract/rooms.ts'
 import type { Live, LiveEvent } from './live.ts'
 import type { Caller } from './openTransaction.ts'
 
-// A notification can be lost with the connection that carries it, and a session can run out: a stream looks by itself now and then.
+// The source of server-sent events (SSE). A notification can be lost with the connection that carries it, and a session can run out: a stream looks by itself now and then.
 const LOOK_ANYWAY_MS = 30_000
 
 type Hearing = {

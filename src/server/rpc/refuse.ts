@@ -19,3 +19,19 @@ export function refuse<Errors extends object, Code extends keyof Errors>(
   if (code === undefined) return
   throw (errors[code] as (options: { data: unknown }) => Error)({ data: facts[code] })
 }
+
+type NotFoundErrors = { NOT_FOUND: () => Error }
+
+/** The row, or NOT_FOUND: the answer for what does not exist and for what the caller may not see. */
+export function orNotFound<Row>(row: Row | null | undefined, errors: NotFoundErrors): Row {
+  if (row === undefined || row === null) throw errors.NOT_FOUND()
+  return row
+}
+
+/** How a change of a row may be refused whatever the row. */
+export type SavingErrors = NotFoundErrors & { STALE_VERSION: (options: { data: { version: number } }) => Error }
+
+/** Refuses a change of a row that somebody changed since it was read. */
+export function refuseStale(errors: Pick<SavingErrors, 'STALE_VERSION'>, stored: number, readAt: number): void {
+  if (stored !== readAt) throw errors.STALE_VERSION({ data: { version: stored } })
+}

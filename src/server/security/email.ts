@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#rules/email.ts'
 import { addressKey } from '../accounts/signIn/addressKey.ts'
 import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
-import { countLetter } from '../accounts/letters/letterLimit.ts'
+import { countLetter } from '../accounts/letters/letterRateLimit.ts'
 import { requestEmailChange } from '../accounts/letters/requestEmailChange.ts'
 import { rpc } from '../rpc/rpc.ts'
 

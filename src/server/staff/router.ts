@@ -8,7 +8,7 @@ import {
 } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as acts from './actions.ts'
 import { whyNotRegister } from './registration.ts'
@@ -18,16 +18,14 @@ type NotFound = { NOT_FOUND: () => Error }
 
 /** The account as it stands after all this. Of somebody who is no staff nothing is known here. */
 async function shown({ db }: HandlerContext, staffId: string, errors: NotFound) {
-  const account = await findStaff(db, staffId)
-  if (!account) throw errors.NOT_FOUND()
+  const account = orNotFound(await findStaff(db, staffId), errors)
   return account
 }
 
 /** The account that is about to change; the audit says whose. */
 async function locked({ db, auditSubject }: HandlerContext, staffId: string, errors: NotFound) {
   auditSubject(staffId)
-  const account = await lockStaff(db, staffId)
-  if (!account) throw errors.NOT_FOUND()
+  const account = orNotFound(await lockStaff(db, staffId), errors)
   return account
 }
 
@@ -55,7 +53,7 @@ const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
 
 const saveRegistration = rpc.staff.saveRegistration.handler(async ({ input, context, errors }) => {
   const { version, role } = await locked(context, input.staffId, errors)
-  refuse(errors, version === input.version ? undefined : 'STALE_VERSION', { STALE_VERSION: { version } })
+  refuseStale(errors, version, input.version)
   refuse(errors, role === input.registration.role ? undefined : 'WRONG_KIND_OF_STAFF')
   refuse(errors, whyNotRegister(input.registration, localDate(context.now)))
   await acts.changeRegistration(context, input.staffId, input.registration)

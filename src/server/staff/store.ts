@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DoctorRegistration, NurseRegistration, StaffAccount, StaffRole, StaffStatus } from '#contract/staff.ts'
 import type { Db } from '../database/tables.ts'
 
-/* The functions of access/staff.sql: each refuses whoever is no administrator, and to each a patient is nobody. */
+/* The functions of procedures/staff.sql: each refuses whoever is no administrator, and to each a patient is nobody. */
 
 type Row = {
   id: string

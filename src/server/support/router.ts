@@ -1,5 +1,5 @@
 import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { queueProcedures } from './supportQueueRouter.ts'
 import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelOwnCallback } from './store.ts'
@@ -30,8 +30,7 @@ const myCallbacks = rpc.support.myCallbacks.handler(({ context: { db, me } }) =>
 
 const cancelCallback = rpc.support.cancelCallback.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
   await cancelOwnCallback(db, me, input.id, now)
-  const item = await findCallback(db, me, input)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await findCallback(db, me, input), errors)
   publish({ rooms: ['support'], role: 'nurse', users: [me] })
   return item
 })

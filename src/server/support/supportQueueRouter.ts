@@ -1,7 +1,7 @@
 import type { QueueEventKind, QueueItemWithHistory } from '#contract/support.ts'
 import { whyNotClaim, whyNotResolve, whyNotWorkOn } from '#rules/support.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEvent, countQueue, endItem, findQueueItem, releaseItem, listQueue, lockQueueItem, claimItem } from './supportQueue.store.ts'
 
@@ -13,16 +13,14 @@ const queue = rpc.support.queue.handler(async ({ input: { view }, context: { db,
 const queueCounts = rpc.support.queueCounts.handler(({ context: { db, me } }) => countQueue(db, me))
 
 const queueItem = rpc.support.queueItem.handler(async ({ input, context: { db, auditSubject }, errors }) => {
-  const item = await findQueueItem(db, input.id)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await findQueueItem(db, input.id), errors)
   auditSubject(item.userId)
   return shown(item)
 })
 
 const claim = rpc.support.claim.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
-  const item = await lockedItem(context, input.id)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotClaim(item, me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
   if (item.claimedBy) return shown(item)
   await claimItem(db, item.id, me, now)
@@ -30,24 +28,21 @@ const claim = rpc.support.claim.handler(async ({ input, context, errors }) => {
 })
 
 const release = rpc.support.release.handler(async ({ input, context, errors }) => {
-  const item = await lockedItem(context, input.id)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotWorkOn(item, context.me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
   await releaseItem(context.db, item.id)
   return done(context, item, { kind: 'released', id: context.newId() })
 })
 
 const recordAttempt = rpc.support.recordAttempt.handler(async ({ input, context, errors }) => {
-  const item = await lockedItem(context, input.id)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotWorkOn(item, context.me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
   return done(context, item, { kind: 'attempted', id: input.attemptId, note: input.note })
 })
 
 const resolve = rpc.support.resolve.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
-  const item = await lockedItem(context, input.id)
-  if (!item) throw errors.NOT_FOUND()
+  const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotWorkOn(item, me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
   refuse(errors, whyNotResolve({ ...input, attempts: item.attempts }))
   await endItem(db, item.id, input.outcome, now)

@@ -5,7 +5,7 @@ import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { listNextAvailable, refuseSlotTaken } from '../booking/availableSlots.store.ts'
 import { isWaitingAway } from '../calls/medium.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { updateStatus } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
@@ -16,8 +16,7 @@ import { cancelVisit, lockChangedVisit, saveLateFee } from './store.ts'
 
 const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: { appointmentId, reason }, context, errors }) => {
   const { db, me, now, enqueue, auditSubject, publish } = context
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
   auditSubject(visit.userId)
   if (visit.status === 'cancelled' && visit.cancelledBy === me) return { refundedCents: 0 }
   refuse(errors, whyNotCancelByDoctor(visit, reason))
@@ -33,8 +32,7 @@ const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: {
 const proposeTime = rpc.visitChanges.proposeTime.handler(
   async ({ input, context: { db, now, enqueue, auditSubject, publish }, errors }) => {
     const { appointmentId, proposalId, startsAt, message } = input
-    const visit = await lockChangedVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     const said = await findProposal(db, appointmentId, proposalId)
     if (said) return { until: said.until }
@@ -55,8 +53,7 @@ const proposeTime = rpc.visitChanges.proposeTime.handler(
 const withdrawProposal = rpc.visitChanges.withdrawProposal.handler(
   async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
     const { appointmentId, proposalId } = input
-    const visit = await lockChangedVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     const proposal = await findProposal(db, appointmentId, proposalId)
     if (proposal?.state === 'withdrawn') return
@@ -68,8 +65,7 @@ const withdrawProposal = rpc.visitChanges.withdrawProposal.handler(
 
 const markNoShow = rpc.visitChanges.markNoShow.handler(async ({ input: { appointmentId, rang }, context, errors }) => {
   const { db, now, enqueue, auditSubject, publish } = context
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
   auditSubject(visit.userId)
   if (visit.status === 'no_show') return
   const waitsAway = await isWaitingAway(db, appointmentId)
@@ -91,8 +87,7 @@ const heldFees = rpc.visitChanges.heldFees.handler(({ context: { db, me, now, au
 const settleLateFee = rpc.visitChanges.settleLateFee.handler(
   async ({ input, context: { db, now, enqueue, auditSubject, publish }, errors }) => {
     const { appointmentId, decision, noReplacementFound } = input
-    const visit = await lockChangedVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     const lateFee = decision === 'charge' ? ('charged' as const) : ('waived' as const)
     const fee = { lateFee, lateFeeUntil: null }

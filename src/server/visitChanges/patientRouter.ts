@@ -2,7 +2,7 @@ import { isExcused, isLate, lateFeeFor, whyNotCancelWithReason } from '#rules/ca
 import { whyNotExplainNoShow } from '#rules/noShow.ts'
 import { MAX_MOVES, whyNotAnswer, whyNotReschedule, whyNotMoveTo } from '#rules/reschedule.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
@@ -15,8 +15,7 @@ const nothingHeld = { lateFee: null, lateFeeUntil: null }
 
 const cancel = rpc.visitChanges.cancel.handler(
   async ({ input: { appointmentId, reason }, context: { db, me, now, enqueue, publish }, errors }) => {
-    const visit = await lockChangedVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
     if (visit.status === 'cancelled' && visit.cancelledBy === me)
       return { lateFee: visit.lateFee, lateFeeUntil: visit.lateFeeUntil, refundedCents: 0 } // the answer was lost, the deed was not
     refuse(errors, whyNotCancelWithReason(visit, reason, now))
@@ -33,8 +32,7 @@ const cancel = rpc.visitChanges.cancel.handler(
 
 const reschedule = rpc.visitChanges.reschedule.handler(async ({ input, context: { db, now, publish }, errors }) => {
   const { appointmentId, moveId, startsAt } = input
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
   if (!(await isMoved(db, appointmentId, moveId))) {
     refuse(errors, whyNotReschedule(visit, now), { MOVED_TOO_OFTEN: { most: MAX_MOVES } })
     refuse(errors, whyNotMoveTo(visit, startsAt, now), { OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } })
@@ -46,8 +44,7 @@ const reschedule = rpc.visitChanges.reschedule.handler(async ({ input, context: 
 
 const answerProposal = rpc.visitChanges.answerProposal.handler(async ({ input, context: { db, now, enqueue, publish }, errors }) => {
   const { appointmentId, proposalId, answer } = input
-  const visit = await lockChangedVisit(db, appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
   const proposal = await findProposal(db, appointmentId, proposalId)
   const wished = answer === 'accept' ? 'accepted' : 'declined'
   if (proposal?.state !== wished) {
@@ -71,8 +68,7 @@ const answerProposal = rpc.visitChanges.answerProposal.handler(async ({ input, c
 
 const explainNoShow = rpc.visitChanges.explainNoShow.handler(
   async ({ input: { appointmentId, reason }, context: { db, publish }, errors }) => {
-    const visit = await lockChangedVisit(db, appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
     refuse(errors, whyNotExplainNoShow(visit, reason))
 
     await saveReason(db, appointmentId, reason)

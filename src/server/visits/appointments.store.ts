@@ -74,7 +74,7 @@ type OpenProposal = { id: string; starts_at: string; ends_at: string; message: s
 type AppointmentRow = Omit<Appointment, 'duration' | 'free_until' | 'proposal'> & { is_specialist: boolean; proposal: OpenProposal | null }
 
 /** The contract's shape: how long it lasts, and until when it is the patient's to change, are computed from when. */
-export const toAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
+const toAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
   ...row,
   duration: minutesBetween(row.date, row.ends_at),
   free_until: freeUntil(row.date, is_specialist),

@@ -88,7 +88,7 @@ type ConsultationRow = Omit<Consultation, 'date' | 'time' | 'duration' | 'status
 }
 
 /** The contract's shape: date, time, duration, state and what papers there are, all computed. */
-export function toConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
+function toConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
   return {
     ...row,
     date: localDate(row.starts_at),

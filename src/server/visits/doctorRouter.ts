@@ -2,6 +2,7 @@ import { addDays } from '#rules/time.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { listAvailableStarts } from '../booking/availableSlots.store.ts'
 import { findTelehealthConsent } from '../calls/consents.store.ts'
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listAnswers } from '../codes/notifiable.store.ts'
 import { listAddenda } from './addenda.store.ts'
@@ -54,8 +55,7 @@ const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }
 const DAYS_SHOWN = 7
 
 const followUpSlots = rpc.visits.followUpSlots.handler(async ({ input, context: { db, me, now, auditSubject }, errors }) => {
-  const visit = await findVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await findVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   return listAvailableStarts(db, me, { from: input.from, to: addDays(input.from, DAYS_SHOWN - 1), now })
 })

@@ -3,7 +3,7 @@ import type { Note } from '#contract/visits.ts'
 import { normaliseCode } from '#rules/icd10.ts'
 import { whyNotAddAddendum, whyNotSaveNote } from '#rules/visits.ts'
 import { saveUsedCodes } from '../codes/favourites.store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as addenda from './addenda.store.ts'
 import * as checklists from './checklists.store.ts'
@@ -11,15 +11,14 @@ import * as notes from './notes.store.ts'
 import { lockVisit } from './store.ts'
 
 const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, now, auditSubject }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotSaveNote(visit))
 
   const { checklist, version, savedAt } = await checklists.findChecklist(db, input.appointmentId)
   // The same again is a retry whose answer was lost: it is saved already.
   if (savedAt && isDeepStrictEqual(checklist, input.checklist)) return { version, savedAt }
-  if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+  refuseStale(errors, version, input.version)
   return {
     version: await checklists.saveChecklist(db, visit, { checklist: input.checklist, version, savedAt: now }),
     savedAt: now,
@@ -27,14 +26,13 @@ const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: 
 })
 
 const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, now, auditSubject }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotSaveNote(visit))
 
   const { note, version, savedAt } = await notes.findNote(db, input.appointmentId)
   if (savedAt && isDeepStrictEqual(note, input.note)) return { version, savedAt }
-  if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
+  refuseStale(errors, version, input.version)
   const before = new Set(codesOf(note))
   await saveUsedCodes(
     db,
@@ -48,8 +46,7 @@ const saveNote = rpc.visits.saveNote.handler(async ({ input, context: { db, me, 
 const codesOf = ({ diagnoses }: Note) => diagnoses.flatMap(({ code }) => (code ? [normaliseCode(code)] : []))
 
 const addAddendum = rpc.visits.addAddendum.handler(async ({ input, context: { db, now, auditSubject, publish }, errors }) => {
-  const visit = await lockVisit(db, input.appointmentId)
-  if (!visit) throw errors.NOT_FOUND()
+  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotAddAddendum({ ...input, signedAt: visit.signedAt }))
 

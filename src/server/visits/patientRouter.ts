@@ -1,3 +1,4 @@
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment, listUpcoming } from './appointments.store.ts'
 import { findConsultation, listConsultations } from './consultations.store.ts'
@@ -5,8 +6,7 @@ import { findConsultation, listConsultations } from './consultations.store.ts'
 const upcoming = rpc.visits.upcoming.handler(({ context: { db, me, now } }) => listUpcoming(db, me, now))
 
 const appointment = rpc.visits.appointment.handler(async ({ input, context: { db, auditSubject }, errors }) => {
-  const found = await findAppointment(db, input.appointmentId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findAppointment(db, input.appointmentId), errors)
   auditSubject(found.user_id)
   return found
 })
@@ -14,8 +14,7 @@ const appointment = rpc.visits.appointment.handler(async ({ input, context: { db
 const consultations = rpc.visits.consultations.handler(({ context: { db, me } }) => listConsultations(db, me))
 
 const consultation = rpc.visits.consultation.handler(async ({ input, context: { db }, errors }) => {
-  const found = await findConsultation(db, input.consultationId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findConsultation(db, input.consultationId), errors)
   return found
 })
 

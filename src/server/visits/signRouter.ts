@@ -1,9 +1,8 @@
-import { missingBeforeSigning } from '#rules/signing.ts'
-import { whyNotSign } from '#rules/visits.ts'
+import { missingBeforeSigning, whyNotSign } from '#rules/signing.ts'
 import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
 import { findNoteToSign } from '../codes/signing.store.ts'
 import { addVisitSummary } from '../documents/store.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findDoctor } from './doctor.store.ts'
 import { FINGERPRINT_FORM, fingerprint } from './fingerprint.ts'
@@ -19,14 +18,13 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
   await requirePassword(world, me, input.password, errors)
 
   await inTransaction(async ({ db, enqueue, publish }) => {
-    const visit = await lockVisit(db, input.appointmentId)
-    if (!visit) throw errors.NOT_FOUND()
+    const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
     auditSubject(visit.userId)
     const [{ note, version }, doctor] = await Promise.all([findNote(db, visit.appointmentId), findDoctor(db, visit.doctorId)])
-    refuse(errors, whyNotSign({ ...visit, ...doctor, note, now }))
-    if (version !== input.version) throw errors.STALE_VERSION({ data: { version } })
     const missing = missingBeforeSigning(await findNoteToSign(db, visit, note, now)).filter(({ blocks }) => blocks)
-    if (missing.length > 0) throw errors.NOTE_INCOMPLETE({ data: { missing: missing.map(({ item }) => item) } })
+    const incomplete = { NOTE_INCOMPLETE: { missing: missing.map(({ item }) => item) } }
+    refuse(errors, whyNotSign({ ...visit, doctor, missing, now }), incomplete)
+    refuseStale(errors, version, input.version)
 
     const summary = await findSummary(db, { visit, note, doctor, signedAt: now })
     await signNote(db, visit, { signed_at: now, signed_by: me, sha256: fingerprint(visit, note, now), sha256_form: FINGERPRINT_FORM })

@@ -64,7 +64,7 @@ export const markFailed = (db: Db, id: string, why: string) => sql`select fail_p
 export type SettlementResult = 'unknown' | 'settled before' | 'amount differs' | 'credited' | 'booked'
 type Paid = { providerId: string; amountCents: number; currency: string }
 
-/** Credits and spends what the provider says was paid (access/payments.sql); again it changes nothing. */
+/** Credits and spends what the provider says was paid (procedures/payments.sql); again it changes nothing. */
 export async function settlePayment(db: Db, id: string, { providerId, amountCents, currency }: Paid): Promise<SettlementResult> {
   const { rows } = await sql<{ became: SettlementResult }>`
     select settle_payment(${id}::uuid, ${providerId}, ${amountCents}::bigint, ${currency}, ${MAX_UPCOMING}::int) as became`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
 /**
- * Gives back what was paid for a visit, once, where its rows say so (access/wallet.sql, refund_visit). To be called in the transaction that
+ * Gives back what was paid for a visit, once, where its rows say so (procedures/wallet.sql, refund_visit). To be called in the transaction that
  * changed them. Answers the cents that went back, 0 for a free visit and for one whose money stays.
  */
 export async function refundVisit(db: Db, { appointmentId }: { appointmentId: string }): Promise<number> {

@@ -1,3 +1,4 @@
+import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { adjustmentProcedures } from './adjustmentsRouter.ts'
 import { requestPaymentCheck, findPayment } from './payments.store.ts'
@@ -10,8 +11,7 @@ const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
 })
 
 const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me }, errors }) => {
-  const found = await findPayment(db, me, paymentId)
-  if (!found) throw errors.NOT_FOUND()
+  const found = orNotFound(await findPayment(db, me, paymentId), errors)
   if (isBack && found.state === 'started') await requestPaymentCheck(db, paymentId)
   return found
 })

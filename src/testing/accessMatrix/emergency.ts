@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import { createPerson } from '../people.ts'
 import { START } from '../world.ts'
-import { careRows } from './careRows.ts'
 import type { MatrixPeople } from './people.ts'
 import { insertion } from './insertion.ts'
+import { visitRows } from './rows.ts'
 
 /** A patient whom nobody of the cast has a visit with, and the openings of their record by doctor A. */
 export type Emergency = { patient: string; openNow: string; ended: string; yetToCome: string }
@@ -15,7 +15,7 @@ export async function seedEmergency(owner: pg.Pool, { visitA, doctorA }: MatrixP
   const startsIn = { openNow: -10, ended: -90, yetToCome: 10 }
   for (const [name, minutes] of Object.entries(startsIn) as [keyof typeof startsIn, number][]) {
     const at = new Date(START.getTime() + minutes * 60_000)
-    const opening = careRows['public.break_glass'].more({ ...visitA, patient, doctor: doctorA })
+    const opening = visitRows['public.break_glass']!.more({ ...visitA, patient, doctor: doctorA }, doctorA.id)
     await owner.query(insertion('break_glass', { ...opening, id: emergency[name], at, until: new Date(at.getTime() + 3_600_000) }))
   }
   return emergency

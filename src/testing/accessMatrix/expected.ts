@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { RELATIONS, VERBS, type RowRelation, type Verb } from './attempts.ts'
 
 export const ACCESS_ROLES = ['patient', 'doctor', 'nurse', 'admin', 'visitor', 'jobs', 'accounts rooms'] as const
@@ -17,17 +17,33 @@ export type ExpectedAccess = {
   functions: Map<string, string[]>
 }
 
-/** The tables of access.md. A line that names one role overrules the line for everyone signed in. */
-export function readExpectedAccess(file: URL): ExpectedAccess {
-  const [rows = '', changes = '', additions = '', functions = ''] = readFileSync(file, 'utf8').split(/^## /m)
-  const lines = linesByTable(cellsOf(rows))
-  const pairs = (text: string, name: (first: string) => string) =>
-    new Map(cellsOf(text).map(([first = '', rest = '']) => [name(first), listed(rest)]))
+const server = new URL('../../server/', import.meta.url).pathname
+
+const HEADS = {
+  rows: "| table | who | own | in care | others' |",
+  changes: '| table | columns that a change may touch |',
+  additions: '| table | columns that a new row may name |',
+  functions: '| who | functions |',
+}
+
+/** The tables of every room's access.md. A line that names one role overrules the line for everyone signed in. */
+export function readExpectedAccess(): ExpectedAccess {
+  const pages = globSync(`${server}*/access.md`).map((file) => readFileSync(file, 'utf8'))
+  const unknown = pages.flatMap((page) => page.match(/^\|.*\|(?=\n\|-)/gm) ?? []).filter((head) => !Object.values(HEADS).includes(head))
+  if (unknown.length > 0) throw new Error(`no table of access.md begins with ${unknown[0]}`)
+  const rowsUnder = (head: string) => pages.flatMap((page) => rowsOf(page, head))
+  const lines = linesByTable(rowsUnder(HEADS.rows))
+  const columns = (head: string) => {
+    const rows = rowsUnder(head).map(([table = '', names = '']) => [named(table), listed(names)] as const)
+    if (new Set(rows.map(([table]) => table)).size < rows.length) throw new Error(`a table has two lines under '${head}'`)
+    return new Map(rows)
+  }
+  const functions = Map.groupBy(rowsUnder(HEADS.functions), ([who = '']) => who)
   return {
     tables: [...lines.keys()],
-    changes: pairs(changes, named),
-    additions: pairs(additions, named),
-    functions: pairs(functions, (who) => who),
+    changes: columns(HEADS.changes),
+    additions: columns(HEADS.additions),
+    functions: new Map([...functions].map(([who, rows]) => [who, rows.flatMap(([, names = '']) => listed(names)).sort()])),
     may: (wanted, asker) => {
       const rows = lines.get(wanted) ?? []
       const everyone = SIGNED_IN.includes(asker) ? rows.find(({ who }) => who === 'everyone signed in') : undefined
@@ -42,22 +58,25 @@ function linesByTable(rows: string[][]) {
   for (const [name = '', who = '', ...verbs] of rows) {
     if (name) table = named(name)
     if (who !== 'everyone signed in' && !ACCESS_ROLES.includes(who as AccessRole)) throw new Error(`nobody is called '${who}'`)
+    if (lines.get(table)?.some((line) => line.who === who)) throw new Error(`two lines say what ${who} may do with ${table}`)
     const allowed = Object.fromEntries(RELATIONS.map((relation, at) => [relation, listed(verbs[at] ?? '').map(asVerb)])) as Allowed
     lines.set(table, [...(lines.get(table) ?? []), { who, allowed }])
   }
   return lines
 }
 
-/** The cells of the rows that say something, without the heads and rulers. */
-function cellsOf(text: string): string[][] {
-  const rows = text.split('\n').filter((line) => line.startsWith('|'))
-  const cells = rows.map((line) =>
+/** The cells of the rows under this head, without the ruler. */
+function rowsOf(page: string, head: string): string[][] {
+  const lines = page.split('\n')
+  const start = lines.indexOf(head)
+  if (start < 0) return []
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'))
+  return lines.slice(start + 2, end).map((line) =>
     line
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim()),
   )
-  return cells.filter(([first = '']) => !['table', 'who'].includes(first) && !/^:?-+:?$/.test(first))
 }
 
 const named = (table: string) => (table.includes('.') ? table : `public.${table}`)

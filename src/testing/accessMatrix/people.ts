@@ -73,6 +73,12 @@ export async function createPeople(owner: pg.Pool): Promise<MatrixPeople> {
   }
 }
 
+export const ofVisit = ({ visit, patient, doctor }: CarePair, other = visit) => ({
+  appointment_id: other,
+  user_id: patient.id,
+  doctor_id: doctor.id,
+})
+
 const pair = (patient: MatrixPerson, doctor: MatrixPerson, startsAt: Date): CarePair => ({
   patient,
   doctor,

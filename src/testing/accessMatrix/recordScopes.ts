@@ -4,10 +4,9 @@ import { v7 } from 'uuid'
 import { hoursFromStart, type MatrixPeople, type CarePair, type MatrixPerson } from './people.ts'
 import { createPerson } from '../people.ts'
 import { START } from '../world.ts'
-import { careRows } from './careRows.ts'
 import { openAs, type DatabaseConnections } from './matrix.ts'
-import { receiptFile, receiptOf } from './paperRows.ts'
-import { personRows, visitRows } from './rows.ts'
+import { receiptFile, receiptOf } from './rows/documents.ts'
+import { personRows, visitRows, type Row } from './rows.ts'
 import { insertion } from './insertion.ts'
 
 const DAY = 24
@@ -67,16 +66,16 @@ export async function seedEdges(owner: pg.Pool, cast: MatrixPeople): Promise<Sco
       if (scope === 'own') return seedPapers(owner, pair, true, startsAt)
       const visit = { ...pair, doctor: status === 'elsewhere' ? doctorB : doctorA, visit: v7(), consultation: v7() }
       await seedVisit(owner, visit, startsAt, { status: status === 'elsewhere' ? 'scheduled' : status })
-      const colleagues = careRows['public.break_glass'].more({ ...pair, doctor: doctorB })
+      const colleagues = moreOf('break_glass', { ...pair, doctor: doctorB })
       await owner.query(insertion('break_glass', colleagues))
-      await seedNote(owner, { ...pair, doctor: doctorB }, colleagues.id)
+      await seedNote(owner, { ...pair, doctor: doctorB }, String(colleagues['id']))
     })
   for (const [says, minutesAgo, changes, scope] of openings)
     await edge(says, scope, async (pair) => {
       const at = new Date(START.getTime() - minutesAgo * 60_000)
-      const row = { ...careRows['public.break_glass'].more(pair), at, until: new Date(at.getTime() + 3_600_000), ...changes }
+      const row: Row = { ...moreOf('break_glass', pair), at, until: new Date(at.getTime() + 3_600_000), ...changes }
       await owner.query(insertion('break_glass', row))
-      if (minutesAgo >= 0 && !('refused' in changes)) await seedNote(owner, pair, row.id)
+      if (minutesAgo >= 0 && !('refused' in changes)) await seedNote(owner, pair, String(row['id']))
     })
   await seedOwnChart(owner, cast)
   await seedViews(owner, cast)
@@ -85,7 +84,7 @@ export async function seedEdges(owner: pg.Pool, cast: MatrixPeople): Promise<Sco
 
 /** What a doctor wrote while a record was open in an emergency. */
 const seedNote = (owner: pg.Pool, pair: CarePair, opening: string) =>
-  owner.query(insertion('emergency_notes', { ...careRows['public.emergency_notes'].more(pair), break_glass_id: opening }))
+  owner.query(insertion('emergency_notes', { ...moreOf('emergency_notes', pair), break_glass_id: opening }))
 
 /** A visit that doctor A books with themselves, soon and later: staff open their own record as patients do, or not at all. */
 async function seedOwnChart(owner: pg.Pool, { visitA, doctorA }: MatrixPeople) {
@@ -116,6 +115,8 @@ export const withTheNote = ['visit_diagnoses', 'visit_tests', 'visit_follow_ups'
 
 const papers = ['documents', 'document_files', 'prescription_items'] as const
 
+const moreOf = (table: string, pair: CarePair) => visitRows[`public.${table}`]!.more(pair, pair.doctor.id)
+
 const rowOf = (table: string, pair: CarePair) => visitRows[`public.${table}`]!.stored(pair)[0]!
 
 async function seedVisit(owner: pg.Pool, pair: CarePair, startsAt: Date, appointment: object, care: object = {}) {
@@ -130,6 +131,7 @@ async function seedPapers(owner: pg.Pool, at: CarePair, isSigned: boolean, start
   await seedVisit(owner, pair, startsAt, { status: 'completed' }, { ended_at: startsAt, signed_at: isSigned ? startsAt : null })
   for (const table of ['visit_notes', ...withTheNote, ...(isSigned ? ['visit_addenda', ...papers] : [])])
     await owner.query(insertion(table, rowOf(table, pair)))
+  await owner.query(insertion('visit_diagnoses', visitRows['public.visit_diagnoses']!.stored(pair)[1]!)) // for doctors only
   if (isSigned) await seedReceipt(owner, pair)
   if (isSigned) await owner.query(`update visit_notes set signed_at = $2, sha256 = 'x' where appointment_id = $1`, [pair.visit, startsAt])
 }
@@ -145,6 +147,27 @@ async function seedReceipt(owner: pg.Pool, pair: CarePair) {
   await owner.query(insertion('documents', { ...rowOf('documents', pair), id: document, number: v7(), ...receiptOf(entry) }))
   await owner.query(insertion('document_files', receiptFile(pair, document)))
 }
+
+/** What a nurse reads of one of these patients once a relation puts them in her care, as the programme will. */
+export async function readByNurseInCare(owner: pg.Pool, doors: DatabaseConnections, cast: MatrixPeople, edges: ScopeEdge[]) {
+  const patient = edges.find(({ says }) => says === 'with another doctor, in 5 hours')!.patient
+  const { rows } = await owner.query<{ today: string }>(`select pg_get_functiondef('patients_in_my_care'::regproc) as today`)
+  await owner.query(`create or replace function patients_in_my_care() returns setof uuid language sql stable security definer
+    set search_path = public, pg_temp as $$ select '${patient}'::uuid where i_am('nurse') $$`)
+  const call = await openAs('nurse', doors, cast)
+  try {
+    const count = async (table: string, of = sql`user_id`) =>
+      (await sql`select 1 from ${sql.table(table)} where ${of} = ${patient}`.execute(call.db)).rows.length
+    const found: Record<string, number> = { profiles: await count('profiles', sql`id`), consent_records: await count('consent_records') }
+    for (const table of written) found[table] = await count(table)
+    found['diagnoses for doctors only'] = await count('visit_diagnoses', sql`case visibility when 'doctors_only' then user_id end`)
+    return found
+  } finally {
+    await call.rollback()
+    await owner.query(rows[0]!.today)
+  }
+}
+
 const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers, 'emergency_notes'] as const
 
 /** Which of these records open for doctor A now: profiles, consents, what other doctors signed, and what they did not. */
@@ -158,9 +181,13 @@ export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople
       profiles: says(await sql<{ id: string }>`select id from profiles where id = any (${ids})`.execute(call.db)),
       consents: says(await sql<{ id: string }>`select user_id as id from consent_records where user_id = any (${ids})`.execute(call.db)),
     }
+    found['diagnoses for doctors only'] = says(
+      await sql<{ id: string }>`select distinct user_id as id from visit_diagnoses
+        where visibility = 'doctors_only' and user_id = any (${ids})`.execute(call.db),
+    )
     for (const table of written)
       found[table] = says(
-        await sql<{ id: string }>`select user_id as id from ${sql.table(table)} where user_id = any (${ids})`.execute(call.db),
+        await sql<{ id: string }>`select distinct user_id as id from ${sql.table(table)} where user_id = any (${ids})`.execute(call.db),
       )
     return found
   } finally {
@@ -168,7 +195,7 @@ export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople
   }
 }
 
-/** How far doctor A may read each of these records, and of how many visits they are told, in the words of access/patientRecords.sql. */
+/** How far doctor A may read each of these records, and of how many visits they are told, in the procedures of procedures/patientRecords.sql. */
 export async function scopes(doors: DatabaseConnections, cast: MatrixPeople, edges: ScopeEdge[]): Promise<Record<string, string>> {
   const call = await openAs('doctor', doors, cast)
   try {

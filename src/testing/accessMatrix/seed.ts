@@ -1,11 +1,9 @@
 import type pg from 'pg'
 import { createPeople, type MatrixPeople, type CarePair, type MatrixPerson } from './people.ts'
-import { careRows } from './careRows.ts'
 import { seedEmergency, type Emergency } from './emergency.ts'
 import { insertion } from './insertion.ts'
 import { START } from '../world.ts'
-import { commonRows, doctorRows } from './doctorRows.ts'
-import { personRows, visitRows, type Row } from './rows.ts'
+import { commonRows, doctorRows, personRows, visitRows, type Row } from './rows.ts'
 
 /** A stored row, whose it is, and one more of its kind that somebody may try to add. */
 export type SampleRow = { whose: Whose; stored: Row; more: (asker: MatrixPerson | null) => Row }
@@ -22,28 +20,27 @@ export type MatrixSeed = {
   emergency: Emergency
 }
 
-/** Fills every table that rows.ts knows, as the owner: for each person and each visit one row. */
+/** Fills every table that rows/ knows, as the owner: for each person and each visit one row. */
 export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   const cast = await createPeople(owner)
   const samples = new Map<string, SampleRow[]>()
   let n = 0
   const keep = (table: string, sample: SampleRow) => void samples.set(table, [...(samples.get(table) ?? []), sample])
 
-  for (const [table, rowOf] of Object.entries(doctorRows)) {
+  for (const [table, rowOf] of await inOrder(owner, doctorRows)) {
     for (const person of [cast.doctorA, cast.doctorB])
       keep(table, { whose: { person }, stored: await store(owner, table, rowOf(person, n++)), more: () => rowOf(person, n++) })
   }
-  for (const [table, rowOf] of Object.entries(personRows)) {
+  for (const [table, rowOf] of await inOrder(owner, personRows)) {
     for (const person of everyone(cast))
       keep(table, { whose: { person }, stored: await store(owner, table, rowOf(person, cast, n++)), more: () => rowOf(person, cast, n++) })
   }
-  for (const [table, rowOf] of Object.entries(commonRows))
+  for (const [table, rowOf] of await inOrder(owner, commonRows))
     keep(table, { whose: 'nobody', stored: await store(owner, table, rowOf(n++)), more: () => rowOf(n++) })
   await store(owner, 'holidays', { date: LAWFUL_DAY, name: 'Christmas Day', source: 'rule' })
   // These two are for the forgeries and for what a signature changes; the matrix is about the other three.
   const beside = new Set([cast.visitAsPatient, cast.signedVisit])
-  const ofVisits: typeof visitRows = { ...visitRows, ...careRows }
-  for (const [table, { stored, more }] of Object.entries(ofVisits)) {
+  for (const [table, { stored, more }] of await inOrder(owner, visitRows)) {
     for (const pair of [cast.visitA, cast.visitB, cast.visitElsewhere, cast.visitAsPatient, cast.signedVisit]) {
       const [first, ...others] = stored(pair)
       const row = await store(owner, table, first ?? {})
@@ -57,10 +54,30 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   await number(cast.patientA, '+27829990001', START)
   await number(cast.nurse, '+27829990002', null)
   await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])
+  await owner.query(`update visit_notes set signed_at = updated_at, sha256 = 'x' where appointment_id = $1`, [cast.signedVisit.visit])
   await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
   const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)
   await store(owner, 'appointments', { ...cancelled, status: 'cancelled' })
   return { cast, samples, cancelledVisit: String(cancelled['id']), emergency: await seedEmergency(owner, cast) }
+}
+
+/** The tables as their rows can be stored: what a foreign key names comes before what names it. */
+async function inOrder<Rows>(owner: pg.Pool, tables: Record<string, Rows>): Promise<[string, Rows][]> {
+  const { rows } = await owner.query<{ table: string; needs: string }>(
+    `select n.nspname || '.' || c.relname as table, m.nspname || '.' || r.relname as needs from pg_constraint k
+     join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     join pg_class r on r.oid = k.confrelid join pg_namespace m on m.oid = r.relnamespace
+     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  )
+  const sorted = new Map<string, Rows>()
+  const take = (table: string) => {
+    const rowsOf = tables[table]
+    if (!rowsOf || sorted.has(table)) return
+    for (const { needs } of rows.filter((key) => key.table === table)) take(needs)
+    sorted.set(table, rowsOf)
+  }
+  for (const table of Object.keys(tables)) take(table)
+  return [...sorted]
 }
 
 export const everyone = ({ patientA, patientB, doctorA, doctorB, nurse, admin }: MatrixPeople) => [

@@ -74,9 +74,9 @@ type Ask = (question: ReturnType<typeof sql<{ answer: string | number | boolean 
 const move = (visit: string, to: Date) =>
   sql<{ answer: string }>`select move_visit(${visit}, ${v7()}, ${to}, ${new Date(to.getTime() + 1_800_000)}, null, 2) as answer`
 
-/** The words of access/patientRecords.sql. */
+/** The procedures of procedures/patientRecords.sql. */
 async function askCareWords(db: Db, ask: Ask, { cast, samples }: Pick<MatrixSeed, 'cast' | 'samples'>) {
-  const { patientA, patientB, visitA, visitB, visitAsPatient } = cast
+  const { patientA, patientB, visitA, visitB, visitAsPatient, signedVisit } = cast
   const opening = samples.get('public.break_glass')?.[0]?.stored['id']
   const numberOf = (person: typeof patientA) =>
     samples.get('public.identity_documents')?.find(({ whose }) => whose !== 'nobody' && 'person' in whose && whose.person === person)
@@ -88,6 +88,7 @@ async function askCareWords(db: Db, ask: Ask, { cast, samples }: Pick<MatrixSeed
     'patient B by number': await ask(sql`select 'known' as answer from my_patient_by_number(${numberOf(patientB)}) p where p is not null`),
     'why patient A cancelled': await ask(sql`select tells_why(${patientA.id}, 'cancelled') as answer`),
     'why patient B cancelled': await ask(sql`select tells_why(${patientB.id}, 'cancelled') as answer`),
+    'whether a visit of patient B is signed': await ask(sql`select is_signed(${signedVisit.visit}) as answer`),
     'whether a paper of patient B stands': await ask(sql`select paper_stands(${visitB.document}) as answer`),
     "moving patient A's visit": await ask(move(visitA.visit, hoursFromStart(120))),
     "moving patient B's visit": await ask(move(visitB.visit, hoursFromStart(120))),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
-import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/callRows.ts'
+import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/rows/calls.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion } from '../accessMatrix/insertion.ts'
 import { seedEverything, type MatrixSeed } from '../accessMatrix/seed.ts'

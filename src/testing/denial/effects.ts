@@ -1,27 +1,6 @@
 import type pg from 'pg'
 import type { MatrixSeed } from '../accessMatrix/seed.ts'
-import { PASSWORD } from '../visits.ts'
 import { START } from '../world.ts'
-
-/** Inputs that do something where those of inputs.ts are refused by a rule. */
-export const effects: Record<string, object> = {
-  'accounts.signUp': { email: 'somebody@example.org' },
-  'staff.create': { email: 'colleague@example.org' },
-  'staff.saveRegistration': {
-    version: 1,
-    registration: { role: 'nurse', nurse: { sanc_number: '14123456', apc_valid_until: '2027-12-31' } },
-  },
-  'staff.changeEmail': { email: 'moved@example.org' },
-  'security.changePassword': { password: PASSWORD },
-  'people.completeOnboarding': { firstName: 'Another', lastName: 'Name', gender: 'female' },
-  'people.saveSection': { version: 1 },
-  'people.saveIdentity': { version: 1, number: '8001015009087' },
-  'booking.hold': { startsAt: new Date('2026-11-23T08:00:00Z') },
-  'booking.book': { startsAt: new Date('2026-11-23T08:00:00Z'), reason: 'A cough' },
-  'calls.signal': { signal: { kind: 'description', type: 'offer', sdp: 'v=0' } },
-  'visits.saveChecklist': { version: 1 },
-  'visits.saveNote': { version: 1 },
-}
 
 /** Lets the visit of patient A and doctor A go on, and keeps the way to another booking free: more calls then reach their end. */
 export async function startVisit(owner: pg.Pool, { cast }: MatrixSeed) {

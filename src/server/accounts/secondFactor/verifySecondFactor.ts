@@ -9,7 +9,7 @@ import { consumeRecoveryCode } from './recoveryCodes.ts'
 import { consumeTotp } from './totp.ts'
 import { countAccountAttempt } from '../signIn/accountAttempts.ts'
 
-/** The second step of signing in. Its tries are counted with those of the password, so that there is no second counter to use up. */
+/** The second step of signing in (two-factor authentication, 2FA). Its tries are counted with those of the password, so that there is no second counter to use up. */
 export const verifySecondFactor = rpc.accounts.verifySecondFactor.handler(async ({ input, context, errors }) => {
   const { world } = context
   const half = await findPendingSignIn(context)

@@ -9,7 +9,7 @@ type Whose = { userId: string; email: string; where: 'outside' | 'inside' }
 export type CountedAttempt = { blockedFor: number | null; forget: () => Promise<void>; takeBack: () => Promise<void> }
 
 /**
- * Counts a try of somebody who is more than a stranger, on two counters: that of the address, which everybody's wrong passwords use up,
+ * The rate limit of an account: counts a try of somebody who is more than a stranger, on two counters: that of the address, which everybody's wrong passwords use up,
  * and that of the person, which strangers do not reach. Outside the first one blocks; inside only the second does, else whoever knows a
  * doctor's address could keep their screen locked for as long as they like. Nobody gets more than five tries on either.
  */

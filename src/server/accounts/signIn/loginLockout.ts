@@ -6,7 +6,7 @@ type Limit = { most: number; windowMs: number }
 const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
 
 /**
- * Counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
+ * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
  * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
  */
 export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = LOGIN): Promise<number | null> {

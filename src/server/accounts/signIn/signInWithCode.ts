@@ -10,7 +10,7 @@ import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from './findAccount.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
-import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterLimit.ts'
+import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterRateLimit.ts'
 import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 

@@ -12,7 +12,7 @@ import { hashNewPassword } from '../passwords/hashNewPassword.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { insertAccount } from '../insertAccount.ts'
 import { enqueueJob } from '../letters/enqueueJob.ts'
-import { countLetter } from '../letters/letterLimit.ts'
+import { countLetter } from '../letters/letterRateLimit.ts'
 
 type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string; ref: string | undefined }
 

@@ -7,7 +7,7 @@ import { finishSignIn } from './finishSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from './findAccount.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
-import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterLimit.ts'
+import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterRateLimit.ts'
 import { findLink, consumeLink } from '../letters/links.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 

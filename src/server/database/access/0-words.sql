@@ -1,4 +1,6 @@
--- The words that the rules of access are written in. All of access/ is applied anew where it is newer than what the database has.
+-- The words that the rules of access are written in. The rest of access/ holds policies and grants alone, so that it reads as who may see and
+-- do what; functions that do something are in procedures/, and who may call them stands in access/ too. All of it is applied anew where it is
+-- newer than what the database has.
 
 -- Who asks, or null for a visitor. rpc/openTransaction.ts sets it from the session cookie and nothing else does.
 create or replace function me() returns uuid language sql stable parallel safe
@@ -7,7 +9,7 @@ create or replace function me() returns uuid language sql stable parallel safe
 create or replace function i_am(wanted text) returns boolean language sql stable parallel safe
   return current_setting('app.role', true) = wanted;
 
--- The same, but only of somebody who is a doctor now: one whose role was taken away is no visit's doctor any more.
+-- Me where a row names a doctor, as long as I am one: whose role was taken away is no visit's doctor any more.
 create or replace function me_as_doctor() returns uuid language sql stable parallel safe
   return case when i_am('doctor') then me() end;
 
@@ -32,15 +34,27 @@ create or replace function patients_in_emergency() returns setof uuid language s
   select user_id from break_glass where doctor_id = me_as_doctor() and refused is null and at <= at_now() and until > at_now()
 $$;
 
--- Patients whom the asking doctor cares for by a visit: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
+-- Patients whom the asker cares for by a visit, as its doctor: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
 -- opens their own record as a patient does.
 create or replace function patients_in_my_care_by_visit() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_record(status, starts_at, ends_at)
 $$;
 
--- Patients whose record the asking doctor may read in full: by a visit, or in an emergency.
-create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+-- Patients who are the asking doctor's now, by a visit or in an emergency: what only doctors read of a record takes this, the note's own text
+-- and what is for doctors only.
+create or replace function patients_in_my_care_as_doctor() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select * from patients_in_my_care_by_visit() union all select * from patients_in_emergency()
+$$;
+
+-- Patients whose record the asker may read, whatever binds them. A nurse on the patient's programme and the nurses' lead (domain 7.5) are added
+-- here and nowhere else: no policy names them.
+create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select * from patients_in_my_care_as_doctor()
+$$;
+
+-- Whether a visit's note is signed, so that what is part of it may be read. Asked by those who do not read the note, too.
+create or replace function is_signed(appointment text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from visit_notes where appointment_id = appointment and signed_at is not null) and me() is not null
 $$;
 
 -- Patients of whom the asking doctor may read the summary and the reason of the visit, and nothing else.
@@ -52,21 +66,6 @@ $$;
 -- opens the record.
 create or replace function tells_why(patient uuid, status text) returns boolean language sql stable as $$
   select patient = me() or status not in ('cancelled', 'no_show', 'doctor_no_show') or patient in (select patients_in_my_care())
-$$;
-
--- The name of the other person in one of my appointments; of anyone else, nothing.
-create or replace function shown_name(person uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select first_name || ' ' || last_name from profiles
-  where id = person and exists (select from appointments a where (a.user_id = person and a.doctor_id = me_as_doctor()) or (a.user_id = me() and a.doctor_id = person))
-$$;
-
--- What any signed-in person may know of a doctor.
-create or replace function doctor_card(doctor uuid)
-  returns table (name text, specialty text, qualification text, practice_address text, hpcsa_number text)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select d.display_name, d.specialty, d.qualification, d.practice_address, coalesce(p.hpcsa_number, '')
-  from doctor_profiles d join profiles p on p.id = d.doctor_id
-  where d.doctor_id = doctor and me() is not null
 $$;
 
 -- One of the asking doctor's own visits with this patient, not a cancelled one. Bound to its tables when it is made (return …, not
@@ -81,5 +80,5 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
     select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 
 grant usage on schema public to app_request, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care,
-  patients_summarised_to_me, tells_why, shown_name, doctor_card, is_my_call to app_request;
+grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
+  patients_in_my_care, patients_summarised_to_me, is_signed, tells_why, is_my_visit, is_my_call to app_request;

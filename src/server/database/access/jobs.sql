@@ -1,18 +1,4 @@
--- Leaves a job for after the commit: the one door to the job tables. The data are ids only. Refuses a job nobody takes.
-create or replace function enqueue(job_name text, job_data jsonb, job_key text, not_before timestamptz default null)
-  returns void language plpgsql security definer set search_path = pgboss, pg_temp as $$
-declare at timestamptz := greatest(not_before, pgboss.job_now());
-begin
-  insert into pgboss.job (name, data, start_after, singleton_key, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-    select q.name, job_data, at, job_key, q.expire_seconds, q.deletion_seconds, at + q.retention_seconds * interval '1s', q.retry_limit,
-      q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
-    from pgboss.queue q where q.name = job_name;
-  if not found then raise exception 'there is no job named %', job_name; end if;
-  -- The job library's own wake-up: without it the job waits for the next poll.
-  perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), job_name);
-end $$;
--- Signing up leaves its letter in the transaction that makes the account.
+-- Every call leaves jobs; signing up leaves its letter in the transaction that makes the account.
 grant usage on schema public to app_accounts;
 grant execute on function enqueue to app_request, app_job, app_accounts;
 

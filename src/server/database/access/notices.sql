@@ -4,7 +4,8 @@ create policy changed on notifications for update to app_request using (user_id 
 grant select on notifications to app_request;
 grant update (is_read, removed_at) on notifications to app_request;
 
--- Papers are seen by the patient, the doctor of the visit and doctors who may read the whole record now; the visit's doctor makes them by signing, and nobody changes them.
+-- Papers are seen by the patient, the doctor of the visit and whoever has the patient in care now; the visit's doctor makes them by signing,
+-- and nobody changes them.
 -- Receipts are the patient's alone: nobody who treats somebody sees what of it was paid.
 create policy seen on documents for select to app_request using (user_id = (select me()) or (wallet_entry_id is null
   and (doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()))));
@@ -23,14 +24,7 @@ grant select, insert on document_files to app_request;
 create policy seen on audit_log for select to app_request using (about_user_id = (select me()));
 create policy added on audit_log for insert to app_request with check (actor_id = (select me()) and i_am(case actor_role when 'none' then '' else actor_role end));
 grant select, insert (at, actor_id, actor_role, procedure, about_user_id, section, request_id) on audit_log to app_request;
-
--- The accounts rooms see no audit, but what somebody changed of their own account is on record, in the role they have.
-create or replace function leave_trace(actor uuid, called text, about uuid, request text, happened_at timestamptz)
-  returns void language sql security definer set search_path = public, pg_temp as $$
-  insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, request_id)
-    select happened_at, actor, coalesce((select role from user_roles where user_id = actor), 'none'), called, about, request
-$$;
-revoke all on function leave_trace from public;
+-- The accounts rooms see no audit, but what somebody changed of their own account is on record.
 grant execute on function leave_trace to app_accounts;
 
 -- What leaves the house is the jobs' business alone.

@@ -17,31 +17,13 @@ create policy added on document_versions for insert to app_request with check (d
   select from documents d where d.id = document_id and d.user_id = document_versions.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on document_versions to app_request;
 
--- What was prescribed is seen by the patient, by who prescribed it, and by doctors who care for the patient now.
+-- What was prescribed is seen by the patient, by who prescribed it, and by whoever has the patient in care now.
 create policy seen on prescription_items for select to app_request
   using (user_id = (select me()) or doctor_id = (select me_as_doctor()) or user_id in (select patients_in_my_care()));
 create policy added on prescription_items for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (
   select from documents d where d.id = document_id and d.user_id = prescription_items.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on prescription_items to app_request;
-
--- Whether a paper was not revoked: a doctor in care sees the lines of another's script, and not the script.
-create or replace function paper_stands(document uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from documents where id = document and revoked_at is null) and me() is not null
-$$;
 grant execute on function paper_stands to app_request;
-
--- What anybody may learn who holds a paper's code: whether it is genuine, and nothing about the illness.
-create or replace function verify_document(wanted text)
-  returns table (kind text, number text, issued_at timestamptz, period_from date, period_to date, practitioner text, hpcsa_number text,
-    initials text, signature_status text, revoked_at timestamptz, amount_cents integer, paid_back_at timestamptz)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select d.kind, d.number, d.created_at, d.period_from, d.period_to, p.display_name, coalesce(s.hpcsa_number, ''),
-    upper(left(btrim(u.first_name), 1) || left(btrim(u.last_name), 1)), d.signature_status, d.revoked_at,
-    abs(e.amount_cents), back.at
-  from documents d join doctor_profiles p on p.doctor_id = d.doctor_id join profiles s on s.id = d.doctor_id join profiles u on u.id = d.user_id
-    left join wallet_entries e on e.id = d.wallet_entry_id left join wallet_entries back on back.refund_of = e.id
-  where d.code = wanted
-$$;
 grant execute on function verify_document to app_request;
 
 -- What a doctor asks the patient for, so that a paper can be issued, is known to both. The doctor asks, also anew; the patient answers.

@@ -2,7 +2,7 @@
 create policy seen on user_roles for select to app_request using (user_id = (select me()));
 grant select on user_roles to app_request;
 
--- A profile is seen and kept by its owner, and seen by doctors who care for the person now. What it says of an HPCSA number is not theirs to change.
+-- A profile is seen and kept by its owner, and seen by whoever has the person in care now. What it says of an HPCSA number is not theirs to change.
 create policy seen on profiles for select to app_request using (id = (select me()) or id in (select patients_in_my_care()));
 create policy changed on profiles for update to app_request using (id = (select me())) with check (id = (select me()));
 -- One that went missing is made anew by its owner.
@@ -19,13 +19,13 @@ grant update (first_name, last_name, called_name, phone_number, gender, sex_at_b
 create policy seen on profile_provenance for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
 grant select on profile_provenance to app_request;
 
--- An identity document is kept by its owner and seen by doctors who care for the person now: a prescription must name it (domain 1.4).
+-- An identity document is kept by its owner and seen by whoever has the person in care now: a prescription must name it (domain 1.4).
 create policy kept on identity_documents for all to app_request using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on identity_documents for select to app_request using (user_id in (select patients_in_my_care()));
 grant select, insert, delete on identity_documents to app_request;
 grant update (kind, country, shown, number_encrypted, number_hmac, updated_at) on identity_documents to app_request;
 
--- A photo is kept by its owner, and seen by doctors who care for the person now.
+-- A photo is kept by its owner, and seen by whoever has the person in care now.
 create policy kept on profile_photos for all to app_request using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on profile_photos for select to app_request using (user_id in (select patients_in_my_care()));
 grant select, insert, delete on profile_photos to app_request;
@@ -39,7 +39,7 @@ grant select on nurse_profiles to app_request;
 create policy seen on doctor_profiles for select to app_request using ((select me()) is not null);
 grant select on doctor_profiles to app_request;
 
--- Consents are seen by the person and by doctors in care, and only ever added, by the person.
+-- Consents are seen by the person and by whoever has them in care now, and only ever added, by the person.
 create policy seen on consent_records for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
 create policy added on consent_records for insert to app_request with check (user_id = (select me()) and captured_by = (select me()));
 grant select, insert on consent_records to app_request;
@@ -49,8 +49,5 @@ create policy jobs on doctor_profiles for select to app_job using (true);
 create policy jobs on user_roles for select to app_job using (true);
 grant select on profiles, doctor_profiles, user_roles to app_job;
 
--- The number that the asker proved to be theirs, for signing in by code. The accounts are out of every call's reach; of anybody else, nothing.
-create or replace function my_verified_phone() returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select phone_number from accounts.users where id = me() and phone_verified_at is not null
-$$;
-grant execute on function my_verified_phone to app_request;
+-- The name of the other person in a visit, what all may know of a doctor, and one's own proven phone number.
+grant execute on function shown_name, doctor_card, my_verified_phone to app_request;

@@ -11,12 +11,7 @@ grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_ite
 create policy seen on queue_events for select to app_request using ((select i_am('nurse')));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select i_am('nurse')));
 grant select, insert on queue_events to app_request;
-
--- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing.
-create or replace function colleague_name(nurse uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
-  select p.first_name || ' ' || p.last_name from profiles p join user_roles r on r.user_id = p.id and r.role = 'nurse'
-  where p.id = nurse and i_am('nurse')
-$$;
+-- Nurses know each other by name.
 grant execute on function colleague_name to app_request;
 
 -- The job that tells the patient reads the request again.

@@ -27,18 +27,16 @@ create policy added on nmc_answers for insert to app_request with check (is_my_v
 create policy changed on nmc_answers for update to app_request using (doctor_id = (select me_as_doctor())) with check (doctor_id = (select me_as_doctor()));
 grant select, insert, update (condition, category, answer, answered_at) on nmc_answers to app_request;
 
--- Tests and follow-up are read with the note: once it is signed by its patient, and by doctors who may read the whole record now.
+-- Tests and follow-up are read once the note is signed: by its patient, and by whoever has the patient in care now.
 create policy seen on visit_tests for select to app_request using (doctor_id = (select me_as_doctor())
-  or (user_id in (select patients_in_my_care())
-    and exists (select from visit_notes n where n.appointment_id = visit_tests.appointment_id and n.signed_at is not null))
+  or (user_id in (select patients_in_my_care()) and is_signed(appointment_id))
   or (user_id = (select me()) and exists (select from consultations c where c.appointment_id = visit_tests.appointment_id and c.signed_at is not null)));
 create policy added on visit_tests for insert to app_request with check (is_my_visit(appointment_id, user_id, doctor_id));
 create policy removed on visit_tests for delete to app_request using (doctor_id = (select me_as_doctor()));
 grant select, insert, delete on visit_tests to app_request;
 
 create policy seen on visit_follow_ups for select to app_request using (doctor_id = (select me_as_doctor())
-  or (user_id in (select patients_in_my_care())
-    and exists (select from visit_notes n where n.appointment_id = visit_follow_ups.appointment_id and n.signed_at is not null))
+  or (user_id in (select patients_in_my_care()) and is_signed(appointment_id))
   or (user_id = (select me()) and exists (select from consultations c where c.appointment_id = visit_follow_ups.appointment_id and c.signed_at is not null)));
 create policy added on visit_follow_ups for insert to app_request with check (is_my_visit(appointment_id, user_id, doctor_id));
 create policy removed on visit_follow_ups for delete to app_request using (doctor_id = (select me_as_doctor()));

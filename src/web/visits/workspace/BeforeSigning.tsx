@@ -25,7 +25,8 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
   const { missing, matched, toAnswer } = useMissingItems(workspace, value)
   const [isAsking, prompt] = useDisclosure()
   const [isSigning, signing] = useDisclosure()
-  const holds = missing.some(({ blocks, item }) => blocks && item !== 'notifiable')
+  // The question about them comes when the doctor signs.
+  const missingToSign = missing.filter(({ item }) => item !== 'notifiable')
   return (
     <Stack gap="md" w="100%">
       {workspace.endedAt && (
@@ -36,7 +37,7 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
       <SignNote
         workspace={workspace}
         note={note}
-        isIncomplete={holds}
+        missing={missingToSign}
         opened={isSigning}
         onOpen={toAnswer.length > 0 ? prompt.open : signing.open}
         onClose={signing.close}
@@ -50,7 +51,7 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
           note={note}
           onAnswered={() => {
             prompt.close()
-            if (!holds) signing.open()
+            if (!missingToSign.some(({ blocks }) => blocks)) signing.open()
           }}
         />
       </LazyMount>

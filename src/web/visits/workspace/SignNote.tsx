@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { whyNotSign } from '#rules/visits.ts'
+import { whyNotSign, type MissingItem } from '#rules/signing.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -18,22 +18,20 @@ const SignDialog = lazy(async () => ({ default: (await load()).SignDialog }))
 type Props = {
   workspace: Workspace
   note: Autosave<NoteDraft>
-  /** Whether something is missing that signing waits for. */
-  isIncomplete: boolean
+  missing: readonly MissingItem[]
   opened: boolean
   onOpen: () => void
   onClose: () => void
 }
 
 /** Locks the note and gives the patient the summary; the password says that it is really the doctor. */
-export function SignNote({ workspace, note, isIncomplete, opened, onOpen: open, onClose: close }: Props) {
+export function SignNote({ workspace, note, missing, opened, onOpen: open, onClose: close }: Props) {
   const { t } = useLingui()
   const { value, state } = useStore(note)
-  // Until when the registration holds only the server knows; it answers in the dialog.
-  const why = whyNotSign({ ...workspace, note: value, registrationVerifiedUntil: '9999-12-31', now: new Date() })
+  // Whether the registration holds is said in the dialog.
+  const why = whyNotSign({ ...workspace, missing, doctor: 'unknown', now: new Date() })
   const reason =
     sentenceFor(why) ??
-    (isIncomplete ? sentenceFor('NOTE_INCOMPLETE') : undefined) ??
     (state === 'conflict' ? t`Choose between the two versions of the note first.` : undefined) ??
     (fieldsTooLong(value).length > 0 ? t`A field is too long. Shorten it first.` : undefined) ??
     (state === 'retrying' ? t`The note is not saved yet. You can sign once it is.` : undefined)

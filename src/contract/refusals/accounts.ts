@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Role } from '../primitives.ts'
+
+export const accountsRefusals = {
+  WRONG_EMAIL_OR_PASSWORD: { status: 401 },
+  WRONG_PASSWORD: { status: 403 },
+  EMAIL_NOT_VERIFIED: { status: 403 },
+  ROLE_NOT_FOUND: { status: 403 },
+  ROLE_MISMATCH: { status: 403, data: z.object({ selected: Role, stored: Role }) },
+  TOO_MANY_LOGIN_ATTEMPTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  LINK_INVALID: { status: 410 },
+  USER_NOT_CREATED: { status: 503 },
+  EMAIL_INVALID: { status: 422 },
+  PASSWORD_TOO_SHORT: { status: 422 },
+  PASSWORD_TOO_COMMON: { status: 422 },
+  STAFF_PASSWORD_TOO_SHORT: { status: 422 },
+  PASSWORD_NEEDS_UPPERCASE: { status: 422 },
+  PASSWORD_NEEDS_LOWERCASE: { status: 422 },
+  PASSWORD_NEEDS_NUMBER: { status: 422 },
+  CAPTCHA_NEEDED: { status: 422 },
+  CONTACT_MISSING: { status: 422 },
+  SIGN_IN_OVER: { status: 410 },
+  CODE_WRONG: { status: 422 },
+  SECOND_FACTOR_RESET: { status: 403 },
+  REAUTHENTICATION_NEEDED: { status: 403 },
+  PASSKEY_REFUSED: { status: 422 },
+  PROVIDER_UNKNOWN: { status: 404 },
+  PROVIDER_AWAY: { status: 424 },
+  PROVIDER_REFUSED: { status: 422 },
+  IDENTITY_NOT_LINKED: { status: 403 },
+  IDENTITY_TAKEN: { status: 409 },
+  TOKEN_INVALID: { status: 401 },
+} as const

@@ -1,0 +1,3 @@
+export const consultationTypesRefusals = {
+  LAST_TYPE: { status: 409 },
+} as const

@@ -1,0 +1,3 @@
+export const messageLogRefusals = {
+  NOT_FAILED: { status: 409 },
+} as const

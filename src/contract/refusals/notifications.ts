@@ -1,0 +1,3 @@
+export const notificationsRefusals = {
+  NOTICE_STAYS: { status: 409 },
+} as const

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+const MOST_IN_AN_HOUR = 5
+const HOUR_MS = 3_600_000
+/** The rate limit: least time between two letters of a kind that a visitor may ask for. */
+export const MIN_LETTER_GAP_MS = 60_000
+
+/** What letters are counted by: each kind by itself, so that who asks for one kind does not use up those that let the owner back in. */
+export type LetterKind = 'sign_up' | 'recovery' | 'code' | 'email_change' | 'phone'
+
+/** `about` is the key of an address that anybody can type, or the person who has letters sent; `gapMs` the least time since the last one. */
+type LetterRequest = { kind: LetterKind; about: string; gapMs: number }
+
+/** Whether one more letter of this kind may be written, and if so counts it. */
+export async function countLetter(
+  accounts: Pick<pg.ClientBase, 'query'>,
+  { kind, about, gapMs }: LetterRequest,
+  now: Date,
+): Promise<boolean> {
+  const counted = await accounts.query({
+    name: 'count-letter',
+    text: `insert into accounts.letter_limits as l (address_key, letters, last_at, window_ends_at) values ($1, 1, $2, $3)
+      on conflict (address_key) do update set last_at = $2,
+        letters = case when l.window_ends_at <= $2 then 1 else l.letters + 1 end,
+        window_ends_at = case when l.window_ends_at <= $2 then $3 else l.window_ends_at end
+      where l.last_at <= $4 and (l.window_ends_at <= $2 or l.letters < $5) returning letters`,
+    values: [`${kind} ${about}`, now, new Date(now.getTime() + HOUR_MS), new Date(now.getTime() - gapMs), MOST_IN_AN_HOUR],
+  })
+  return counted.rowCount === 1
+}

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CallSignal, GuestRelation } from '#contract/calls.ts'
+
+export type CallsTables = {
+  consent_records: {
+    id: string
+    user_id: string
+    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis'
+    version: string
+    decision: 'accepted' | 'declined' | 'withdrawn'
+    text_sha256: string
+    locale: string
+    channel: 'web' | 'phone_recorded' | 'paper'
+    captured_by: string
+    at: Date
+    expires_at: Date | null
+    /** The visit whose papers it is about. */
+    appointment_id: string | null
+  }
+  call_texts: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    text: string
+    sent_at: Date
+  }
+  call_photos: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    media_type: Generated<'image/webp'>
+    sha256: string
+    bytes: Buffer
+    sent_at: Date
+  }
+  call_ways: {
+    id: string
+    position: Generated<string>
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    way: 'here' | 'phone' | 'away'
+    sent_at: Date
+  }
+  call_guests: {
+    id: string
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    invited_by: string
+    name: string
+    relation: GuestRelation
+    token_sha256: string
+    invited_at: Date
+    asked_at: Date | null
+    admitted_at: Date | null
+    removed_at: Date | null
+    removed_by: string | null
+    seat_sha256: string | null
+    hears_after: Generated<string>
+  }
+  call_signals: {
+    id: Generated<string>
+    key: string
+    appointment_id: string
+    user_id: string
+    doctor_id: string
+    sender_id: string
+    session: string
+    to_session: string | null
+    signal: ColumnType<CallSignal, string, never>
+    sent_at: Date
+  }
+}

@@ -1,0 +1,130 @@
+-- The patients whom the asking doctor may know of, and how far (domain 7.5): 'full' by a visit, 'emergency' for an hour, 'summary' while
+-- a visit is booked, 'own' (one's own notes and papers) ever after. Who they are is told of the first three, by name alone of the last.
+create or replace function my_patients(only_one uuid default null)
+  returns table (user_id uuid, scope text, first_name text, last_name text, birth_date date, sex text, allergies text[],
+    no_known_allergies boolean, pregnancy text, last_visit_at timestamptz, next_visit_at timestamptz, unsigned_visits bigint)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  with known as (
+    select a.user_id, case
+        when bool_or(opens_record(a.status, a.starts_at, a.ends_at)) then 'full'
+        when bool_or(opens_summary(a.status, a.starts_at)) then 'summary'
+        when bool_or(a.status in ('in_progress', 'completed')) then 'own' end as scope,
+      max(a.starts_at) filter (where a.status in ('in_progress', 'completed')) as last_visit_at,
+      min(a.starts_at) filter (where a.status in ('scheduled', 'waiting') and a.ends_at > at_now()) as next_visit_at,
+      count(*) filter (where c.ended_at is not null and c.signed_at is null and a.status <> 'cancelled') as unsigned_visits
+    from appointments a left join consultations c on c.appointment_id = a.id
+    where a.doctor_id = me_as_doctor() and a.user_id <> me() and (only_one is null or a.user_id = only_one)
+    group by a.user_id
+  ), opened as (select e as user_id from patients_in_emergency() e where only_one is null or e = only_one),
+  allowed as (
+    select coalesce(k.user_id, o.user_id) as user_id, case when k.scope = 'full' then 'full' when o.user_id is not null then 'emergency' else k.scope end as scope,
+      k.last_visit_at, k.next_visit_at, coalesce(k.unsigned_visits, 0) as unsigned_visits
+    from known k full join opened o using (user_id)
+  )
+  select w.user_id, w.scope, p.first_name, p.last_name, case when shown then p.birth_date end, case when shown then coalesce(p.sex_at_birth, p.gender) end,
+    case when shown then p.allergies end, case when shown then p.no_known_allergies end, case when shown then p.pregnancy end,
+    w.last_visit_at, w.next_visit_at, w.unsigned_visits
+  from allowed w join profiles p on p.id = w.user_id cross join lateral (select w.scope <> 'own' as shown) s
+  where w.scope is not null
+$$;
+
+-- The visits that the asking doctor may read of: every doctor's where the whole record is open, else their own that is booked ahead or
+-- that they held. What was written in them has its own policies.
+create or replace function record_visits(patient uuid)
+  returns table (appointment_id text, consultation_id uuid, starts_at timestamptz, ends_at timestamptz, type text, status text, reason text,
+    doctor_id uuid, doctor_name text, specialty text, outcome text, signed_at timestamptz, patient_summary text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, c.id, a.starts_at, a.ends_at, a.type, a.status, a.reason, a.doctor_id, d.display_name, d.specialty, c.outcome, c.signed_at,
+    case when c.signed_at is not null or a.doctor_id = me() then c.notes end
+  from appointments a join consultations c on c.appointment_id = a.id join doctor_profiles d on d.doctor_id = a.doctor_id
+  where a.user_id = patient and patient <> me() and (patient in (select patients_in_my_care())
+    or (a.doctor_id = me_as_doctor() and (opens_summary(a.status, a.starts_at) or a.status in ('in_progress', 'completed'))))
+$$;
+
+-- Whose the identity number is whose hash this is, where the asking doctor knows that patient; of anybody else, nothing.
+create or replace function my_patient_by_number(number_hash text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select i.user_id from identity_documents i join my_patients() m on m.user_id = i.user_id and m.scope <> 'own' where i.number_hmac = number_hash
+$$;
+
+-- Whether the asking doctor opened records in an emergency, or named people who are no patients here, too often within seven days.
+create or replace function is_break_glass_suspended() returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select count(*) filter (where refused is null) >= 3 or count(*) filter (where refused = 'not_found') >= 10
+  from break_glass where doctor_id = me_as_doctor() and at > at_now() - interval '7 days'
+$$;
+
+-- Opens a record for 60 minutes, or keeps on record that it was refused: `refusal` is what the call found, the rest is found here, where
+-- two at once wait for each other. Answers null and whose record is open now, or why not: 'already_open' leaves nothing behind.
+create or replace function break_glass_open(entry uuid, patient uuid, number_hash text, kind text, why text, refusal text)
+  returns table (verdict text, opened uuid) language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  whose uuid;
+  answer text := refusal;
+begin
+  if me_as_doctor() is null then raise insufficient_privilege using message = 'only doctors open a record in an emergency'; end if;
+  perform pg_advisory_xact_lock(hashtextextended('break glass ' || me(), 0));
+  select r.user_id into whose from user_roles r
+    where r.role = 'patient' and r.user_id = coalesce(patient, (select i.user_id from identity_documents i where i.number_hmac = number_hash));
+  answer := coalesce(answer, case
+    when whose in (select patients_in_my_care()) then 'already_open'
+    when is_break_glass_suspended() then 'suspended'
+    when whose is null then 'not_found' end);
+  if answer is distinct from 'already_open' then
+    insert into break_glass (id, doctor_id, user_id, category, reason, at, until, refused)
+      values (entry, me(), whose, kind, why, at_now(), at_now() + case when answer is null then interval '60 minutes' else interval '0' end, answer);
+  end if;
+  return query select answer, case when answer is null or answer = 'already_open' then whose end;
+end $$;
+
+-- What an administrator has to look at, and looked at: who opened whose record, why, and what they read in that hour.
+create or replace function break_glass_log(is_open boolean, skip integer, most integer)
+  returns table (id uuid, doctor_id uuid, doctor_name text, patient_id uuid, patient_name text, category text, reason text, at timestamptz, until timestamptz,
+    refused text, reviewed_at timestamptz, reviewer_name text, outcome text, review_note text, sections text[])
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    select b.id, b.doctor_id, d.display_name, b.user_id, p.first_name || ' ' || p.last_name, b.category, b.reason, b.at, b.until, b.refused,
+      b.reviewed_at, r.first_name || ' ' || r.last_name, b.outcome, b.review_note,
+      array(select distinct l.section from audit_log l where l.about_user_id = b.user_id and l.actor_id = b.doctor_id
+        and l.at >= b.at and l.at < b.until and l.section is not null order by 1)
+    from break_glass b join doctor_profiles d on d.doctor_id = b.doctor_id left join profiles p on p.id = b.user_id left join profiles r on r.id = b.reviewed_by
+    where (b.refused is null and b.reviewed_at is null) = is_open
+    order by case when is_open then b.at end, b.at desc, b.id limit most offset skip;
+end $$;
+
+-- Says once whether an opening was justified. Answers whose record it was; null when there was nothing to be reviewed.
+create or replace function review_break_glass(entry uuid, verdict text, note text) returns uuid
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  whose uuid;
+begin
+  perform only_for_administrators();
+  update break_glass set reviewed_at = at_now(), reviewed_by = me(), outcome = verdict, review_note = note
+    where id = entry and refused is null and reviewed_at is null returning user_id into whose;
+  if not found then return null; end if;
+  -- What was not justified is an incident from then on, in the same transaction.
+  if verdict = 'not_justified' then
+    insert into incidents (id, kind, break_glass_id, user_id, doctor_id, detected_at, detected_by, what)
+      select gen_random_uuid(), 'record_access', b.id, b.user_id, b.doctor_id, at_now(), me(), note from break_glass b where b.id = entry;
+  end if;
+  return whose;
+end $$;
+
+-- Who of the staff looked at or changed something of a record, hour by hour, newest first: told to the patient it is about, and to
+-- whoever has them in care now. `category`: why it was opened in an emergency.
+create or replace function record_views(patient uuid, skip integer, most integer)
+  returns table (at timestamptz, name text, role text, section text, times bigint, category text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select max(l.at), coalesce(d.display_name, p.first_name || ' ' || p.last_name), l.actor_role, l.section, count(*), b.category
+  from audit_log l join profiles p on p.id = l.actor_id left join doctor_profiles d on d.doctor_id = l.actor_id
+  left join break_glass b on b.doctor_id = l.actor_id and b.user_id = l.about_user_id and b.refused is null and l.at >= b.at and l.at < b.until
+  where l.about_user_id = patient and l.actor_role in ('doctor', 'nurse', 'admin') and l.section is not null
+    and (patient = me() or patient in (select patients_in_my_care()))
+  group by l.actor_id, d.display_name, p.first_name, p.last_name, l.actor_role, l.section, b.id, b.category, date_trunc('hour', l.at)
+  order by max(l.at) desc, l.section, l.actor_id limit most offset skip
+$$;
+
+-- The administrators who review what was opened in an emergency: the job tells them.
+create or replace function reviewers() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select user_id from user_roles where role = 'admin'
+$$;

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/patientRecords.ts'
+
+/** What doctors opened in an emergency, or tried to. */
+export type PatientRecordsTables = {
+  break_glass: {
+    id: string
+    doctor_id: string
+    user_id: string | null
+    category: EmergencyReason
+    reason: string
+    at: Date
+    until: Date
+    refused: EmergencyRefusal | null
+    reviewed_at: Date | null
+    reviewed_by: string | null
+    outcome: ReviewOutcome | null
+    review_note: string | null
+  }
+  emergency_notes: { id: string; break_glass_id: string; user_id: string; doctor_id: string; text: string; written_at: Date }
+  incidents: {
+    id: string
+    number: Generated<string>
+    kind: 'record_access'
+    break_glass_id: string
+    user_id: string
+    doctor_id: string
+    detected_at: Date
+    detected_by: string
+    what: string
+  }
+}

@@ -1,0 +1,20 @@
+import { v7 } from 'uuid'
+import { START } from '#testing/world.ts'
+import type { PersonRows } from '../rows.ts'
+
+/** The one callback request that everybody has. */
+export const callbackOf = (personId: string) => `cccccccc${personId.slice(8)}`
+
+export const personRows: PersonRows = {
+  'public.queue_items': ({ id }) => ({
+    id: callbackOf(id),
+    user_id: id,
+    type: 'callback_request',
+    reference: callbackOf(id),
+    name: 'x',
+    phone: '0821234567',
+    idempotency_key: callbackOf(id),
+    created_at: START,
+  }),
+  'public.queue_events': ({ id }) => ({ id: v7(), item_id: callbackOf(id), nurse_id: id, kind: 'attempted', at: START }),
+}

@@ -1,0 +1,8 @@
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'calendarFeeds'> = {
+  appointmentFile: ({ visit }) => ({ appointmentId: visit }),
+  feed: () => undefined,
+  createFeed: () => undefined,
+  revokeFeed: () => undefined,
+}

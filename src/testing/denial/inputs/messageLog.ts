@@ -1,0 +1,10 @@
+import { v7 } from 'uuid'
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'messageLog'> = {
+  list: () => ({ status: 'failed', channel: null, before: null }),
+  counts: () => undefined,
+  letterbox: () => undefined,
+  previews: () => undefined,
+  retry: () => ({ id: v7() }),
+}

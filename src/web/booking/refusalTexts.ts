@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { bookingRefusals } from '#contract/refusals/booking.ts'
+import type { visitChangesRefusals } from '#contract/refusals/visitChanges.ts'
+import { NO_SHOW_AFTER_MINUTES } from '#rules/noShow.ts'
+import { MAX_MOVES } from '#rules/reschedule.ts'
+import { MAX_UPCOMING } from '#rules/slots.ts'
+
+export const bookingRefusalTexts = {
+  PROFILE_INCOMPLETE: msg`Please complete your profile before booking a consultation`,
+  APPOINTMENT_INCOMPLETE: msg`Missing required fields`,
+  SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
+  SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
+  PATIENT_BUSY: msg`You already have an appointment at that time.`,
+  TOO_MANY_UPCOMING: msg`You already have ${MAX_UPCOMING} upcoming appointments. You can book again after one of them.`,
+  OUTSIDE_BOOKING_WINDOW: msg`You can book appointments up to 30 days in advance`,
+  PAYMENT_NEEDED: msg`This visit has a price. Please choose how to pay.`,
+  PRICE_CHANGED: msg`The price has changed. Please look at it again before you pay.`,
+  INSUFFICIENT_FUNDS: msg`Payment processing failed: Could not update wallet balance`,
+  WALLET_MISSING: msg`Payment processing failed: Could not update profile`,
+  PAYMENT_FAILED: msg`Payment processing failed`,
+  PAYMENT_AWAY: msg`Card payments are not available at the moment.`,
+} satisfies Record<keyof typeof bookingRefusals, MessageDescriptor>
+
+export const visitChangesRefusalTexts = {
+  DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,
+  TOO_LATE: msg`It is too late to change this online. Please contact support.`,
+  TOO_LATE_TO_ASK: msg`The start time of this visit has passed, so you can no longer propose another time.`,
+  REASON_NEEDED: msg`This is a late cancellation. Please tell us why.`,
+  MOVED_TOO_OFTEN: msg`You can move an appointment at most ${MAX_MOVES} times. You can cancel it and book a new one.`,
+  SAME_TIME: msg`The appointment is already at this time. Please choose another one.`,
+  VISIT_GOING_ON: msg`You cannot change this visit while it is in progress.`,
+  PROPOSAL_OVER: msg`This proposal is no longer open. Your appointment stays as shown.`,
+  NOT_MISSED: msg`You do not need to give a reason for this visit.`,
+  TOO_EARLY_FOR_NO_SHOW: msg`You can mark a no-show from ${NO_SHOW_AFTER_MINUTES} minutes after the start of the visit.`,
+  PATIENT_WAITS: msg`The patient is already in the waiting room.`,
+  RING_FIRST: msg`The patient is waiting by the phone. Phone first, and confirm that nobody answered.`,
+  FEE_SETTLED: msg`This has already been decided.`,
+  TOO_EARLY_TO_CHARGE: msg`Someone may still book this time. You can charge once it has passed.`,
+  STATEMENT_NEEDED: msg`To charge, confirm that nobody else took this time.`,
+} satisfies Record<keyof typeof visitChangesRefusals, MessageDescriptor>

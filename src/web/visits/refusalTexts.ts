@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { visitsRefusals } from '#contract/refusals/visits.ts'
+import type { snippetsRefusals } from '#contract/refusals/snippets.ts'
+import type { papersRefusals } from '#contract/refusals/papers.ts'
+
+export const visitsRefusalTexts = {
+  VISIT_CANCELLED: msg`This visit was cancelled.`,
+  VISIT_ENDED: msg`This visit has ended.`,
+  VISIT_NOT_STARTED: msg`This visit has not started yet.`,
+  VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
+  SUMMARY_MISSING: msg`Write the summary for the patient first.`,
+  NOTE_INCOMPLETE: msg`Something is still missing before you can sign. It is listed above the button.`,
+  ALREADY_SIGNED: msg`This note is signed. Add an addendum instead.`,
+  NOT_SIGNED: msg`This note is not signed yet. Change the note itself.`,
+  REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
+} satisfies Record<keyof typeof visitsRefusals, MessageDescriptor>
+
+export const snippetsRefusalTexts = {
+  TOO_MANY_SNIPPETS: msg`You cannot save any more snippets. Remove one first.`,
+} satisfies Record<keyof typeof snippetsRefusals, MessageDescriptor>
+
+export const papersRefusalTexts = {
+  PAPER_INCOMPLETE: msg`Missing required fields`,
+  PAPER_REVOKED: msg`This document was revoked and is no longer valid.`,
+  ALREADY_ISSUED: msg`This document has already been issued. To change it, revoke it first.`,
+  SCAN_UNREADABLE: msg`This file is neither a PDF nor a JPG picture. Please choose another one.`,
+  SCAN_TOO_LARGE: msg`This file is larger than 10 MB. Please scan the page again at a lower quality.`,
+} satisfies Record<keyof typeof papersRefusals, MessageDescriptor>
