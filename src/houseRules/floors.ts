@@ -11,6 +11,9 @@ type Floor = {
 
 const shared = ['src/contract/', 'src/rules/']
 const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
+const notices = ['src/server/*/notices.ts', 'src/server/*/letters.ts']
+/** What words are made of; who is told when is for the jobs. */
+const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/phrases.ts', 'src/server/notices/writeLetter.ts']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
@@ -35,6 +38,12 @@ const floors: Floor[] = [
     instead: 'The world knows no room: pass what it needs in from src/server/start.ts or jobs.ts.',
   },
   {
+    at: 'src/server/rpc/jobData.ts',
+    // What a job is told is said by the room that takes it; here it is gathered, so that enqueue knows every job there is.
+    may: [...shared, ...foundation, 'src/server/*/jobData.ts'],
+    instead: 'Of a room only the shapes of its jobs are gathered here: its jobData.ts.',
+  },
+  {
     at: 'src/server/rpc/',
     may: [...shared, ...foundation],
     instead: 'How a call reaches a handler knows no room: router.ts joins the two.',
@@ -55,14 +64,37 @@ const floors: Floor[] = [
     instead: "The database knows no room: its SQL is in the room's store.ts.",
   },
   {
-    at: 'src/server/notices/',
-    // The job that sends a code makes it: in the queue it would lie in clear.
-    may: [...shared, ...foundation, ...stores, 'src/server/outside/', 'src/server/accounts/letters/oneTimeCodes.ts'],
-    instead: "A notice re-reads the row through a room's store.ts and sends through src/server/outside.",
+    at: 'src/server/notices/catalogue.ts',
+    may: [...shared, ...foundation, ...notices],
+    instead: 'Of a room only what it announces is gathered here: its notices.ts, or letters.ts.',
   },
-  ...['src/server/{room}/jobs.ts', 'src/server/{room}/*.jobs.ts'].map((at) => ({
+  {
+    at: 'src/server/notices/',
+    may: [...shared, ...foundation, ...stores, 'src/server/outside/'],
+    instead: "The engine knows no room: what is told, when it is true and in which words stands in the room's notices.ts.",
+  },
+  {
+    at: 'src/server/{room}/jobData.ts',
+    may: shared,
+    instead: 'What a job is told is ids and what no row remembers, in shapes of the contract.',
+  },
+  ...['src/server/{room}/notices.ts', 'src/server/{room}/letters.ts', 'src/server/{room}/noticeSubject.ts'].map((at) => ({
     at,
-    may: [...shared, ...foundation, ...stores, 'src/server/{room}/', 'src/server/outside/', 'src/server/notices/'],
+    // How a thing is read for notices belongs to its room, and rooms that tell of the same thing share it.
+    may: [...shared, ...foundation, ...stores, 'src/server/{room}/', ...noticeParts, 'src/server/*/noticeSubject.ts'],
+    instead: "A room's notices are words and when they are true: they read through a store.ts, and jobs.ts announces them.",
+  })),
+  ...['src/server/{room}/jobs.ts', 'src/server/{room}/*Jobs.ts'].map((at) => ({
+    at,
+    may: [
+      ...shared,
+      ...foundation,
+      ...stores,
+      'src/server/{room}/',
+      'src/server/outside/',
+      'src/server/notices/',
+      'src/server/*/noticeSubject.ts',
+    ],
     instead: "A job re-reads the row through a room's store.ts, never through a router.",
   })),
   {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { START, testWorld } from '#testing/world.ts'
-import { cleanupJob } from './cleanup.ts'
+import { cleanupJobs } from './cleanup.ts'
 
 const world = testWorld()
 const count = async (table: string) => (await world.owner.query(`select from ${table}`)).rowCount
@@ -29,6 +29,6 @@ test('holds that ran out and signals of calls that are over are deleted, the oth
       [id, patient.id, doctor.id, v7(), world.now()],
     )
   }
-  await cleanupJob.run(world.opened.world, {})
+  await cleanupJobs.sweep.run(world.opened.world, {})
   expect([await count('slot_holds'), await count('call_signals')]).toEqual([1, 1])
 })

@@ -21,7 +21,7 @@ import { personRows } from '#testing/accessMatrix/rows.ts'
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { cookieHeader } from './accounts/sessions/cookies.ts'
-import { sealAuditJob } from './audit/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { tokenHash } from './world/secrets.ts'
 
 const expected = readExpected()
@@ -92,7 +92,7 @@ describe('denial.md holds', () => {
 
   test('for every refusal, and none leaves a trace', async ({ annotate }) => {
     const refused = cells().filter(isRefused)
-    await sealAuditJob.run(world.opened.world, {}) // or the job of the minute does it while we look
+    await auditJobs['seal-audit'].run(world.opened.world, {}) // or the job of the minute does it while we look
     // A refusal takes nothing away: what is named stays what it was for all of them.
     const known = new Map<string, Ids>()
     for (const { caller, kind } of refused) {

@@ -1,93 +1,49 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { tidyAccountsJob } from './accounts/jobs.ts'
-import { checkAuditJob, sealAuditJob } from './audit/jobs.ts'
+import { accountJobs } from './accounts/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
+import { bookingJobs } from './booking/jobs.ts'
+import { callJobs } from './calls/jobs.ts'
+import { channelJobs } from './channels/jobs.ts'
+import { friendInviteJobs } from './friendInvites/jobs.ts'
+import { noticeJobs } from './notices/jobs.ts'
+import { paperJobs } from './papers/jobs.ts'
+import { emergencyJobs } from './patientRecords/jobs.ts'
+import { peopleJobs } from './people/jobs.ts'
+import { securityJobs } from './security/jobs.ts'
+import { staffJobs } from './staff/jobs.ts'
+import { supportJobs } from './support/jobs.ts'
+import { visitChangeJobs } from './visitChanges/jobs.ts'
+import { visitJobs } from './visits/jobs.ts'
+import { walletJobs } from './wallet/jobs.ts'
+import { cleanupJobs } from './cleanup.ts'
 import { bossConnection } from './database/jobSchema.ts'
-import { invitationTextJob } from './friendInvites/jobs.ts'
-import { accountChangedJob } from './notices/accountChanged.ts'
-import { accountExistsJob } from './notices/accountExists.ts'
-import { lateFeeWaivedJob } from './visitChanges/jobs.ts'
-import { visitBookedJob } from './notices/visitBooked.ts'
-import { channelTestJob } from './notices/channelTest.ts'
-import { diagnosisAddedJob } from './notices/diagnosisAdded.ts'
-import { deliverJob } from './notices/deliveryJob.ts'
-import { emergencyAccessJob, emergencyReviewDueJob } from './notices/emergencyAccess.ts'
-import { emailChangeJob } from './notices/emailChange.ts'
-import { passwordResetEmailJob } from './notices/passwordResetEmail.ts'
-import { newDeviceJob } from './notices/newDevice.ts'
-import { oneTimeCodeJob } from './notices/oneTimeCode.ts'
-import { paperIssuedJob, paperRevokedJob, patientAskedJob } from './notices/paperNotices.ts'
-import { doctorReadyJob } from './notices/patientAdmitted.ts'
-import { patientWaitingJob } from './notices/patientWaiting.ts'
-import { secondFactorLinkJob, staffInvitationJob, staffResetJob } from './notices/staffLinks.ts'
-import { verifyEmailJob } from './notices/verifyEmail.ts'
-import {
-  lateFeeChargedJob,
-  proposalAnsweredJob,
-  timeProposedJob,
-  visitCancelledJob,
-  visitMissedJob,
-  visitMovedJob,
-} from './notices/visitChanged.ts'
-import { visitSignedJob } from './notices/visitSigned.ts'
-import { walletEntryJob } from './notices/walletEntry.ts'
-import { walletReviewJob } from './notices/walletReview.ts'
-import { welcomeJob } from './notices/welcome.ts'
 import type { Job } from './rpc/job.ts'
 import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
+import { gather } from './world/gather.ts'
 import { describeError } from './world/log.ts'
-import { callbackUpdatedJob } from './support/jobs.ts'
-import { nightlyCleanupJob, cleanupJob } from './cleanup.ts'
-import { paymentNewsJob, paymentOpenJob } from './wallet/jobs.ts'
-import { missingReceiptsJob, receiptJob } from './wallet/receiptJobs.ts'
 import type { World } from './world/world.ts'
 
-/** Who takes each job: one without a line here does not compile. */
-export const jobs: { [Name in JobName]: Job<Name> } = {
-  deliver: deliverJob,
-  'verify-email': verifyEmailJob,
-  'account-exists': accountExistsJob,
-  'forgot-password': passwordResetEmailJob,
-  'new-device': newDeviceJob,
-  'account-changed': accountChangedJob,
-  'one-time-code': oneTimeCodeJob,
-  'email-change': emailChangeJob,
-  'staff-invitation': staffInvitationJob,
-  'staff-reset': staffResetJob,
-  'second-factor-link': secondFactorLinkJob,
-  'tidy-accounts': tidyAccountsJob,
-  welcome: welcomeJob,
-  'consultation-booked': visitBookedJob,
-  'doctor-ready': doctorReadyJob,
-  'patient-waiting': patientWaitingJob,
-  'visit-signed': visitSignedJob,
-  'diagnosis-added': diagnosisAddedJob,
-  'visit-cancelled': visitCancelledJob,
-  'visit-moved': visitMovedJob,
-  'visit-missed': visitMissedJob,
-  'time-proposed': timeProposedJob,
-  'proposal-answered': proposalAnsweredJob,
-  'late-fee-waived': lateFeeWaivedJob,
-  'late-fee-charged': lateFeeChargedJob,
-  'paper-issued': paperIssuedJob,
-  'paper-revoked': paperRevokedJob,
-  'patient-asked': patientAskedJob,
-  'wallet-entry': walletEntryJob,
-  'wallet-review': walletReviewJob,
-  receipt: receiptJob,
-  'missing-receipts': missingReceiptsJob,
-  'payment-open': paymentOpenJob,
-  'payment-news': paymentNewsJob,
-  'channel-test': channelTestJob,
-  'emergency-access': emergencyAccessJob,
-  'emergency-review-due': emergencyReviewDueJob,
-  'callback-updated': callbackUpdatedJob,
-  'invitation-text': invitationTextJob,
-  'seal-audit': sealAuditJob,
-  'check-audit': checkAuditJob,
-  sweep: cleanupJob,
-  'nightly-sweep': nightlyCleanupJob,
-}
+/** Who takes each job: one that no room takes does not compile. */
+const jobs: { [Name in JobName]: Job<Name> } = gather(
+  accountJobs,
+  auditJobs,
+  bookingJobs,
+  callJobs,
+  channelJobs,
+  friendInviteJobs,
+  noticeJobs,
+  paperJobs,
+  emergencyJobs,
+  peopleJobs,
+  securityJobs,
+  staffJobs,
+  supportJobs,
+  visitChangeJobs,
+  visitJobs,
+  walletJobs,
+  cleanupJobs,
+)
 
 const jobNames = Object.keys(jobs) as JobName[]
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { noticeCodes } from './notices/catalogue.ts'
-import { letterCodes } from './notices/letterCatalogue.ts'
+import { letterCodes, noticeCodes } from './notices/catalogue.ts'
 
 const world = testWorld()
 

@@ -7,7 +7,7 @@ import { PATHS, procedures, requestFor, type RequestPath, type Procedure } from 
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'
 import { cookieHeader } from './accounts/sessions/cookies.ts'
-import { sealAuditJob } from './audit/jobs.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { isSameOrigin } from './origin.ts'
 
 const world = testWorld()
@@ -15,7 +15,7 @@ let seeded: MatrixSeed
 let callers: DenialCaller[]
 beforeAll(async () => {
   ;({ seeded, callers } = await assemble(world))
-  await sealAuditJob.run(world.opened.world, {}) // or the job of the minute does it while we look
+  await auditJobs['seal-audit'].run(world.opened.world, {}) // or the job of the minute does it while we look
 })
 
 const json = { 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { canonicalEmail } from '#rules/email.ts'
 import { whyNotDisable, whyNotResendInvitation, whyNotResetSecondFactor } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
 import { addLink } from '#server/accounts/store.ts'
-import { invitationAddress, secondFactorAddress } from '#server/notices/staffLetterTexts.ts'
+import { invitationAddress, secondFactorAddress } from '#server/staff/letters.ts'
 import {
   disable,
   enable,

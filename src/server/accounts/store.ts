@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LinkKind } from '#contract/accounts.ts'
+import type { Role } from '#contract/primitives.ts'
 import type { Db } from '../database/tables.ts'
 import { tokenHash } from '../world/secrets.ts'
 
@@ -35,3 +36,11 @@ export async function addEmailChangeToken(db: Db, linkId: string, token: string)
   )
   return rows[0]
 }
+
+/** Nothing comes back when there is no such person. */
+export async function findRole(db: Db, userId: string): Promise<Role | undefined> {
+  const found = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).executeTakeFirst()
+  return found?.role
+}
+
+export const removeExpired = (db: Db, now: Date) => sql`select accounts.forget_expired(${now})`.execute(db)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import { inJobTransaction } from '../rpc/job.ts'
-import { sealAuditJob } from './jobs.ts'
+import { auditJobs } from './jobs.ts'
 import { verifyAuditChain } from './hashChain.store.ts'
 
 const world = testWorld()
-const seal = () => sealAuditJob.run(world.opened.world, {})
+const seal = () => auditJobs['seal-audit'].run(world.opened.world, {})
 const check = () => inJobTransaction(world.opened.world, ({ db }) => verifyAuditChain(db))
 const entries = async () => (await world.owner.query('select * from audit_log order by seal_number')).rows
 

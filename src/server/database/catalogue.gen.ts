@@ -200,6 +200,8 @@ export type Catalogue = {
     version: Generated<number>
   }
   deliveries: {
+    about_id: string | null
+    about_kind: string | null
     action_sha256: string | null
     appointment_id: string | null
     attempts: Generated<number>
@@ -278,6 +280,8 @@ export type Catalogue = {
     wallet_entry_id: string | null
   }
   due_notices: {
+    about_id: string | null
+    about_kind: string | null
     appointment_id: string | null
     code: string
     created_at: Date

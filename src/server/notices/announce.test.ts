@@ -28,7 +28,7 @@ async function reachable({ startsAt = EXAM } = {}) {
      values ($1, $2, $3, 'General Consultation', $4, $4::timestamptz + interval '30 minutes', 'Blood in my stool', $5, $6)`,
     [appointmentId, patient.id, doctor.id, startsAt, v7(), world.now()],
   )
-  return { patient, doctor, phone, device, appointmentId }
+  return { patient, doctor, phone, device, appointmentId, about: { kind: 'visit', id: appointmentId } as const }
 }
 
 async function addBrowser({ id }: TestPerson) {
@@ -65,8 +65,8 @@ const allOf = async (person: TestPerson, flags: { app: boolean; push: boolean; e
 
 describe('who hears', () => {
   test('the day before: in the app and by mail, by text message only who wanted it', async () => {
-    const { patient, appointmentId } = await reachable()
-    const event = { code: 'appt_24h', userId: patient.id, appointmentId } as const
+    const { patient, appointmentId, about } = await reachable()
+    const event = { code: 'appt_24h', userId: patient.id, about } as const
     await say({ ...event, key: v7() })
     expect(await inApp(patient)).toMatchObject([
       {
@@ -90,8 +90,8 @@ describe('who hears', () => {
   })
 
   test('everything by every channel once it is wanted, and nothing once it is not', async () => {
-    const { patient, phone, device, appointmentId } = await reachable()
-    const event = { userId: patient.id, appointmentId } as const
+    const { patient, phone, device, about } = await reachable()
+    const event = { userId: patient.id, about } as const
     await allOf(patient, { app: true, push: true, email: true, sms: true })
     await say({ ...event, code: 'appt_1h', key: 'on' })
     expect(await inApp(patient)).toMatchObject([{ code: 'appt_1h', message: 'You have a booking at 9:30 AM.' }])
@@ -109,24 +109,24 @@ describe('who hears', () => {
   })
 
   test('each browser once, and who has none is on record', async () => {
-    const { patient, appointmentId } = await reachable()
+    const { patient, about } = await reachable()
     await addBrowser(patient)
-    await say({ code: 'appt_10m', userId: patient.id, appointmentId, key: 'two' })
+    await say({ code: 'appt_10m', userId: patient.id, about, key: 'two' })
     expect((await outbox(patient)).map(({ channel, status }) => [channel, status])).toEqual([
       ['push', 'queued'],
       ['push', 'queued'],
     ])
     await world.owner.query('delete from push_subscriptions where user_id = $1', [patient.id])
-    await say({ code: 'appt_10m', userId: patient.id, appointmentId, key: 'none' })
+    await say({ code: 'appt_10m', userId: patient.id, about, key: 'none' })
     expect((await outbox(patient)).at(-1)).toMatchObject({ channel: 'push', status: 'suppressed', reason: 'no_device' })
   })
 
   test('text messages go to nobody once the number is gone', async () => {
-    const { patient, appointmentId } = await reachable()
+    const { patient, about } = await reachable()
     await allOf(patient, { app: true, push: true, email: true, sms: true })
     await world.owner.query('update accounts.users set phone_number = null, phone_verified_at = null where id = $1', [patient.id])
     await world.owner.query(`update profiles set phone_number = '+27821234567' where id = $1`, [patient.id])
-    await say({ code: 'appt_1h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_1h', userId: patient.id, about, key: v7() })
     expect(await outbox(patient)).toMatchObject([
       { channel: 'push' },
       { channel: 'sms', status: 'suppressed', reason: 'not_verified', recipient: '' },
@@ -148,19 +148,19 @@ describe('who hears', () => {
   })
 
   test('nobody hears of a visit that is gone, and a disabled account hears nothing', async () => {
-    const { patient, appointmentId } = await reachable()
-    await say({ code: 'appt_24h', userId: patient.id, appointmentId: v7(), key: v7() })
+    const { patient, about } = await reachable()
+    await say({ code: 'appt_24h', userId: patient.id, about: { kind: 'visit', id: v7() }, key: v7() })
     await world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [patient.id, START])
-    await say({ code: 'appt_24h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_24h', userId: patient.id, about, key: v7() })
     expect([await inApp(patient), await outbox(patient)]).toEqual([[], []])
   })
 })
 
 describe('not at night', () => {
   test('what happens at night waits for the morning, in the words of the morning', async () => {
-    const { patient, appointmentId } = await reachable({ startsAt: at('2026-11-21T21:30:00') })
+    const { patient, about } = await reachable({ startsAt: at('2026-11-21T21:30:00') })
     world.setTime(at('2026-11-20T21:30:00'))
-    await say({ code: 'appt_24h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_24h', userId: patient.id, about, key: v7() })
     const [mail] = await outbox(patient)
     expect(mail).toMatchObject({ status: 'queued', next_at: at('2026-11-21T06:30:00'), subject: 'Molemo: a reminder of your booking' })
     expect(mail.body).toContain('You have a booking today at 9:30 PM.')
@@ -173,11 +173,11 @@ describe('not at night', () => {
   })
 
   test('what was switched off while it waited is not sent, but for what always comes', async () => {
-    const { patient, phone, appointmentId } = await reachable({ startsAt: at('2026-11-21T21:30:00') })
+    const { patient, phone, about } = await reachable({ startsAt: at('2026-11-21T21:30:00') })
     await world.owner.query('update profiles set phone_number = $2 where id = $1', [patient.id, phone])
     world.setTime(at('2026-11-20T21:30:00'))
-    await say({ code: 'appt_24h', userId: patient.id, appointmentId, key: v7() })
-    await say({ code: 'consult_booked', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_24h', userId: patient.id, about, key: v7() })
+    await say({ code: 'consult_booked', userId: patient.id, about, key: v7() })
     const { choices } = await patient.api.channels.settings()
     await choose(patient, { choices: { ...choices, appointments: { app: true, push: false, email: false, sms: false } } })
     world.setTime(at('2026-11-21T06:30:00'))
@@ -189,9 +189,9 @@ describe('not at night', () => {
   })
 
   test('what is of no use in the morning is not sent at all', async () => {
-    const { patient, appointmentId } = await reachable({ startsAt: at('2026-11-21T06:40:00') })
+    const { patient, about } = await reachable({ startsAt: at('2026-11-21T06:40:00') })
     world.setTime(at('2026-11-21T05:40:00'))
-    await say({ code: 'appt_1h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_1h', userId: patient.id, about, key: v7() })
     expect(await outbox(patient)).toMatchObject([
       { channel: 'push', status: 'suppressed', reason: 'quiet_hours' },
       { channel: 'sms', status: 'suppressed', reason: 'switched_off' },
@@ -199,14 +199,14 @@ describe('not at night', () => {
   })
 
   test('who is never quiet, and what somebody waits for, is told at once', async () => {
-    const { patient, doctor, appointmentId } = await reachable({ startsAt: at('2026-11-21T23:30:00') })
+    const { patient, doctor, about } = await reachable({ startsAt: at('2026-11-21T23:30:00') })
     world.setTime(at('2026-11-21T22:30:00'))
     await choose(patient, { quiet: null })
-    await say({ code: 'appt_1h', userId: patient.id, appointmentId, key: v7() })
+    await say({ code: 'appt_1h', userId: patient.id, about, key: v7() })
     expect((await outbox(patient))[0]).toMatchObject({ channel: 'push', status: 'queued', next_at: world.now() })
     await addBrowser(doctor)
-    await say({ code: 'patient_waiting', userId: doctor.id, appointmentId, key: v7() })
-    await say({ code: 'new_booking', userId: doctor.id, appointmentId, key: v7() })
+    await say({ code: 'patient_waiting', userId: doctor.id, about, key: v7() })
+    await say({ code: 'new_booking', userId: doctor.id, about, key: v7() })
     expect((await outbox(doctor)).map(({ code, next_at: nextAt, reason }) => [code, reason ?? nextAt])).toEqual([
       ['patient_waiting', world.now()],
       ['new_booking', 'quiet_hours'],
@@ -215,18 +215,18 @@ describe('not at night', () => {
 })
 
 test('told twice at once, it is told once', async () => {
-  const { patient, appointmentId } = await reachable()
+  const { patient, about } = await reachable()
   await allOf(patient, { app: true, push: true, email: true, sms: true })
-  const event = { userId: patient.id, appointmentId, key: 'once' } as const
+  const event = { userId: patient.id, about, key: 'once' } as const
   await Promise.all(Array.from({ length: 6 }, () => say({ ...event, code: 'appt_24h' })))
   expect([await inApp(patient), await outbox(patient)].map(({ length }) => length)).toEqual([1, 2])
 })
 
 test('details come by the channel for which somebody asked, and never say why', async () => {
-  const { patient, doctor, appointmentId } = await reachable()
+  const { patient, doctor, about } = await reachable()
   await allOf(patient, { app: true, push: true, email: true, sms: true })
   await choose(patient, { details: { push: true, email: false, sms: true } })
-  const event = { userId: patient.id, appointmentId } as const
+  const event = { userId: patient.id, about } as const
   await say({ ...event, code: 'appt_1h', key: 'hour' })
   await say({ ...event, code: 'appt_24h', key: 'day' })
   const name = `Dr. ${doctor.firstName} ${doctor.lastName}`

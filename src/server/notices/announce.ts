@@ -2,36 +2,38 @@ import type { NoticeChannel } from '#contract/channels.ts'
 import { chooseChannels, type ChannelDecision } from '#rules/channels.ts'
 import { localDate } from '#rules/time.ts'
 import type { Facts } from './tables.ts'
-import { findVisitForNotice } from '../visits/notices.store.ts'
 import { providersOf } from '../world/providers.ts'
 import type { World } from '../world/world.ts'
-import { noticeOf, type NoticeCode } from './catalogue.ts'
-import { notify, type JobContext } from './notify.ts'
+import { noticeOf, type NoticeCode, type SubjectOf } from './catalogue.ts'
+import { notify } from './notify.ts'
+import type { JobTransaction } from '../rpc/job.ts'
 import { enqueueDelivery, type DeliveryRequest } from './enqueueDelivery.ts'
-import { findContactDetails, type ContactDetails } from './contactDetails.ts'
-import { outsideChannels, type NoticeDefinition, type NoticeContext, type NoticeTexts } from './noticeTypes.ts'
+import { findContactDetails, type ContactDetails } from './contactDetails.store.ts'
+import { outsideChannels, type NoticeContext, type NoticeSubject, type NoticeTexts, type ShortText } from './noticeTypes.ts'
 
-export type Announcement = {
-  code: NoticeCode
+/** Which one a notice is about, if it is about something, and what the announcer knows of it that no row remembers. */
+type AboutSubject<Subject> =
+  Subject extends NoticeSubject<infer Kind, infer Read>
+    ? { about: { kind: Kind; id: string }; given?: Partial<Read> }
+    : { about?: undefined; given?: undefined }
+
+type AnyNotice = ReturnType<typeof noticeOf>
+
+export type Announcement<Code extends NoticeCode = NoticeCode> = {
+  code: Code
   /** Who hears of it. */
   userId: string
   /** What makes this news this one: told a second time it changes nothing. */
   key: string
-  /** The visit it is about. */
-  appointmentId?: string
-  /** The diagnosis it is about, made in that visit. */
-  diagnosisId?: string
-  /** What must still be so when it is sent. */
+  /** What must still be so when it is sent, besides what is read of its subject. */
   facts?: Facts
-  /** Times that could be had instead. */
-  offered?: readonly Date[]
-}
+} & AboutSubject<SubjectOf<Code>>
 
 /** Something happened: writes the notification and puts into the outbox what is to leave the house, by the channels the person chose. */
-export async function announce(transaction: JobContext, world: World, event: Announcement): Promise<void> {
+export async function announce(transaction: JobTransaction, world: World, event: Announcement): Promise<void> {
   const entry = noticeOf(event.code)
   const person = await findContactDetails(transaction.db, event.userId)
-  const context = person && (await toldOf(transaction, world, entry, event))
+  const context = person && (await contextOf(transaction, world, entry, event))
   if (!person || !context) return
   const words = entry.words(context)
   const decisions = chooseChannels({
@@ -42,7 +44,7 @@ export async function announce(transaction: JobContext, world: World, event: Ann
     now: transaction.now,
   })
   const notificationId =
-    words.app && decisions.app && 'sendAt' in decisions.app ? await notifyInApp(transaction, event, entry, words.app) : null
+    words.app && decisions.app && 'sendAt' in decisions.app ? await notifyInApp(transaction, event, entry, context, words.app) : null
   for (const channel of outsideChannels) {
     const decision = decisions[channel]
     if (decision)
@@ -50,21 +52,18 @@ export async function announce(transaction: JobContext, world: World, event: Ann
   }
 }
 
-/** What the words are made of, or nothing when the visit they are about is gone. */
-async function toldOf(
-  { db, now }: JobContext,
+/** What the words are made of, or nothing when what they are about is gone. */
+async function contextOf(
+  { db, now }: JobTransaction,
   { config }: World,
-  { about }: NoticeDefinition,
-  event: Announcement,
+  notice: AnyNotice,
+  { about, given }: Announcement,
 ): Promise<NoticeContext | undefined> {
-  const { appointmentId, offered = [] } = event
-  if (about === 'person') return { config, at: now, visit: NO_VISIT }
-  const visit = appointmentId === undefined ? undefined : await findVisitForNotice(db, appointmentId)
-  return visit && { config, at: now, visit, offered }
+  if (!notice.about) return { config, at: now, about: null }
+  if (about?.kind !== notice.about.kind) return undefined
+  const read = await notice.about.find(db, about.id)
+  return read === undefined ? undefined : { config, at: now, about: { ...(read as object), ...given } }
 }
-
-/** The words of a code that is about a person never look at it. */
-const NO_VISIT = { startsAt: new Date(0), doctorName: '', patientInitials: '' }
 
 const channelsOf = ({ app, discreet }: NoticeTexts): NoticeChannel[] => [
   ...(app ? (['app'] as const) : []),
@@ -78,37 +77,39 @@ export const reachabilityOf = ({ email, verifiedPhone, phoneOnFile, devices }: C
   pushDevices: devices.length,
 })
 
-const notifyInApp = (transaction: JobContext, event: Announcement, entry: NoticeDefinition, shown: { title: string; message: string }) => {
-  const { code, userId, key, appointmentId, diagnosisId } = event
-  const opensVisit = entry.type === 'appointment' || entry.type === 'diagnosis'
-  return notify(transaction, {
+const notifyInApp = (
+  transaction: JobTransaction,
+  { code, userId, key, about }: Announcement,
+  { type, severity, link, isPermanent, about: subject }: AnyNotice,
+  context: NoticeContext,
+  shown: ShortText,
+) =>
+  notify(transaction, {
     userId,
-    type: entry.type,
+    type,
     code,
-    severity: entry.severity,
+    severity,
     ...shown,
-    ...(appointmentId !== undefined && opensVisit && { appointmentId }),
-    ...(diagnosisId !== undefined && { diagnosisId }),
-    ...(entry.link !== undefined && { link: entry.link }),
-    isPermanent: entry.isPermanent ?? false,
+    isPermanent: isPermanent === true,
     key,
+    ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
+    ...(link !== undefined && { link }),
   })
-}
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */
 function sendingOf(
   event: Announcement,
-  entry: NoticeDefinition,
+  entry: AnyNotice,
   context: NoticeContext,
   decision: ChannelDecision,
 ): Omit<DeliveryRequest, 'channel' | 'person' | 'notificationId'> {
   const isSent = 'sendAt' in decision
   const readAt = isSent ? decision.sendAt : context.at
   const words = entry.words({ ...context, at: readAt })
-  const visitFacts: Facts = entry.about === 'visit' ? { startsAt: context.visit.startsAt.toISOString() } : {}
+  const { given: _given, ...said } = event
   return {
-    ...event,
-    facts: { ...visitFacts, ...event.facts, ...(entry.saysTheDay && { readOn: localDate(readAt) }) },
+    ...said,
+    facts: { ...entry.about?.facts?.(context.about), ...event.facts, ...(entry.saysTheDay && { readOn: localDate(readAt) }) },
     category: entry.category,
     toNumberOnFile: entry.smsWithoutOptIn === true,
     words: isSent && decision.wording === 'details' ? { ...words.discreet, ...words.details } : words.discreet,

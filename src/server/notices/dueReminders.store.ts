@@ -13,10 +13,18 @@ type DueQuery<Code extends string> = {
 }
 
 /** The notice whose turn it is for longest, kept from every other worker until the commit. */
-export const claimDueReminder = <Code extends string>(db: Db, { now, codes, except }: DueQuery<Code>) =>
-  db
+export async function claimDueReminder<Code extends string>(db: Db, { now, codes, except }: DueQuery<Code>) {
+  const due = await db
     .selectFrom('due_notices')
-    .select(['id', 'user_id as userId', 'appointment_id as appointmentId', 'facts', 'expires_at as expiresAt', 'dedupe_key as key'])
+    .select([
+      'id',
+      'user_id as userId',
+      'about_kind as kind',
+      'about_id as aboutId',
+      'facts',
+      'expires_at as expiresAt',
+      'dedupe_key as key',
+    ])
     .select(sql<Code>`code`.as('code'))
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
@@ -27,6 +35,8 @@ export const claimDueReminder = <Code extends string>(db: Db, { now, codes, exce
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  return due && { ...due, about: due.kind && due.aboutId ? { kind: due.kind, id: due.aboutId } : null }
+}
 
 export const markDone = (db: Db, id: string, done: { outcome: 'said' | 'dropped'; at: Date }) =>
   db.updateTable('due_notices').set({ done_at: done.at, outcome: done.outcome }).where('id', '=', id).execute()

@@ -3,10 +3,11 @@ import type { SuppressionReason } from '#rules/channels.ts'
 import type { Facts } from './tables.ts'
 import type { Config } from '../world/config.ts'
 import { writeLetter } from './writeLetter.ts'
-import { enqueueMessage, type JobContext, type OutboxMessage } from './notify.ts'
-import type { ContactDetails } from './contactDetails.ts'
+import { enqueueMessage, type OutboxMessage } from './notify.ts'
+import type { JobTransaction } from '../rpc/job.ts'
+import type { ContactDetails } from './contactDetails.store.ts'
 import { smsText } from './sms.ts'
-import type { ChannelTexts } from './noticeTypes.ts'
+import type { About, ChannelTexts } from './noticeTypes.ts'
 
 /** One message to one person by one channel. */
 export type DeliveryRequest = {
@@ -21,7 +22,7 @@ export type DeliveryRequest = {
   expiresAt: Date | null
   sendAt?: Date
   suppressed?: SuppressionReason
-  appointmentId?: string
+  about?: About
   facts?: Facts
   notificationId: string | null
   /** For who must know the id beforehand: that of the message, of several of the first. */
@@ -29,7 +30,7 @@ export type DeliveryRequest = {
 }
 
 /** Puts a message into the outbox; a push message once for each browser. */
-export async function enqueueDelivery(transaction: JobContext, config: Config, sending: DeliveryRequest): Promise<void> {
+export async function enqueueDelivery(transaction: JobTransaction, config: Config, sending: DeliveryRequest): Promise<void> {
   const { channel, words, person, key, id, toNumberOnFile, suppressed } = sending
   const base = { ...sending, key: `${key}:${channel}` }
   if (channel === 'email' && words.email)

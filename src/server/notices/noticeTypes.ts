@@ -1,13 +1,34 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
+import type { WhyNotSent } from '#rules/deliveries.ts'
+import { addMinutes } from '#rules/time.ts'
+import type { Facts } from './tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Config } from '../world/config.ts'
 import type { LetterDraft } from './writeLetter.ts'
 
-/** What may be said of a visit. Nothing else of it can reach a message: neither why somebody comes nor the doctor's specialty. */
-export type VisitFacts = { startsAt: Date; doctorName: string; patientInitials: string }
+// What a room brings so that people hear of it: how a thing is read, and for each code when and in which words it is told.
 
-/** What the words are made of. `at`: when they will be read; `offered`: times that could be had instead. */
-export type NoticeContext = { config: Config; at: Date; visit: VisitFacts; offered?: readonly Date[] }
+/** What something is about: which one of which kind. */
+export type About = { kind: string; id: string }
+
+/** By which columns a notification opens what it is about. */
+export type SubjectColumns = { appointment_id?: string; medication_id?: string; diagnosis_id?: string }
+
+/** A kind of thing that people are told of. `Read` is all that may reach a message, so its type says what that is. */
+export type NoticeSubject<Kind extends string, Read> = {
+  kind: Kind
+  /** Reads it as it is now; nothing when it is gone. */
+  find(db: Db, id: string): Promise<Read | undefined>
+  /** What a message says of it: dropped as 'moved' when that is another by the time it is sent. */
+  facts?(read: Read): Facts
+  columns?(id: string, read: Read): SubjectColumns
+  /** An invented one, for previews. */
+  example(now: Date): Read
+}
+
+/** What the words are made of. `at`: when they will be read. */
+export type NoticeContext<Read = unknown> = { config: Config; at: Date; about: Read }
 
 /** On a locked screen: a title and a sentence. */
 export type ShortText = { title: string; message: string }
@@ -19,7 +40,7 @@ export type ChannelTexts = { push?: ShortText; email?: LetterDraft; sms?: string
 export type NoticeTexts = { app?: ShortText; discreet: ChannelTexts; details?: ChannelTexts }
 
 /** One thing that people are told. */
-export type NoticeDefinition = {
+export type NoticeDefinition<Read> = {
   category: NoticeCategory
   type: NotificationType
   severity: 'info' | 'action' | 'urgent'
@@ -29,15 +50,55 @@ export type NoticeDefinition = {
   urgent: boolean
   /** Its text message goes to the number on file, without an opt-in. */
   smsWithoutOptIn?: true
-  /** Whether it is about a visit: then it names one, and is dropped when that changed. */
-  about: 'visit' | 'person'
+  /** Its person asked for it just now: it comes whatever they chose. */
+  isRequested?: true
   /** Its words say 'today' or 'tomorrow': on another day than they were written for they would send somebody to the wrong one. */
   saysTheDay?: true
   /** From when on it is of no use; null: it always is. */
-  until: (context: NoticeContext) => Date | null
+  until(context: NoticeContext<Read>): Date | null
+  /** Why it is not true any more, asked again right before it is sent of what it is about by then; 'never' where it stays true. */
+  whyStale: 'never' | ((read: Read, now: Date) => WhyNotSent | undefined)
   /** Where a `system` notice opens. */
   link?: string
-  words: (context: NoticeContext) => NoticeTexts
+  words(context: NoticeContext<Read>): NoticeTexts
 }
 
+export type RegisteredNotice<Subject> = NoticeDefinition<unknown> & { about: Subject }
+
+/** What people are told of one kind of thing. */
+export const noticesAbout = <Kind extends string, Read extends object, Code extends string>(
+  about: NoticeSubject<Kind, Read>,
+  notices: Record<Code, NoticeDefinition<NoInfer<Read>>>,
+) => register(about, notices)
+
+/** What people are told that is about nothing but themselves. */
+export const noticesToPerson = <Code extends string>(notices: Record<Code, NoticeDefinition<null>>) => register(null, notices)
+
+/** From here on nobody knows what a notice reads but its own subject, which alone hands it over. */
+const register = <Subject, Read, Code extends string>(about: Subject, notices: Record<Code, NoticeDefinition<Read>>) =>
+  Object.fromEntries(
+    Object.entries(notices).map(([code, notice]) => [code, { ...(notice as NoticeDefinition<unknown>), about }]),
+  ) as Record<Code, RegisteredNotice<Subject>>
+
+/** Of use for so many minutes, or days, after it is read. */
+export const forMinutes =
+  (minutes: number) =>
+  ({ at }: Pick<NoticeContext, 'at'>) =>
+    addMinutes(at, minutes)
+export const forDays = (days: number) => forMinutes(days * 24 * 60)
+export const always = () => null
+
 export const outsideChannels: readonly OutsideChannel[] = ['push', 'email', 'sms']
+
+/**
+ * A letter about getting in, or to somebody who is nobody here: no choice and no quiet hours hold it back. `key` is what it carries: the
+ * token of its link, or the code itself.
+ */
+export type LetterDefinition = {
+  /** How long it is of use: as long as what it carries, so that no dead link is sent late. */
+  minutes: number
+  /** It opens something: its text is kept nowhere once it is out. */
+  carriesKey: boolean
+  draft: (config: Config, key: string) => LetterDraft
+  sms?: (config: Config, key: string) => string[]
+}

@@ -3,9 +3,8 @@ import type { OutsideChannel } from '#contract/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { NoticesTables } from './tables.ts'
-import { inJobTransaction } from '../rpc/job.ts'
+import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
-import type { JobContext } from './notify.ts'
 import { answerTokenHash } from './pushAnswer.ts'
 import { redactLetter } from './redactLetters.ts'
 import { whyStale } from './dropIfStale.ts'
@@ -41,18 +40,18 @@ export function claimDeliveries(world: World, channel: OutsideChannel, most: num
   })
 }
 
-async function whyNotSend(transaction: JobContext, delivery: Delivery): Promise<SendLater | undefined> {
-  const { channel, code, appointment_id: appointmentId, facts, expires_at: expiresAt } = delivery
+async function whyNotSend(transaction: JobTransaction, delivery: Delivery): Promise<SendLater | undefined> {
+  const { channel, code, about_kind: kind, about_id: id, facts, expires_at: expiresAt } = delivery
   if (channel === 'push' && !delivery.push_subscription_id) return { reason: 'no_device' }
-  const reason = await whyStale(transaction, { code, appointmentId, facts, expiresAt })
+  const reason = await whyStale(transaction, { code, about: kind && id ? { kind, id } : null, facts, expiresAt })
   return reason ? { reason } : whyNotSendNow(transaction, delivery)
 }
 
 /** For the rest of the night. Its state stays: by it a later try knows that an earlier one may have gone out. */
-const putOff = ({ db }: JobContext, { id }: Delivery, until: Date) =>
+const putOff = ({ db }: JobTransaction, { id }: Delivery, until: Date) =>
   db.updateTable('deliveries').set({ next_at: until }).where('id', '=', id).execute()
 
-async function lease({ config }: World, { db, now }: JobContext, delivery: Delivery): Promise<ClaimedDelivery> {
+async function lease({ config }: World, { db, now }: JobTransaction, delivery: Delivery): Promise<ClaimedDelivery> {
   const leasedUntil = new Date(now.getTime() + config.outboxLeaseSeconds * 1000)
   const answer = delivery.channel === 'push' && { action_sha256: answerTokenHash(config, delivery.id) }
   await db
@@ -76,7 +75,7 @@ export const IN_LETTERBOX = 'letterbox'
 type Settled = { status: 'sent' | 'failed' | 'suppressed'; reason?: WhyNotSent; provider_id?: string; sent_at?: Date; attempts?: number }
 
 /** Nothing is left to do: what must not be kept goes, and screens that show it read again. */
-export async function saveSettled({ db, publish }: JobContext, { id, code, user_id: userId }: Delivery, settled: Settled) {
+export async function saveSettled({ db, publish }: JobTransaction, { id, code, user_id: userId }: Delivery, settled: Settled) {
   const isKept = settled.provider_id === IN_LETTERBOX // of the demo, whose letters are read there and nowhere else
   await db
     .updateTable('deliveries')
@@ -96,7 +95,7 @@ export const markSent = (world: World, claimed: ClaimedDelivery, provider_id: st
     if (claimed.push_subscription_id) await noteReached(transaction, claimed.push_subscription_id)
   })
 
-const noteReached = ({ db, now }: JobContext, id: string) =>
+const noteReached = ({ db, now }: JobTransaction, id: string) =>
   db.updateTable('push_subscriptions').set({ last_reached_at: now }).where('id', '=', id).execute()
 
 /** It did not go out. A server that lost the message meanwhile says nothing: another has it. */
@@ -125,7 +124,7 @@ export const markSuppressed = (world: World, claimed: ClaimedDelivery, reason: W
 const KEPT_DAYS = 90
 
 /** What left the house, or never will, is forgotten with its address and its words. The events it came from do not happen again. */
-export const removeOldDeliveries = ({ db, now }: Pick<JobContext, 'db' | 'now'>) =>
+export const removeOldDeliveries = ({ db, now }: Pick<JobTransaction, 'db' | 'now'>) =>
   db
     .deleteFrom('deliveries')
     .where('next_at', 'is', null)

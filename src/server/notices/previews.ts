@@ -1,13 +1,11 @@
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { MessagePreview } from '#contract/messageLog.ts'
 import { inviteText } from '#rules/friendInvites.ts'
-import { addDays, instantAt, localDate } from '#rules/time.ts'
 import type { Config } from '../world/config.ts'
-import { noticeOf, noticeCodes, type NoticeCode } from './catalogue.ts'
-import { letterCodes, letterEntryOf, type LetterCode } from './letterCatalogue.ts'
+import { letterCodes, letterOf, noticeCodes, noticeOf, type LetterCode, type NoticeCode } from './catalogue.ts'
 import { writeLetter } from './writeLetter.ts'
 import { smsText } from './sms.ts'
-import { outsideChannels, type ChannelTexts, type NoticeContext } from './noticeTypes.ts'
+import { outsideChannels, type ChannelTexts } from './noticeTypes.ts'
 
 type Text = MessagePreview['texts'][number]
 type Wording = Text['wording']
@@ -23,8 +21,9 @@ export const previewsOf = (config: Config, now: Date): MessagePreview[] => [
 ]
 
 function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePreview {
-  const { category, urgent, words } = noticeOf(code)
-  const { app, discreet, details = {} } = words(invented(config, now))
+  const notice = noticeOf(code)
+  const { category, urgent } = notice
+  const { app, discreet, details = {} } = notice.words({ config, at: now, about: notice.about?.example(now) ?? null })
   return {
     code,
     category,
@@ -34,16 +33,9 @@ function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePr
   }
 }
 
-/** A visit tomorrow morning with a doctor who does not exist. */
-const invented = (config: Config, now: Date): NoticeContext => ({
-  config,
-  at: now,
-  visit: { startsAt: instantAt(addDays(localDate(now), 1), '09:30'), doctorName: 'Dr. Thandi Example', patientInitials: 'LM' },
-})
-
 function previewOfLetter(config: Config, code: LetterCode): MessagePreview {
-  const { draft, sms } = letterEntryOf(code)
-  const words = { email: draft(config, NO_KEY), ...(sms && { sms: sms(config.brand, NO_KEY) }) }
+  const { draft, sms } = letterOf(code)
+  const words = { email: draft(config, NO_KEY), ...(sms && { sms: sms(config, NO_KEY) }) }
   return { code, category: 'security', urgent: true, app: null, texts: textsOf(config, words, 'discreet') }
 }
 

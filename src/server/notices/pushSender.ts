@@ -4,6 +4,8 @@ import { sendPush } from '../outside/push.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { keyedHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
+import { findSubscription } from './deliveries.store.ts'
+import { findNotificationTarget } from './notifications.store.ts'
 import type { ClaimedDelivery } from './outbox.store.ts'
 import { answerToken } from './pushAnswer.ts'
 import { SEND_TIMEOUT_MS, type Sender } from './mailSender.ts'
@@ -36,23 +38,15 @@ export const pushSender: Sender = async (world, claimed) => {
 }
 
 const subscriptionOf = (world: World, { push_subscription_id: id }: ClaimedDelivery) =>
-  inJobTransaction(world, ({ db }) =>
-    db
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'p256dh', 'auth'])
-      .where('id', '=', id ?? '')
-      .executeTakeFirst(),
-  )
+  inJobTransaction(world, ({ db }) => findSubscription(db, id ?? ''))
 
 /** News of one thing replace each other, on the push service and on the screen; and so does the same message sent twice. */
-const tagOf = ({ config }: World, { user_id: userId, appointment_id: appointmentId, code }: ClaimedDelivery) =>
-  keyedHash(config, 'topics of push messages', `${userId} ${appointmentId ?? code}`).slice(0, 32)
+const tagOf = ({ config }: World, { user_id: userId, about_id: aboutId, code }: ClaimedDelivery) =>
+  keyedHash(config, 'topics of push messages', `${userId} ${aboutId ?? code}`).slice(0, 32)
 
 async function whereItOpens(world: World, { notification_id: id }: ClaimedDelivery): Promise<string> {
   if (!id) return '/notifications'
-  const notification = await inJobTransaction(world, ({ db }) =>
-    db.selectFrom('notifications').select(['type', 'appointment_id as appointmentId', 'link']).where('id', '=', id).executeTakeFirst(),
-  )
+  const notification = await inJobTransaction(world, ({ db }) => findNotificationTarget(db, id))
   const target = notification && notificationTarget(notification)
   if (target?.kind === 'path') return target.path
   if (target?.kind !== 'dashboard') return '/notifications'

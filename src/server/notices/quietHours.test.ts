@@ -95,7 +95,7 @@ test('a reminder that says tomorrow is not sent once it is today', async () => {
       announce({ ...transaction, enqueue: async () => {} }, world.opened.world, {
         code: 'appt_24h',
         userId: patient.id,
-        appointmentId,
+        about: { kind: 'visit', id: appointmentId },
         key,
       }),
     )

@@ -1,9 +1,9 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import { heldUntil, isWanted } from '#rules/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
-import { noticeOf, isChosen } from './catalogue.ts'
-import type { JobContext } from './notify.ts'
-import { findContactDetails, type ContactDetails } from './contactDetails.ts'
+import { isNoticeCode, noticeOf } from './catalogue.ts'
+import type { JobTransaction } from '../rpc/job.ts'
+import { findContactDetails, type ContactDetails } from './contactDetails.store.ts'
 
 type Waiting = { user_id: string | null; code: string; category: NoticeCategory; channel: OutsideChannel; recipient: string }
 
@@ -14,10 +14,10 @@ export type SendLater = { reason: WhyNotSent } | { until: Date }
  * it was switched off or its number is theirs no more, and waits when it has become night; nothing when it may go.
  */
 export async function whyNotSendNow(
-  transaction: JobContext,
+  transaction: JobTransaction,
   { user_id: userId, code, category, channel, recipient }: Waiting,
 ): Promise<SendLater | undefined> {
-  if (!userId || !isChosen(code)) return undefined
+  if (!userId || !isNoticeCode(code) || noticeOf(code).isRequested) return undefined
   const person = await findContactDetails(transaction.db, userId)
   if (!person) return { reason: 'no_address' }
   const entry = { ...noticeOf(code), category }

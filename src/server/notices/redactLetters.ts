@@ -1,7 +1,7 @@
-import { letterCodes, letterEntryOf } from './letterCatalogue.ts'
+import { letterCodes, letterOf } from './catalogue.ts'
 
 /** Codes of letters whose text is a key: it is blanked once the letter is out. */
-const secretLetters: string[] = letterCodes.filter((code) => letterEntryOf(code).carriesKey)
+const secretLetters: string[] = letterCodes.filter((code) => letterOf(code).carriesKey)
 
 const isSecretLetter = (code: string) => secretLetters.includes(code)
 

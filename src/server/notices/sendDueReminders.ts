@@ -1,10 +1,9 @@
-import { inJobTransaction } from '../rpc/job.ts'
+import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
-import { announce } from './announce.ts'
+import { announce, type Announcement } from './announce.ts'
 import { noticeCodes, type NoticeCode } from './catalogue.ts'
 import { claimDueReminder, markDone } from './dueReminders.store.ts'
-import type { JobContext } from './notify.ts'
 import { isCurrent, type PendingNotice } from './dropIfStale.ts'
 
 /**
@@ -45,5 +44,6 @@ async function sayNext(world: World, failed: string[]): Promise<'done' | 'failed
 
 type Due = PendingNotice & { code: NoticeCode; userId: string; key: string }
 
-const say = (transaction: JobContext, world: World, { code, userId, key, facts, appointmentId }: Due) =>
-  announce(transaction, world, { code, userId, key, facts, ...(appointmentId !== null && { appointmentId }) })
+/** Of which kind the row says it is no compiler knows: announce looks. */
+const say = (transaction: JobTransaction, world: World, { code, userId, key, facts, about }: Due) =>
+  announce(transaction, world, { code, userId, key, facts, ...(about && { about }) } as Announcement)

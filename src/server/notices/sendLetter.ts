@@ -1,8 +1,13 @@
 import { addMinutes } from '#rules/time.ts'
+import type { LinkKind } from '#contract/accounts.ts'
+import { addLink } from '../accounts/store.ts'
+import { newToken } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
-import { letterEntryOf, type LetterCode } from './letterCatalogue.ts'
+import { letterOf, type LetterCode } from './catalogue.ts'
+import { hasDelivery } from './deliveries.store.ts'
 import { writeLetter, type LetterDraft } from './writeLetter.ts'
-import { enqueueMessage, type JobContext } from './notify.ts'
+import { enqueueMessage } from './notify.ts'
+import type { JobTransaction } from '../rpc/job.ts'
 import { smsText } from './sms.ts'
 
 export type SecretLetter = {
@@ -19,11 +24,11 @@ export type SecretLetter = {
 
 /** Puts a letter about getting in into the outbox, for as long as it is of use. */
 export async function sendLetter(
-  transaction: JobContext,
+  transaction: JobTransaction,
   { config }: World,
   { secret = '', draft, ...letter }: SecretLetter,
 ): Promise<void> {
-  const entry = letterEntryOf(letter.code)
+  const entry = letterOf(letter.code)
   const written = writeLetter(config, draft ?? entry.draft(config, secret))
   await enqueueMessage(transaction, {
     ...letter,
@@ -36,13 +41,13 @@ export async function sendLetter(
 
 /** The same as a text message, for the codes that have one. */
 export async function sendText(
-  transaction: JobContext,
+  transaction: JobTransaction,
   { config }: World,
   { secret = '', ...letter }: Omit<SecretLetter, 'draft'>,
 ): Promise<void> {
-  const { sms, minutes } = letterEntryOf(letter.code)
+  const { sms, minutes } = letterOf(letter.code)
   if (!sms) throw new Error(`${letter.code} has no words for a text message`)
-  const body = smsText(sms(config.brand, secret))
+  const body = smsText(sms(config, secret))
   await enqueueMessage(transaction, {
     ...letter,
     body,
@@ -50,4 +55,21 @@ export async function sendText(
     category: 'security',
     expiresAt: addMinutes(transaction.now, minutes),
   })
+}
+
+type LinkLetter = { code: LetterCode; kind: LinkKind; userId: string; letterId: string }
+
+/** A letter whose link is made here, so that its token was never in a job; a later one of its kind voids it. */
+export async function sendLinkLetter(
+  transaction: JobTransaction,
+  world: World,
+  { code, kind, userId, letterId }: LinkLetter,
+): Promise<void> {
+  const { db, now, newId } = transaction
+  const key = `${code}:${letterId}`
+  if (await hasDelivery(db, key)) return // a second run would void the link that is under way
+  const secret = newToken()
+  const expiresAt = addMinutes(now, letterOf(code).minutes)
+  const recipient = await addLink(db, { kind, userId, id: newId(), token: secret, expiresAt, now })
+  if (recipient) await sendLetter(transaction, world, { code, userId, recipient, secret, key })
 }

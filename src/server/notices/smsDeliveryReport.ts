@@ -1,9 +1,9 @@
 import { isSmsSignature, callbackUrl } from '../outside/smsProvider.ts'
-import { inJobTransaction } from '../rpc/job.ts'
+import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
 import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
+import { lockTextMessage, updateDelivery } from './deliveries.store.ts'
 import { saveSettled } from './outbox.store.ts'
-import type { JobContext } from './notify.ts'
 
 /** What the provider's words mean here. Every report proves that the provider has the message. */
 const meanings: Record<string, 'delivered' | 'failed' | 'taken'> = {
@@ -32,8 +32,7 @@ export function saveReport(world: World, id: string, report: URLSearchParams): P
   const sid = report.get('MessageSid') ?? ''
   const meaning = meanings[report.get('MessageStatus') ?? '']
   return inJobTransaction(world, async (transaction) => {
-    const query = transaction.db.selectFrom('deliveries').selectAll().where('id', '=', id).where('channel', '=', 'sms')
-    const delivery = await query.forUpdate().executeTakeFirst()
+    const delivery = await lockTextMessage(transaction.db, id)
     if (!delivery) return false
     const { status, provider_id: known } = delivery
     const isOpen = status === 'queued' || status === 'sending'
@@ -60,8 +59,8 @@ export function saveReport(world: World, id: string, report: URLSearchParams): P
 
 type End = { status: 'delivered'; delivered_at: Date; reason: null } | { status: 'failed'; reason: 'undelivered' }
 
-async function noteEnd({ db, publish }: JobContext, { id, user_id: userId }: { id: string; user_id: string | null }, end: End) {
-  await db.updateTable('deliveries').set(end).where('id', '=', id).execute()
+async function noteEnd({ db, publish }: JobTransaction, { id, user_id: userId }: { id: string; user_id: string | null }, end: End) {
+  await updateDelivery(db, id, end)
   if (userId) publish({ rooms: ['channels'], users: [userId] })
   publish({ rooms: ['messageLog'], role: 'admin' })
 }

@@ -4,6 +4,7 @@ import { sendSms, findSentSms, type Sms } from '../outside/smsProvider.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { hasLetterbox, type Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
+import { listTakenSids } from './deliveries.store.ts'
 import { withAdvisoryLock } from './withAdvisoryLock.ts'
 import { isLeaseHeld, type ClaimedDelivery } from './outbox.store.ts'
 import { inLetterbox, SEND_TIMEOUT_MS, type SendResult, type Sender } from './mailSender.ts'
@@ -42,7 +43,6 @@ async function sendAlone(world: World, provider: NonNullable<Config['sms']>, cla
 const notOfOthers = (world: World, id: string, sids: string[]): Promise<string | undefined> =>
   inJobTransaction(world, async ({ db }) => {
     if (sids.length === 0) return undefined
-    const query = db.selectFrom('deliveries').select('provider_id').where('provider_id', 'in', sids).where('id', '<>', id)
-    const taken = new Set((await query.execute()).map(({ provider_id: sid }) => sid))
+    const taken = await listTakenSids(db, id, sids)
     return sids.findLast((sid) => !taken.has(sid))
   })

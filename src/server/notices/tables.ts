@@ -42,6 +42,8 @@ export type NoticesTables = {
     provider_id: string | null
     dedupe_key: string
     appointment_id: string | null
+    about_kind: string | null
+    about_id: string | null
     facts: StoredFacts
     push_subscription_id: string | null
     action_sha256: string | null
@@ -83,6 +85,8 @@ export type NoticesTables = {
     code: string
     user_id: string
     appointment_id: string | null
+    about_kind: string | null
+    about_id: string | null
     facts: StoredFacts
     due_at: Date
     expires_at: Date

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { outsideChannels, type ChannelTexts, type NoticeContext } from './noticeTypes.ts'
-import { noticeOf, noticeCodes } from './catalogue.ts'
-import { letterCodes, letterEntryOf } from './letterCatalogue.ts'
+import { outsideChannels, type ChannelTexts, type NoticeTexts } from './noticeTypes.ts'
+import { letterCodes, letterOf, noticeCodes, noticeOf, type NoticeCode } from './catalogue.ts'
 import { writeLetter, type LetterDraft } from './writeLetter.ts'
 import { SMS_LENGTH, smsText } from './sms.ts'
 import { readConfig } from '../world/config.ts'
 
 const config = readConfig({ SUPPORT_NUMBER: '+27821112233' })
 const DOCTOR = 'Dr. Zanzibar Canarybird'
-const context: NoticeContext = {
-  config,
-  at: new Date('2026-11-22T09:30:00+02:00'),
-  visit: { startsAt: new Date('2026-11-23T09:30:00+02:00'), doctorName: DOCTOR, patientInitials: 'ZQ' },
+const at = new Date('2026-11-22T09:30:00+02:00')
+
+/** What a code says of an invented thing, where it is a visit of this doctor's. */
+function wordsOf(code: NoticeCode, doctorName = DOCTOR): NoticeTexts {
+  const notice = noticeOf(code)
+  const { about } = notice
+  return notice.words({ config, at, about: about && { ...(about.example(at) as object), doctorName } })
 }
 
 const textsOf = ({ push, email, sms }: ChannelTexts) => ({
@@ -22,7 +24,7 @@ const textsOf = ({ push, email, sms }: ChannelTexts) => ({
 
 /** Every text there is, with where it stands. */
 const everyText = noticeCodes.flatMap((code) => {
-  const { app, discreet, details = {} } = noticeOf(code).words(context)
+  const { app, discreet, details = {} } = wordsOf(code)
   return [
     ...(app ? [{ code, channel: 'app', wording: 'discreet', text: `${app.title}\n${app.message}` }] : []),
     ...Object.entries(textsOf(discreet)).map(([channel, text]) => ({ code, channel, wording: 'discreet', text })),
@@ -30,8 +32,8 @@ const everyText = noticeCodes.flatMap((code) => {
   ]
 })
 const everyLetter = letterCodes.flatMap((code) => {
-  const { draft, sms } = letterEntryOf(code)
-  const texts = textsOf({ email: draft(config, 'KEY'), ...(sms && { sms: sms(config.brand, 'KEY') }) })
+  const { draft, sms } = letterOf(code)
+  const texts = textsOf({ email: draft(config, 'KEY'), ...(sms && { sms: sms(config, 'KEY') }) })
   return Object.entries(texts).map(([channel, text]) => ({ code, channel, wording: 'discreet', text }))
 })
 
@@ -65,18 +67,15 @@ test('details are of visits alone: with whom and when', () => {
 
 test('details stand in for discreet words only where there are some', () => {
   for (const code of noticeCodes) {
-    const { discreet, details = {} } = noticeOf(code).words(context)
+    const { discreet, details = {} } = wordsOf(code)
     expect(outsideChannels.filter((channel) => details[channel] && !discreet[channel])).toEqual([])
   }
 })
 
 test('every text message fits into one, whole in its first sentence, whatever the doctor is called', () => {
-  const long: NoticeContext = {
-    ...context,
-    visit: { ...context.visit, doctorName: `Dr. ${'Nkosazana '.repeat(4)}van der Westhuizen-Mokoena` },
-  }
+  const long = `Dr. ${'Nkosazana '.repeat(4)}van der Westhuizen-Mokoena`
   for (const code of noticeCodes) {
-    const { discreet, details } = noticeOf(code).words(long)
+    const { discreet, details } = wordsOf(code, long)
     for (const words of [discreet.sms, details?.sms]) {
       if (!words) continue
       expect(smsText(words).length).toBeLessThanOrEqual(SMS_LENGTH)
@@ -87,7 +86,7 @@ test('every text message fits into one, whole in its first sentence, whatever th
 
 test('a letter that carries a key has it in text and HTML, never in its subject', () => {
   for (const code of letterCodes) {
-    const { carriesKey, draft } = letterEntryOf(code)
+    const { carriesKey, draft } = letterOf(code)
     const { subject, body, html } = writeLetter(config, draft(config, 'KEY') as LetterDraft)
     expect([code, body.includes('KEY'), html.includes('KEY'), subject.includes('KEY')]).toEqual([code, carriesKey, carriesKey, false])
   }

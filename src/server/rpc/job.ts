@@ -7,15 +7,23 @@ import type { LiveEvent } from './live.ts'
 import type { JobData, JobName } from './jobData.ts'
 import { openJobTransaction } from './openTransaction.ts'
 
-type JobTransaction = { db: Kysely<Tables>; now: Date; newId: () => string; enqueue: Enqueue; publish: (event: LiveEvent) => void }
+export type JobTransaction = { db: Kysely<Tables>; now: Date; newId: () => string; enqueue: Enqueue; publish: (event: LiveEvent) => void }
 
 export type Job<Name extends JobName> = {
-  name: Name
   /** Re-reads the row it is about and drops what is no longer true; may run twice, must not act twice. */
   run: (world: World, data: JobData<Name>) => Promise<void>
   /** For jobs that come by themselves: a cron line, in South African time. */
   every?: string
 }
+
+/** Who takes the jobs of a room: one for each shape of its jobData.ts, or it does not compile. */
+export type JobsOf<Shapes> = { [Name in keyof Shapes & JobName]: Job<Name> }
+
+/** A job that is one transaction. */
+export const transactionJob = <Data>(work: (transaction: JobTransaction, data: Data, world: World) => Promise<unknown>) => ({
+  run: (world: World, data: Data): Promise<void> =>
+    inJobTransaction(world, async (transaction) => void (await work(transaction, data, world))),
+})
 
 /** One transaction of a job, with the policies of `app_job`. */
 export function inJobTransaction<T>(world: World, work: (transaction: JobTransaction) => Promise<T>): Promise<T> {

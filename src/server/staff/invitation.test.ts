@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { asDoctor, asNurse, newAddress } from '#testing/staff.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { staffInvitationJob } from '../notices/staffLinks.ts'
+import { staffJobs } from './jobs.ts'
 
 const world = testWorld()
 const HOUR_MS = 3_600_000
@@ -87,8 +87,8 @@ test('a letter that was still waiting when the invitation was accepted or the ac
   const { id } = await admin.api.staff.create(asNurse(email))
   await world.jobsDone()
   await world.owner.query('update accounts.users set email_verified = true where id = $1', [id])
-  await staffInvitationJob.run(world.opened.world, { userId: id, letterId: v7() })
+  await staffJobs['staff-invitation'].run(world.opened.world, { userId: id, letterId: v7() })
   await world.owner.query('update accounts.users set email_verified = false, disabled_at = now() where id = $1', [id])
-  await staffInvitationJob.run(world.opened.world, { userId: id, letterId: v7() })
+  await staffJobs['staff-invitation'].run(world.opened.world, { userId: id, letterId: v7() })
   expect(await lettersTo(email)).toHaveLength(1)
 })

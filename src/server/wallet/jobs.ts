@@ -1,8 +1,10 @@
 import { addMinutes } from '#rules/time.ts'
 import { fetchPayment, openCheckout } from '../outside/paystack.ts'
-import { inJobTransaction, type Job } from '../rpc/job.ts'
+import { inJobTransaction, type JobsOf } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
+import type { walletJobData } from './jobData.ts'
+import { walletEntryJob, walletReviewJob } from './noticeJobs.ts'
 import {
   markFailed,
   findOpenPayment,
@@ -11,35 +13,39 @@ import {
   claimUnansweredPayments,
   type SettlementResult,
 } from './payments.store.ts'
+import { missingReceiptsJob, receiptJob } from './receiptJobs.ts'
 
 /** The provider needs an address for each payment; the person's own it does not learn. */
 const addressFor = (mailFrom: string, reference: string) => mailFrom.replace('@', `+${reference}@`)
 
-/** Opens the provider's page for a payment. Where that fails nobody was sent there, so nothing can have been paid. */
-export const paymentOpenJob: Job<'payment-open'> = {
-  name: 'payment-open',
-  run: async (world, { paymentId }) => {
-    const { paystack, appUrl, mailFrom } = world.config
-    const payment = await inJobTransaction(world, ({ db }) => findOpenPayment(db, paymentId))
-    if (payment?.state !== 'started' || payment.checkoutUrl) return
-    const { reference, amountCents, userId } = payment
-    const checkout = { reference, amountCents, email: addressFor(mailFrom, reference), returnUrl: new URL('/pay/return', appUrl).href }
-    const notOpened = (error: unknown) => {
-      sayAway(world, paymentId, error)
-      return null
-    }
-    const url = paystack && (await openCheckout(paystack, checkout).catch(notOpened))
-    await inJobTransaction(world, async ({ db, publish }) => {
-      await (url ? saveCheckout(db, paymentId, url) : markFailed(db, paymentId, 'provider_away'))
-      publish({ rooms: ['wallet'], users: [userId] })
-    })
+export const walletJobs: JobsOf<typeof walletJobData> = {
+  'wallet-entry': walletEntryJob,
+  'wallet-review': walletReviewJob,
+  receipt: receiptJob,
+  'missing-receipts': missingReceiptsJob,
+  'payment-open': { run: openPayment },
+  /** Somebody says that something happened to a payment: the provider is asked, and nobody else believed. */
+  'payment-news': {
+    run: (world, { paymentId }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
   },
 }
 
-/** Somebody says that something happened to a payment: the provider is asked, and nobody else believed. */
-export const paymentNewsJob: Job<'payment-news'> = {
-  name: 'payment-news',
-  run: (world, { paymentId }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
+/** Opens the provider's page for a payment. Where that fails nobody was sent there, so nothing can have been paid. */
+async function openPayment(world: World, { paymentId }: { paymentId: string }) {
+  const { paystack, appUrl, mailFrom } = world.config
+  const payment = await inJobTransaction(world, ({ db }) => findOpenPayment(db, paymentId))
+  if (payment?.state !== 'started' || payment.checkoutUrl) return
+  const { reference, amountCents, userId } = payment
+  const checkout = { reference, amountCents, email: addressFor(mailFrom, reference), returnUrl: new URL('/pay/return', appUrl).href }
+  const notOpened = (error: unknown) => {
+    sayAway(world, paymentId, error)
+    return null
+  }
+  const url = paystack && (await openCheckout(paystack, checkout).catch(notOpened))
+  await inJobTransaction(world, async ({ db, publish }) => {
+    await (url ? saveCheckout(db, paymentId, url) : markFailed(db, paymentId, 'provider_away'))
+    publish({ rooms: ['wallet'], users: [userId] })
+  })
 }
 
 /** So long somebody may sit on the provider's page. What is paid still later is credited. */

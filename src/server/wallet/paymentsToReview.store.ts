@@ -17,15 +17,13 @@ export async function markReviewed(db: Db, id: string, note: string): Promise<st
 }
 
 /** For jobs: whether this still waits for an administrator, and who asked, who cannot be the one who answers. */
-export async function findPaymentToReview(db: Db, of: { adjustmentId: string } | { paymentId: string }) {
-  if ('adjustmentId' in of) {
-    const found = await db
-      .selectFrom('wallet_adjustments')
-      .select(['state', 'requested_by'])
-      .where('id', '=', of.adjustmentId)
-      .executeTakeFirst()
-    return { waits: found?.state === 'waiting', askedBy: found?.requested_by ?? null }
-  }
-  const found = await db.selectFrom('payments').select(['wall', 'seen_to_at']).where('id', '=', of.paymentId).executeTakeFirst()
-  return { waits: found?.wall === 'amount_differs' && found.seen_to_at === null, askedBy: null }
+export async function findAdjustmentToDecide(db: Db, id: string) {
+  const found = await db.selectFrom('wallet_adjustments').select(['state', 'requested_by']).where('id', '=', id).executeTakeFirst()
+  return found && { waits: found.state === 'waiting', askedBy: found.requested_by }
+}
+
+/** The same of a payment, which nobody asked about. */
+export async function findPaymentToReview(db: Db, id: string) {
+  const found = await db.selectFrom('payments').select(['wall', 'seen_to_at']).where('id', '=', id).executeTakeFirst()
+  return found && { waits: found.wall === 'amount_differs' && found.seen_to_at === null, askedBy: null }
 }

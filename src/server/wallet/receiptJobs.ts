@@ -1,12 +1,12 @@
 import { addMinutes } from '#rules/time.ts'
 import { addReceipt } from '../documents/receipts.store.ts'
-import { inJobTransaction, type Job } from '../rpc/job.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { findReceiptFacts, hasReceipt, listWithoutReceipt } from './receipts.store.ts'
 
 /** Prints the receipt of a payment of a visit, or the credit note of what came back of one, once. */
-export const receiptJob: Job<'receipt'> = { name: 'receipt', run: (world, { entryId }) => issueReceipt(world, entryId) }
+export const receiptJob = { run: (world: World, { entryId }: { entryId: string }) => issueReceipt(world, entryId) }
 
 function issueReceipt(world: World, entryId: string): Promise<void> {
   const { brand, appUrl } = world.config
@@ -22,10 +22,9 @@ function issueReceipt(world: World, entryId: string): Promise<void> {
 const RECEIPT_MINUTES = 5
 
 /** Prints what a lost job left out, and what was paid before there were receipts. */
-export const missingReceiptsJob: Job<'missing-receipts'> = {
-  name: 'missing-receipts',
+export const missingReceiptsJob = {
   every: '*/5 * * * *',
-  run: async (world) => {
+  run: async (world: World) => {
     const ids = await inJobTransaction(world, ({ db, now }) => listWithoutReceipt(db, addMinutes(now, -RECEIPT_MINUTES), 100))
     for (const id of ids) await issueReceipt(world, id).catch((error: unknown) => sayNotPrinted(world, id, error))
   },

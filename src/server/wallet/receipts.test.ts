@@ -5,7 +5,7 @@ import { readPdfText } from '#testing/pdfText.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { topUp } from '#testing/wallet.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { missingReceiptsJob, receiptJob } from './receiptJobs.ts'
+import { walletJobs } from './jobs.ts'
 
 const world = testWorld()
 beforeAll(() => world.owner.query(`insert into consultation_types values ('Long Consultation', 'More time', 30, 45000)`))
@@ -89,8 +89,8 @@ test('nobody but the patient knows of a receipt, the doctor of the visit neither
 test('a receipt is printed once, and nobody changes it, the owner of the database included', async () => {
   const { patient } = await paidVisit()
   const [paid] = await entriesOf(patient)
-  await receiptJob.run(world.opened.world, { entryId: paid!.id })
-  await receiptJob.run(world.opened.world, { entryId: paid!.id })
+  await walletJobs.receipt.run(world.opened.world, { entryId: paid!.id })
+  await walletJobs.receipt.run(world.opened.world, { entryId: paid!.id })
   expect(await documentsOf(patient)).toHaveLength(1)
   await expect(world.owner.query(`update document_files set bytes = 'x' where user_id = $1`, [patient.id])).rejects.toMatchObject({
     code: 'DC001',
@@ -100,10 +100,10 @@ test('a receipt is printed once, and nobody changes it, the owner of the databas
 test('a payment whose job was lost gets its receipt all the same, some minutes later', async () => {
   const { patient } = await paidVisit()
   await world.owner.query('delete from documents where user_id = $1', [patient.id])
-  await missingReceiptsJob.run(world.opened.world, {})
+  await walletJobs['missing-receipts'].run(world.opened.world, {})
   expect(await documentsOf(patient)).toEqual([]) // its job may still be on the way
   world.setTime(new Date(START.getTime() + 6 * 60_000))
-  await missingReceiptsJob.run(world.opened.world, {})
+  await walletJobs['missing-receipts'].run(world.opened.world, {})
   expect(await documentsOf(patient)).toMatchObject([{ kind: 'receipt', issuedAt: START }])
   world.setTime(START)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { verifyEmailJob } from '#server/notices/verifyEmail.ts'
+import { accountJobs } from '../jobs.ts'
 import { hashesDone } from '../passwords/passwordHash.ts'
 
 const world = testWorld()
@@ -99,7 +99,7 @@ test('a job that runs twice makes neither a second letter nor a second link', as
     `select data from pgboss.job where name = 'verify-email' and data->>'userId' = (select id::text from accounts.users where email = $1)`,
     [email],
   )
-  await verifyEmailJob.run(world.opened.world, rows[0].data)
+  await accountJobs['verify-email'].run(world.opened.world, rows[0].data)
   expect(await letters(email)).toHaveLength(1)
   await world.visitor.accounts.verifyEmail({ token, password: lerato.password })
 })

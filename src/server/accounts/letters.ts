@@ -1,0 +1,94 @@
+import type { Config } from '../world/config.ts'
+import type { LetterDefinition } from '../notices/noticeTypes.ts'
+import type { LetterDraft } from '../notices/writeLetter.ts'
+
+// Letters that let somebody in, and those that answer who tried to get in. They come whatever was chosen: nobody gets in without them.
+
+/** Opening the link spends nothing: its token is in the fragment, and a button on the page sends it. */
+function verifyEmailLetter({ brand, appUrl }: Config, token: string): LetterDraft {
+  const url = new URL('/login', appUrl)
+  url.hash = `token=${token}&type=verify`
+  return {
+    subject: `Please verify your email for ${brand.name}`,
+    paragraphs: [`You (or someone else) created a ${brand.name} account with this email address. To use it, please verify the address.`],
+    link: { label: 'Verify my email', url: url.href },
+    after: ['The link works once, within 24 hours. If this was not you, you do not need to do anything.'],
+  }
+}
+
+/** To the owner of an account with whose address somebody tried to sign up. */
+export const accountExistsLetter = ({ brand, appUrl }: Config): LetterDraft => ({
+  subject: `You already have a ${brand.name} account`,
+  paragraphs: [`You (or someone else) tried to create a ${brand.name} account with this email address. There is already one.`],
+  link: { label: 'Sign in', url: new URL('/login', appUrl).href },
+  after: ['If this was not you, you do not need to do anything: nothing was changed.'],
+})
+
+/** A reset link: pressing the page's button spends it, opening it does not, so mail programs that look at links do no harm. */
+function resetPasswordLetter({ brand, appUrl }: Config, token: string): LetterDraft {
+  const url = new URL('/reset-password', appUrl)
+  url.hash = `access_token=${token}&type=recovery`
+  return {
+    subject: `Choose a new password for ${brand.name}`,
+    paragraphs: [`You (or someone else) asked for a new password for the ${brand.name} account with this email address.`],
+    link: { label: 'Choose a new password', url: url.href },
+    after: ['The link works for one hour, or until the password is changed. If this was not you, you do not need to do anything.'],
+  }
+}
+
+/** To doctors, nurses and administrators, who do not reset their passwords by themselves. */
+const askAdministratorLetter = ({ brand }: Config): LetterDraft => ({
+  subject: `Your ${brand.name} password`,
+  paragraphs: [
+    `You (or someone else) asked for a new password for your ${brand.name} staff account.`,
+    'Please ask your administrator, who can send you a link to choose a new one.',
+  ],
+  after: ['If this was not you, you do not need to do anything: nothing was changed.'],
+})
+
+/** The code stands in the text only: subjects light up on locked screens. */
+const codeLetter = ({ brand }: Config, code: string): LetterDraft => ({
+  subject: `Your ${brand.name} code`,
+  paragraphs: [`Your code is ${code}.`, 'It works once, within ten minutes. Nobody from our team will ever ask you for it.'],
+  after: ['If you did not ask for a code, you do not need to do anything.'],
+})
+
+const codeText = ({ brand }: Config, code: string) => [`${brand.name}: your code is ${code}.`, 'It works for 10 minutes. Never share it.']
+
+export function emailChangeLetter({ brand, appUrl }: Config, token: string): LetterDraft {
+  const url = new URL('/login', appUrl)
+  url.hash = `token=${token}&type=email_change`
+  return {
+    subject: `Confirm your new email address for ${brand.name}`,
+    paragraphs: [
+      `You (or someone else) asked to use this address for a ${brand.name} account. Until you confirm it, the old address stays.`,
+    ],
+    link: { label: 'Confirm this address', url: url.href },
+    after: ['The link works once, within 24 hours. If this was not you, you do not need to do anything.'],
+  }
+}
+
+/** To the old address: whoever took over an account must not be able to move it away unseen. */
+const emailLeavesLetter = ({ brand, appUrl }: Config): LetterDraft => ({
+  subject: `A new email address for your ${brand.name} account`,
+  paragraphs: [
+    'You (or someone else) asked to use another email address for your account. This address works until the new one is confirmed.',
+  ],
+  link: { label: 'Open your settings', url: new URL('/settings', appUrl).href },
+  after: ['If this was not you, sign in, cancel the change in Settings and choose a new password.'],
+})
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Letters about getting in. */
+export const accountLetters = {
+  verify_email: { minutes: DAY, carriesKey: true, draft: verifyEmailLetter },
+  account_exists: { minutes: DAY, carriesKey: false, draft: accountExistsLetter },
+  reset_password: { minutes: HOUR, carriesKey: true, draft: resetPasswordLetter },
+  ask_administrator: { minutes: DAY, carriesKey: false, draft: askAdministratorLetter },
+  sign_in_code: { minutes: 10, carriesKey: true, draft: codeLetter, sms: codeText },
+  phone_code: { minutes: 10, carriesKey: true, draft: codeLetter, sms: codeText },
+  email_change: { minutes: DAY, carriesKey: true, draft: emailChangeLetter },
+  email_leaves: { minutes: 7 * DAY, carriesKey: false, draft: emailLeavesLetter },
+} satisfies Record<string, LetterDefinition>

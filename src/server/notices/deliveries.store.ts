@@ -1,0 +1,36 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { NoticesTables } from './tables.ts'
+import type { Db } from '../database/tables.ts'
+
+type Deliveries = NoticesTables['deliveries']
+
+/** Answers whether it was not there yet. */
+export async function addDelivery(db: Db, row: Insertable<Deliveries>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deliveries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** Whether a message with this key is in the outbox already. */
+export async function hasDelivery(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('deliveries').select('id').where('dedupe_key', '=', key).executeTakeFirst()) !== undefined
+}
+
+export const lockTextMessage = (db: Db, id: string) =>
+  db.selectFrom('deliveries').selectAll().where('id', '=', id).where('channel', '=', 'sms').forUpdate().executeTakeFirst()
+
+export const updateDelivery = (db: Db, id: string, change: Updateable<Deliveries>) =>
+  db.updateTable('deliveries').set(change).where('id', '=', id).execute()
+
+/** Which of the provider's names for messages belong to others than this one. */
+export async function listTakenSids(db: Db, id: string, sids: string[]): Promise<Set<string | null>> {
+  const query = db.selectFrom('deliveries').select('provider_id').where('provider_id', 'in', sids).where('id', '<>', id)
+  return new Set((await query.execute()).map(({ provider_id: sid }) => sid))
+}
+
+/** Where a browser's push service takes messages for it. */
+export const findSubscription = (db: Db, id: string) =>
+  db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst()

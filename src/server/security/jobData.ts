@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Id } from '#contract/primitives.ts'
+import { securityChanges } from '#rules/sessions.ts'
+
+export const securityJobData = {
+  'account-changed': z.object({ userId: Id, noticeId: Id, change: z.enum(securityChanges) }),
+}

@@ -1,0 +1,113 @@
+import { screenDate, screenDateTime, screenTime } from '#rules/time.ts'
+import { forDays, forMinutes, noticesAbout, type ChannelTexts, type NoticeTexts, type ShortText } from '../notices/noticeTypes.ts'
+import { smsOf } from '../notices/phrases.ts'
+import {
+  beforeStart,
+  ofStaff,
+  ofVisit,
+  unlessGivenUp,
+  visitSubject,
+  whileAhead,
+  whileIn,
+  type VisitContext,
+} from '../visits/noticeSubject.ts'
+
+// What people are told when a visit was moved, called off or missed. Outside the app no more than that something changed (domain 10.3).
+
+const changed = ({ config: { brand } }: VisitContext): ChannelTexts => {
+  const sentence = 'Your booking changed.'
+  return {
+    push: { title: brand.name, message: `${sentence} Please open ${brand.name}.` },
+    sms: smsOf(brand, sentence),
+  }
+}
+
+const toPatient = (title: string, say: (context: VisitContext) => string) => (context: VisitContext) => ({
+  app: { title, message: say(context) },
+  discreet: changed(context),
+})
+
+/** For staff, by initials: the notice may light up on a locked screen. */
+const toStaff = (title: string, say: (context: VisitContext) => string) => (context: VisitContext) => {
+  const shown: ShortText = { title, message: say(context) }
+  return { app: shown, discreet: { push: shown } }
+}
+
+const moneyBack = 'If you paid, the money is back in your wallet.'
+const when = ({ about }: VisitContext) => screenDateTime(about.startsAt)
+const who = ({ about }: VisitContext) => `${about.patientInitials}: ${screenDate(about.startsAt)} ${screenTime(about.startsAt)}`
+
+const movedTexts = toPatient('Appointment Rescheduled', (context) => `Your booking is now on ${when(context)}.`)
+const cancelledTexts = toPatient('Booking cancelled', (context) => `Your booking on ${when(context)} was cancelled.`)
+
+const doctorCancelledTexts = toPatient('Booking cancelled', (context) => {
+  const free = (context.about.offered ?? []).map((at) => screenDateTime(at)).join('; ')
+  const sorry = `We are sorry: the doctor had to cancel your booking on ${when(context)}. ${moneyBack}`
+  return free ? `${sorry} The next free times: ${free}.` : sorry
+})
+
+const doctorLateTexts = toPatient(
+  'The doctor is running late',
+  ({ about }) => `We are sorry that you are still waiting for your ${screenTime(about.startsAt)} booking. Please stay a little longer.`,
+)
+
+const doctorMissedTexts = toPatient(
+  'We are sorry',
+  (context) => `The doctor missed your booking on ${when(context)}. ${moneyBack} Please book another time.`,
+)
+
+const noShowTexts = toPatient(
+  'You missed your booking',
+  (context) => `You were not there for your booking on ${when(context)}. Please open it and tell us why.`,
+)
+
+const lateFeeTexts = toPatient(
+  'Your booking was charged',
+  (context) => `Your booking on ${when(context)} was cancelled late or missed, and nobody else took the time, so its price was kept.`,
+)
+
+const proposalTexts = toPatient('Your doctor proposes another time', (context) => {
+  const [other] = context.about.offered ?? []
+  const asks = other
+    ? `Can you come on ${screenDateTime(other)} instead of ${when(context)}?`
+    : `Can you come at another time than ${when(context)}?`
+  return `${asks} If you do not answer, nothing changes.`
+})
+
+const bookingCancelledTexts = toStaff('Booking cancelled', who)
+const bookingMovedTexts = toStaff('Booking moved', who)
+const proposalAcceptedTexts = toStaff('New time accepted', who)
+const proposalDeclinedTexts = toStaff('New time not accepted', who)
+
+/** For administrators: whom it was, they see after signing in. */
+function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
+  const title = 'A visit was missed by the doctor'
+  const message = `A patient waited 20 minutes for the visit on ${screenDateTime(startsAt)}, and nobody came.`
+  const details = { title, message: `${doctorName} did not come to the visit on ${screenDateTime(startsAt)}.` }
+  return { app: { title, message }, discreet: { push: { title, message } }, details: { push: details } }
+}
+
+const toDoctor = { ...ofStaff, until: forDays(2) } as const
+
+export const visitChangeNotices = noticesAbout(visitSubject, {
+  appt_moved: { ...ofVisit, until: beforeStart(0), whyStale: unlessGivenUp, words: movedTexts },
+  appt_cancelled: { ...ofVisit, until: forDays(2), whyStale: 'never', words: cancelledTexts },
+  doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), whyStale: 'never', words: doctorCancelledTexts },
+  doctor_late: { ...ofVisit, urgent: true, until: forMinutes(10), whyStale: whileIn('waiting'), words: doctorLateTexts },
+  doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), whyStale: 'never', words: doctorMissedTexts },
+  no_show: { ...ofVisit, severity: 'action', until: forDays(3), whyStale: 'never', words: noShowTexts },
+  late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), whyStale: 'never', words: lateFeeTexts },
+  proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), whyStale: whileAhead, words: proposalTexts },
+  booking_cancelled: { ...toDoctor, whyStale: 'never', words: bookingCancelledTexts },
+  booking_moved: { ...ofStaff, until: beforeStart(0), whyStale: unlessGivenUp, words: bookingMovedTexts },
+  proposal_accepted: { ...toDoctor, whyStale: 'never', words: proposalAcceptedTexts },
+  proposal_not_taken: { ...toDoctor, whyStale: 'never', words: proposalDeclinedTexts },
+  doctor_missed_alert: {
+    ...toDoctor,
+    severity: 'urgent',
+    urgent: true,
+    whyStale: 'never',
+    link: '/admin',
+    words: doctorMissedAlertTexts,
+  },
+})

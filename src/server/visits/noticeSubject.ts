@@ -1,0 +1,63 @@
+import type { AppointmentStatus } from '#contract/visits.ts'
+import type { WhyNotSent } from '#rules/deliveries.ts'
+import { addDays, addMinutes, instantAt, localDate } from '#rules/time.ts'
+import type { NoticeContext, NoticeSubject } from '../notices/noticeTypes.ts'
+import { findVisitForNotice } from './notices.store.ts'
+
+// What every room that tells of a visit shares: how it is read, until when it is of use, when it is no longer true.
+
+/** What may be said of a visit. Nothing else of it can reach a message: neither why somebody comes nor the doctor's specialty. */
+export type VisitFacts = {
+  startsAt: Date
+  doctorName: string
+  patientInitials: string
+  /** Times that could be had instead. */
+  offered?: readonly Date[]
+}
+
+type VisitRead = VisitFacts & {
+  status: AppointmentStatus
+  signedAt: Date | null
+  /** Made in the visit: what the notification opens, and no message names. */
+  diagnosisId?: string
+}
+
+export type VisitContext = NoticeContext<VisitFacts>
+
+export const aboutVisit = (id: string) => ({ kind: 'visit', id }) as const
+
+export const visitSubject: NoticeSubject<'visit', VisitRead> = {
+  kind: 'visit',
+  find: findVisitForNotice,
+  facts: ({ startsAt }) => ({ startsAt: startsAt.toISOString() }),
+  columns: (id, { diagnosisId }) => ({ appointment_id: id, ...(diagnosisId !== undefined && { diagnosis_id: diagnosisId }) }),
+  example: (now) => ({ ...exampleVisit(now), patientInitials: 'LM', status: 'scheduled', signedAt: null }),
+}
+
+/** Tomorrow morning with a doctor who does not exist. */
+export const exampleVisit = (now: Date) => ({ startsAt: instantAt(addDays(localDate(now), 1), '09:30'), doctorName: 'Dr. Thandi Example' })
+
+export const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', urgent: false } as const
+export const ofStaff = { ...ofVisit, type: 'system', link: '/doctor/dashboard' } as const
+
+/** Of use until so many minutes before the visit begins. */
+export const beforeStart =
+  (minutes: number) =>
+  ({ about }: VisitContext) =>
+    addMinutes(about.startsAt, -minutes)
+
+type WhyStale = (visit: VisitRead, now: Date) => WhyNotSent | undefined
+
+const GIVEN_UP: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'no_show', 'doctor_no_show'])
+
+/** Takes place, at the time the message says. */
+export const unlessGivenUp: WhyStale = ({ status }) => (GIVEN_UP.has(status) ? 'cancelled' : undefined)
+
+/** Has not begun: nobody needs to be told to come. */
+export const whileAhead: WhyStale = (visit, now) =>
+  unlessGivenUp(visit, now) ?? (visit.status === 'scheduled' && visit.startsAt > now ? undefined : 'over')
+
+export const whileIn =
+  (status: AppointmentStatus): WhyStale =>
+  (visit) =>
+    visit.status === status ? undefined : 'over'
