@@ -11,6 +11,8 @@ type Floor = {
 
 const shared = ['src/contract/', 'src/rules/']
 const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
+/** What every screen is built with. */
+const kit = ['src/web/*', 'src/web/ui/', 'src/web/forms/', 'src/web/drafts/', 'src/web/locales/']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
@@ -100,14 +102,19 @@ const floors: Floor[] = [
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
   },
+  ...['src/web/forms/', 'src/web/drafts/'].map((at) => ({
+    at,
+    may: [...shared, ...kit],
+    instead: 'The kit serves every room and knows none: take it as a property.',
+  })),
   {
     at: 'src/web/*',
-    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/locales/'],
+    may: [...shared, ...kit],
     instead: 'What lies directly in src/web serves every room and knows none: a route composes screens.',
   },
   {
     at: 'src/web/{room}/',
-    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/{room}/'],
+    may: [...shared, ...kit, 'src/web/{room}/'],
     instead: 'A screen asks the server through #web/api.ts; screens of two rooms are put together by a route in src/web/routes.',
   },
   {

@@ -4,9 +4,9 @@ import type { PaperContent, PaperKind, Prescription, Referral, SickNote, VisitPa
 import { client } from '#web/client.ts'
 import { queryClient } from '#web/queryClient.ts'
 import { useMe } from '#web/session.ts'
-import { Autosave } from '../workspace/autosave.ts'
-import { DraftCache } from '../workspace/draftCache.ts'
-import { canonical } from '../workspace/noteDraft.ts'
+import { Autosave } from '#web/drafts/autosave.ts'
+import { DraftCache } from '#web/drafts/draftCache.ts'
+import { canonical } from '#web/drafts/canonical.ts'
 import { visitPapersOptions } from './visitPapersQuery.ts'
 
 export type PaperContents = { sick_note: SickNote; medication_script: Prescription; referral_letter: Referral }

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { sentenceFor } from './errorText.ts'
-import { i18n } from './i18n.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { i18n } from '#web/i18n.ts'
+import type { FieldErrors } from './useForm.ts'
 import type { NewPassword, NewPasswordFieldError, PasswordRule } from './validateNewPassword.ts'
 
 /** Each rule as the list under the fields says it. */
@@ -18,8 +19,13 @@ const missing: Record<keyof NewPassword, MessageDescriptor> = {
   confirmPassword: msg`Please enter the password again`,
 }
 
-/** What the field says about this fault. */
-export function newPasswordFieldText(field: keyof NewPassword, fault: NewPasswordFieldError) {
+/** What the fields of a new password say about these faults. */
+export const newPasswordErrors = (faults: Partial<Record<keyof NewPassword, NewPasswordFieldError>>): FieldErrors<NewPassword> => ({
+  password: textOf('password', faults.password),
+  confirmPassword: textOf('confirmPassword', faults.confirmPassword),
+})
+
+function textOf(field: keyof NewPassword, fault: NewPasswordFieldError | undefined) {
   if (fault === 'MISSING') return i18n._(missing[field])
   return fault === 'NOT_THE_SAME' ? i18n._(msg`Passwords do not match`) : sentenceFor(fault)
 }

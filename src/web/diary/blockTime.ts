@@ -1,10 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { randomId } from '#web/randomId.ts'
 import type { BlockedTime, BookedSlot } from '#contract/diary.ts'
-import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 import { newStartOf, type BlockDecisions } from './blockDecisions.ts'
 
 type BlockTimeInput = { block: BlockedTime; inTheWay: BookedSlot[]; decisions: BlockDecisions; why: string }
@@ -13,19 +9,7 @@ type BlockTimeInput = { block: BlockedTime; inTheWay: BookedSlot[]; decisions: B
  * Cancels, asks or leaves alone each visit in the way, then blocks the time. One after the other: what was done stays done when a later step is
  * refused, the list is read anew, and the same button goes on from there.
  */
-export function useBlockTime({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui()
-  return useReauthenticatedMutation('diary', blockTime, {
-    onDone: () => {
-      toast.success(t`The time is blocked`)
-      void refresh('visits')
-      onDone()
-    },
-    onRefused: () => void refresh('visits'),
-  })
-}
-
-async function blockTime({ block, inTheWay, decisions, why }: BlockTimeInput) {
+export async function blockTime({ block, inTheWay, decisions, why }: BlockTimeInput) {
   for (const { appointmentId, askedFor } of inTheWay) {
     const decision = decisions[appointmentId]
     if (!decision) continue

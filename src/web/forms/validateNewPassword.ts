@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { staffPasswordFaults, type StaffPasswordFault, staffPasswordRules, whyNotPatientPassword } from '#rules/passwords.ts'
 
 /** Whose rules a password has to keep. */
@@ -9,7 +8,9 @@ export type PasswordRule = StaffPasswordFault | 'PASSWORD_TOO_SHORT'
 export type NewPasswordFieldError = PasswordRule | 'MISSING' | 'NOT_THE_SAME'
 
 /** What the server refuses a new password with, and not what proves who chooses it. */
-export const newPasswordCodes: readonly ErrorCode[] = [...staffPasswordRules, 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON']
+export const newPasswordRefusals = Object.fromEntries(
+  [...staffPasswordRules, 'PASSWORD_TOO_SHORT' as const, 'PASSWORD_TOO_COMMON' as const].map((code) => [code, 'password' as const]),
+)
 
 /** Every rule there is for this kind of person, in the order in which they are said. */
 export const passwordRules: Record<PasswordAudience, readonly PasswordRule[]> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { initialChoices, conflictingFields, resolveConflict } from './sectionConflict.ts'
-import type { SectionField } from './section.ts'
+import { initialChoices, conflictingFields, resolveConflict, type ConflictField } from './conflict.ts'
 
 type Form = { clinic: string; pharmacy: string; has_allergies: 'some' | 'none' | null; allergies: string }
 
-const field = (name: string, keys: (keyof Form)[]) => ({ name, keys, label: { id: name }, show: () => '' }) as unknown as SectionField<Form>
+const field = (name: string, keys: (keyof Form)[]) =>
+  ({ name, keys, label: { id: name }, show: () => '' }) as unknown as ConflictField<Form>
 const fields = [field('clinic', ['clinic']), field('pharmacy', ['pharmacy']), field('allergies', ['has_allergies', 'allergies'])]
 
 const base: Form = { clinic: 'Seshego', pharmacy: '', has_allergies: null, allergies: '' }
