@@ -114,8 +114,8 @@ const floors: Floor[] = [
   },
   {
     at: 'src/web/{room}/',
-    may: [...shared, ...kit, 'src/web/{room}/'],
-    instead: 'A screen asks the server through #web/api.ts; screens of two rooms are put together by a route in src/web/routes.',
+    may: [...shared, ...kit, 'src/web/*/parts.ts', 'src/web/*/parts.tsx', 'src/web/{room}/'],
+    instead: 'A screen asks the server through #web/api.ts, and another room for the pieces in its parts.tsx.',
   },
   {
     at: 'src/testing/',

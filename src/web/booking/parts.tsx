@@ -5,13 +5,33 @@ import type { Appointment } from '#contract/visits.ts'
 import { whyNotCancel } from '#rules/cancellation.ts'
 import { whyNotReschedule } from '#rules/reschedule.ts'
 import { isDemo } from '#rules/visitChanges.ts'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { sentenceFor } from '#web/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
-import type { DashboardTab } from './useVisitChanges.ts'
+import type { DashboardTab } from './visitChanges/useVisitChanges.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }))
-const RescheduleDialog = lazy(async () => ({ default: (await import('./RescheduleDialog.tsx')).RescheduleDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('./visitChanges/CancelDialog.tsx')).CancelDialog }))
+const RescheduleDialog = lazy(async () => ({ default: (await import('./visitChanges/RescheduleDialog.tsx')).RescheduleDialog }))
+
+// Few visits are asked to move, and few are missed.
+const ProposalCard = lazy(async () => ({ default: (await import('./visitChanges/ProposalCard.tsx')).ProposalCard }))
+const MissedReason = lazy(async () => ({ default: (await import('./visitChanges/MissedReason.tsx')).MissedReason }))
+
+/** Another time that the doctor asks for, if one does. */
+export const VisitProposal = ({ appointment }: { appointment: Appointment }) =>
+  appointment.proposal && (
+    <ErrorBoundary fallback={null}>
+      <ProposalCard appointment={appointment} />
+    </ErrorBoundary>
+  )
+
+/** Asks what kept a patient who missed a visit. */
+export const MissedVisitQuestion = ({ appointmentId }: { appointmentId: string }) => (
+  <ErrorBoundary fallback={null}>
+    <MissedReason appointmentId={appointmentId} />
+  </ErrorBoundary>
+)
 
 /** Cancel and Reschedule; a showcase has neither, and what may not be done now says why. */
 export function ChangeButtons({ appointment, tab }: { appointment: Appointment; tab: DashboardTab }) {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 
 /** Brings an appointment as a file that calendar programs open. */
-function AddToCalendar({ appointmentId }: { appointmentId: string }) {
+export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const bring = useMutation({
@@ -30,6 +30,3 @@ function AddToCalendar({ appointmentId }: { appointmentId: string }) {
     </ReasonedButton>
   )
 }
-
-/** The same, for the screens of other rooms, which name the appointment. */
-export const addToCalendar = (appointmentId: string) => <AddToCalendar appointmentId={appointmentId} />

@@ -10,10 +10,8 @@ import './wallet.css'
 
 export const walletOptions = api.wallet.mine.queryOptions()
 
-type Downloads = { /** fetches a paper and hands it to the browser */ download: (documentId: string) => Promise<void> }
-
 /** A patient's balance, and what each movement of it was for. */
-export function WalletCard({ download }: Downloads) {
+export function WalletCard() {
   const { data: wallet } = useSuspenseQuery(walletOptions)
   return (
     <Card component="section" withBorder aria-labelledby="wallet-title">
@@ -31,7 +29,7 @@ export function WalletCard({ download }: Downloads) {
         ) : (
           <ul className="wallet-entries">
             {wallet.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} download={download} />
+              <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
         )}
@@ -40,7 +38,7 @@ export function WalletCard({ download }: Downloads) {
   )
 }
 
-function Entry({ entry, download }: Downloads & { entry: WalletEntry }) {
+function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useLingui()
   const { type, amountCents, balanceAfterCents, at, number, visit, memo, receiptId } = entry
   const names = { topup: t`Money added`, debit: t`Visit paid`, refund: t`Paid back`, adjustment: t`Correction`, promo: t`Gift` }
@@ -58,7 +56,7 @@ function Entry({ entry, download }: Downloads & { entry: WalletEntry }) {
         <Text size="sm" c="dimmed">
           {screenDate(at)}, <Trans>entry {number}</Trans>
         </Text>
-        {receiptId && <ReceiptButton id={receiptId} number={number} isPaidBack={type === 'refund'} download={download} />}
+        {receiptId && <ReceiptButton id={receiptId} number={number} isPaidBack={type === 'refund'} />}
       </div>
       <div>
         <strong>
