@@ -12,7 +12,8 @@ type Floor = {
 const shared = ['src/contract/', 'src/rules/']
 const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
 /** What every screen is built with. */
-const kit = ['src/web/*', 'src/web/ui/', 'src/web/forms/', 'src/web/drafts/', 'src/web/locales/']
+const kitFolders = ['src/web/forms/', 'src/web/drafts/', 'src/web/session/', 'src/web/offline/']
+const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
@@ -102,7 +103,7 @@ const floors: Floor[] = [
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
   },
-  ...['src/web/forms/', 'src/web/drafts/'].map((at) => ({
+  ...kitFolders.map((at) => ({
     at,
     may: [...shared, ...kit],
     instead: 'The kit serves every room and knows none: take it as a property.',

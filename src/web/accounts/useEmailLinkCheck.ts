@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client } from '#web/client.ts'
 import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import type { EmailLinkToken } from './emailLink.ts'

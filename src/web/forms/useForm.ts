@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { errorCodeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { withReauthentication } from '#web/reauthentication.ts'
+import { withReauthentication } from '#web/session/reauthentication.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
 
 type FieldOf<F> = keyof F & string

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
 import { brand } from '#web/brand.ts'
 import { Form } from '#web/forms/Form.tsx'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -19,7 +19,7 @@ import { useOnboardingForm, useSkipOnboarding } from './useOnboarding.ts'
 import { usePrefetchDashboard } from './usePrefetchDashboard.ts'
 import { YesNoQuestion } from './YesNoQuestion.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { ownPathOf } from '#web/returnTo.ts'
+import { ownPathOf } from '#web/session/returnTo.ts'
 
 export function OnboardingScreen() {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from '#web/client.ts'
 import { usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { idleLock } from './browserIdleLock.ts'

@@ -6,7 +6,7 @@ import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { sentenceFor } from '#web/errorText.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { staffNameOf } from './staffList.ts'
 

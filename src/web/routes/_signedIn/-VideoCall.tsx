@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'
 
 const PatientAsked = lazy(async () => ({ default: (await import('#web/visits/DoctorRequest.tsx')).DoctorRequestDialog }))

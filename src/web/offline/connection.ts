@@ -1,8 +1,8 @@
-import { session } from './browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { initialConnectionState, type ConnectionState, type ConnectionEvent, nextConnectionState } from './connectionState.ts'
 import { isScreenUpToDate, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
-import { readPersonal } from './browserStorage.ts'
-import { Store } from './store.ts'
+import { readPersonal } from '#web/session/browserStorage.ts'
+import { Store } from '#web/store.ts'
 
 const BACK_ONLINE_MILLISECONDS = 3000
 

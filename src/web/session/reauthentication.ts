@@ -1,5 +1,5 @@
-import { errorCodeOf } from './client.ts'
-import { Store } from './store.ts'
+import { errorCodeOf } from '#web/client.ts'
+import { Store } from '#web/store.ts'
 
 type Question = {
   /** The person has shown who they are, or has closed the dialog. */

@@ -1,6 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import { sessionTerm } from '#rules/sessions.ts'
-import type { AnswerCode } from './client.ts'
+import type { AnswerCode } from '#web/client.ts'
 import type { SessionEvent, TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
 

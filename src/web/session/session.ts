@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { session } from './browserSession.ts'
-import { setDateStyle } from './dates.ts'
+import { setDateStyle } from '#web/dates.ts'
 
 /** What the session holder knows, for screens that follow it. */
 export const useSession = () => useSyncExternalStore(session.subscribe, session.state)

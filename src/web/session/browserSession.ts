@@ -1,6 +1,6 @@
 import type { Me, SessionUser } from '#contract/accounts.ts'
-import { client, errorCodeOf, isNetworkError } from './client.ts'
-import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from './offlineStore.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
+import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
 import { lastSignOut, onSignOutElsewhere } from './browserStorage.ts'
