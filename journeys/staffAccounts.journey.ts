@@ -159,12 +159,11 @@ test('a registration that two administrators change at once keeps both values', 
 
   await admin.getByLabel('Practice address').fill('1 New Road, Durban')
   await admin.getByRole('button', { name: 'Save registration' }).click()
-  await expect(admin.getByText('This registration was changed somewhere else. Nothing was overwritten.')).toBeVisible()
-  await expect(admin.getByRole('radio', { name: 'Saved in the meantime: MBBCh (Stellenbosch)' })).toBeChecked()
-  await expect(admin.getByRole('radio', { name: 'On this screen: 1 New Road, Durban' })).toBeChecked()
+  await expect(admin.getByText('This was changed somewhere else in the meantime. Nothing was overwritten.')).toBeVisible()
+  await expect(admin.getByRole('radiogroup')).toHaveCount(1) // what only one of them changed is not in question
+  await expect(admin.getByRole('radio', { name: 'Saved version MBBCh (Stellenbosch)' })).toBeChecked()
   await expectAccessible(admin)
-  await admin.getByRole('button', { name: 'Use this choice' }).click()
-  await admin.getByRole('button', { name: 'Save registration' }).click()
+  await admin.getByRole('button', { name: 'Save this choice' }).click()
   await expectFact(admin, 'Qualification', 'MBBCh (Stellenbosch)')
   await expectFact(admin, 'Practice address', '1 New Road, Durban')
 })

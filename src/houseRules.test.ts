@@ -1,7 +1,7 @@
 // The rules of the house. Each first catches an example that breaks it, then holds for every file there is.
 import { describe, expect, test } from 'vitest'
 import { file, holds, inWords } from './houseRules/holds.ts'
-import { cycles, strayImports } from './houseRules/imports.ts'
+import { cycles, roomCycles, strayImports } from './houseRules/imports.ts'
 import {
   barrels,
   defaultExports,
@@ -45,6 +45,7 @@ describe('who may import whom', () => {
         file('src/server/database/tables.ts', "import type { Holiday } from '../holidays/store.ts'"),
         file('src/web/client.ts', "import { holidaysRefusalTexts } from './holidays/refusalTexts.ts'"),
         file('src/web/errorText.ts', "import { HolidaysScreen } from './holidays/HolidaysScreen.tsx'"),
+        file('src/web/forms/Form.tsx', "import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'"),
         file('src/web/ui/Card.tsx', "import { api } from '#web/api.ts'"),
         file('src/web/ui/Card.tsx', "import type { Visit } from '#contract/visits.ts'"),
         file('journeys/visit.ts', "import { Card } from '#web/ui/Card.tsx'"),
@@ -58,6 +59,7 @@ describe('who may import whom', () => {
         file('src/server/database/tables.ts', "import type { HolidaysTables } from '../holidays/tables.ts'"),
         file('src/web/errorText.ts', "import { holidaysRefusalTexts } from './holidays/refusalTexts.ts'"),
         file('src/web/routes/visit.tsx', "import { VisitScreen } from '#web/visits/VisitScreen.tsx'"),
+        file('src/web/visits/VisitScreen.tsx', "import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'"),
         file('src/server/visits/router.test.ts', "import { world } from '#testing/world.ts'"),
       ],
     )
@@ -109,6 +111,13 @@ describe('who may import whom', () => {
     const ring = [file('src/rules/a.ts', "import { b } from './b.ts'"), file('src/rules/b.ts', "import { a } from '#rules/a.ts'")]
     expect(inWords(cycles(ring))).toContain('src/rules/a.ts → src/rules/b.ts → src/rules/a.ts')
     holds(cycles, [file('src/rules/a.ts', "import './a.ts'")])
+  })
+
+  test('no two rooms of screens need each other', () => {
+    const visits = file('src/web/visits/VisitScreen.tsx', "import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'")
+    const feeds = file('src/web/calendarFeeds/FeedCard.tsx', "import { VisitWorkspace } from '#web/visits/parts.tsx'")
+    expect(inWords(roomCycles([visits, feeds]))).toContain('src/web/visits/parts.tsx → src/web/calendarFeeds/parts.tsx')
+    holds(roomCycles, [file('src/web/visits/VisitScreen.tsx', "import { VisitWorkspace } from '#web/visits/parts.tsx'")], [visits])
   })
 
   test('only contract/index.ts gathers what other files export', () => {

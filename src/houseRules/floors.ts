@@ -14,6 +14,9 @@ const stores = ['src/server/*/store.ts', 'src/server/*/*.store.ts']
 const notices = ['src/server/*/notices.ts', 'src/server/*/letters.ts']
 /** What words are made of; who is told when is for the jobs. */
 const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/phrases.ts', 'src/server/notices/writeLetter.ts']
+/** What every screen is built with. */
+const kitFolders = ['src/web/forms/', 'src/web/drafts/', 'src/web/session/', 'src/web/offline/']
+const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
@@ -137,6 +140,11 @@ const floors: Floor[] = [
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
   },
+  ...kitFolders.map((at) => ({
+    at,
+    may: [...shared, ...kit],
+    instead: 'The kit serves every room and knows none: take it as a property.',
+  })),
   {
     at: 'src/web/errorText.ts',
     may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
@@ -144,13 +152,13 @@ const floors: Floor[] = [
   },
   {
     at: 'src/web/*',
-    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/locales/'],
+    may: [...shared, ...kit],
     instead: 'What lies directly in src/web serves every room and knows none: a route composes screens.',
   },
   {
     at: 'src/web/{room}/',
-    may: [...shared, 'src/web/*', 'src/web/ui/', 'src/web/{room}/'],
-    instead: 'A screen asks the server through #web/api.ts; screens of two rooms are put together by a route in src/web/routes.',
+    may: [...shared, ...kit, 'src/web/*/parts.ts', 'src/web/*/parts.tsx', 'src/web/{room}/'],
+    instead: 'A screen asks the server through #web/api.ts, and another room for the pieces in its parts.tsx.',
   },
   {
     at: 'src/testing/',

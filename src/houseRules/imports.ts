@@ -32,4 +32,19 @@ export function cycles(sources: Source[]): Breach[] {
   return found
 }
 
+/** Rooms of the web that need each other, by the doors through which they ask. */
+export function roomCycles(sources: Source[]): Breach[] {
+  const needs = new Map<string, string[]>()
+  for (const source of sources) {
+    const room = /^src\/web\/(\w+)\//.exec(source.path)?.[1]
+    if (!room || room === 'routes') continue
+    const asked = importsOf(source).flatMap(({ to }) => /^#web\/(\w+)\/parts\.tsx?$/.exec(to)?.[1] ?? [])
+    needs.set(room, [...(needs.get(room) ?? []), ...asked])
+  }
+  const doorOf = (room: string) => `src/web/${room}/parts.tsx`
+  return cycles(
+    [...needs].map(([room, asked]) => ({ path: doorOf(room), text: asked.map((other) => `import '#web/${other}/parts.tsx'`).join('\n') })),
+  )
+}
+
 const neededBy = (source: Source) => importsOf(source).flatMap(({ from, to }) => ours(from, to) ?? [])

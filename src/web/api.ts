@@ -1,6 +1,6 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { Room } from '#contract/rooms.ts'
-import { session } from './browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client } from './client.ts'
 import { readAgain } from './queryClient.ts'
 

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { readDeviceSetting, storeDeviceSetting } from './browserStorage.ts'
+import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
 
 type Language = {
   /** as its speakers call it */

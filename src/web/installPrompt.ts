@@ -1,4 +1,4 @@
-import { readDeviceSetting, storeDeviceSetting } from './browserStorage.ts'
+import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
 import { Store } from './store.ts'
 
 /** The browser's own question, which only some browsers let a page ask. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { refresh } from './api.ts'
-import { session } from './browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
-import { streamLost, streamOpen } from './connection.ts'
+import { streamLost, streamOpen } from '#web/offline/connection.ts'
 
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000]
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { i18n } from './i18n.ts'
-import { storePageMessage, takePageMessage } from './browserStorage.ts'
+import { storePageMessage, takePageMessage } from '#web/session/browserStorage.ts'
 import type { ToastVariant } from './ui/toastOptions.ts'
 import { toast } from './ui/toasts.tsx'
 

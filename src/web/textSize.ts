@@ -1,4 +1,4 @@
-import { readDeviceSetting, storeDeviceSetting } from './browserStorage.ts'
+import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
 
 /** In steps of the root's font size, which every measure of text and targets follows (ui/textSize.css). */
 export const textSizes = ['normal', 'large', 'larger', 'largest'] as const

@@ -3,7 +3,7 @@ import type { Room } from '#contract/rooms.ts'
 import { refresh } from './api.ts'
 import { errorCodeOf } from './client.ts'
 import { sentenceForError } from './errorText.ts'
-import { withReauthentication } from './reauthentication.ts'
+import { withReauthentication } from '#web/session/reauthentication.ts'
 import { toast } from './ui/toasts.tsx'
 
 export type MutationCallbacks<Answer, Input> = {

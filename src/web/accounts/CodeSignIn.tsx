@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { EMAIL_LENGTH } from '#contract/limits.ts'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { client, isAnswer } from '#web/client.ts'
+import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { useOnline } from '#web/ui/useOnline.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useFormErrors } from '#web/useFormErrors.ts'
 import { type CodeChannel, type CodeContact, whyNotContact } from './contact.ts'
 import { FocusedStep } from './FocusedStep.tsx'
 import { EnterCodeForm } from './EnterCodeForm.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 import { signInErrorText } from './accountErrorText.ts'
-import { useRequest } from './useRequest.ts'
 
 type Props = {
   channel: CodeChannel
@@ -32,18 +29,18 @@ type Props = {
 export function CodeSignIn({ channel, role, email, onType, onAnswer, onUsePassword }: Props) {
   const [phone, setPhone] = useState('')
   const [isSent, setSent] = useState(false)
-  const contact = channel === 'email' ? { email } : { phone }
+  const typed = channel === 'email' ? email : phone
+  const sent = (to: string) => {
+    if (channel === 'email') onType(to)
+    else setPhone(to)
+    setSent(true)
+  }
   return (
     <FocusedStep key={String(isSent)}>
       {isSent ? (
-        <EnterCodeForm contact={contact} role={role} onAnswer={onAnswer} onChangeContact={() => setSent(false)} />
+        <EnterCodeForm contact={contactOf(channel, typed)} role={role} onAnswer={onAnswer} onChangeContact={() => setSent(false)} />
       ) : (
-        <RequestCodeForm
-          channel={channel}
-          contact={contact}
-          onType={channel === 'email' ? onType : setPhone}
-          onSent={() => setSent(true)}
-        />
+        <RequestCodeForm channel={channel} typed={typed} onSent={sent} />
       )}
       <Button variant="subtle" onClick={onUsePassword}>
         <Trans>Use my password instead</Trans>
@@ -52,54 +49,40 @@ export function CodeSignIn({ channel, role, email, onType, onAnswer, onUsePasswo
   )
 }
 
-type RequestCodeProps = { channel: CodeChannel; contact: CodeContact; onType: (typed: string) => void; onSent: () => void }
+type RequestCodeProps = { channel: CodeChannel; typed: string; onSent: (typed: string) => void }
 
-function RequestCodeForm({ channel, contact, onType, onSent }: RequestCodeProps) {
+function RequestCodeForm({ channel, typed, onSent }: RequestCodeProps) {
   const { t } = useLingui()
-  const isOnline = useOnline()
-  const { errors, attempt, fail, messageOf } = useFormErrors()
   const { withPuzzle, puzzleLine } = useCaptcha()
-  const onRefusal = (error: unknown) => fail({ message: signInErrorText(error), ...(isContactError(error) && { field: 'contact' }) })
-  const ask = useRequest(withPuzzle(client.accounts.requestCode), { onAnswer: onSent, onRefusal })
-  const typed = contact.email ?? contact.phone
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const fault = whyNotContact(contact)
-    if (fault) fail({ field: 'contact', message: sentenceFor(fault) })
-    else ask.send(contact)
-  }
-  const field = {
-    id: 'contact',
-    value: typed,
-    onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
-    error: messageOf('contact'),
-    autoFocus: true,
-  }
+  const form = useForm({
+    initial: { contact: typed },
+    validate: ({ contact }) => ({ contact: sentenceFor(whyNotContact(contactOf(channel, contact))) }),
+    send: ({ contact }) => withPuzzle(client.accounts.requestCode)(contactOf(channel, contact)),
+    onSent: (_, { contact }) => onSent(contact),
+    refusedAt: { CONTACT_MISSING: 'contact', EMAIL_INVALID: 'contact', PHONE_INVALID: 'contact' },
+    sentence: signInErrorText,
+  })
+  const field = { ...form.field('contact'), autoFocus: true }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Sign in with a code`}>
-      <Stack>
-        <ErrorSummary errors={errors} attempt={attempt} />
+    <Stack gap={4}>
+      <Form
+        form={form}
+        label={t`Sign in with a code`}
+        action={<Trans>Send me a code</Trans>}
+        offline={t`You are offline. Signing in needs a connection.`}
+        fullWidth
+      >
         {channel === 'email' ? (
           <TextField {...field} type="email" label={t`Email`} autoComplete="username" maxLength={EMAIL_LENGTH} />
         ) : (
           <PhoneField {...field} label={t`Phone number`} why={t`The number you confirmed in your settings.`} />
         )}
-        <Stack gap={4}>
-          <ReasonedButton
-            type="submit"
-            fullWidth
-            loading={ask.isPending}
-            reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
-          >
-            <Trans>Send me a code</Trans>
-          </ReasonedButton>
-          <Text size="sm" c="dimmed" role="status">
-            {puzzleLine}
-          </Text>
-        </Stack>
-      </Stack>
-    </form>
+      </Form>
+      <Text size="sm" c="dimmed" role="status">
+        {puzzleLine}
+      </Text>
+    </Stack>
   )
 }
 
-const isContactError = (error: unknown) => isAnswer(error, 'CONTACT_MISSING', 'EMAIL_INVALID', 'PHONE_INVALID')
+const contactOf = (channel: CodeChannel, typed: string): CodeContact => (channel === 'email' ? { email: typed } : { phone: typed })

@@ -5,13 +5,12 @@ import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/brand.ts'
 import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { AuthenticatorSetup, type AuthenticatorSecret } from '#web/ui/AuthenticatorSetup.tsx'
+import { AuthenticatorSetup, type AuthenticatorSecret } from '#web/forms/AuthenticatorSetup.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
-import { useRequest } from './useRequest.ts'
 
 /** Staff who have no second factor yet make one before they come in. The session begins with the right first code. */
 export function EnrolSecondFactor({ onDone }: { onDone: (me: Me) => void }) {
@@ -20,10 +19,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (me: Me) => void }) {
 }
 
 function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes: string[] }) => void }) {
-  const { secret, failure, again } = useSecret()
-  const confirm = useRequest(client.accounts.confirmEnrolment, { onAnswer: onConfirmed })
-  const isOver = [failure, confirm.error].some((error) => errorCodeOf(error) === 'SIGN_IN_OVER')
-  const refusal = failure ?? (errorCodeOf(confirm.error) === 'CODE_WRONG' ? undefined : confirm.error)
+  const { secret, failure, fail, again } = useSecret()
   return (
     <FocusedStep>
       <ScreenTitle>
@@ -32,21 +28,25 @@ function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes:
       <Text>
         <Trans>Your account opens patients' records. As well as your password, it needs a code from your phone.</Trans>
       </Text>
-      {refusal !== undefined && <ErrorSummary errors={[{ message: sentenceForError(refusal) }]} attempt={1} />}
-      {isOver ? (
+      {failure !== undefined && <ErrorSummary errors={[{ message: sentenceForError(failure) }]} attempt={1} />}
+      {errorCodeOf(failure) === 'SIGN_IN_OVER' ? (
         <Button component="a" href="/login">
           <Trans>Go to sign in</Trans>
         </Button>
-      ) : failure ? (
+      ) : failure !== undefined ? (
         <Button variant="default" onClick={again}>
           <Trans>Try again</Trans>
         </Button>
       ) : secret ? (
         <AuthenticatorSetup
           secret={secret}
-          isSending={confirm.isPending}
-          fault={errorCodeOf(confirm.error) === 'CODE_WRONG' ? sentenceForError(confirm.error) : undefined}
-          onCode={(code) => confirm.send({ code })}
+          confirm={(code) => client.accounts.confirmEnrolment({ code })}
+          onConfirmed={onConfirmed}
+          onRefused={(error) => {
+            if (errorCodeOf(error) !== 'SIGN_IN_OVER') return false
+            fail(error)
+            return true
+          }}
         />
       ) : (
         <CentredSpinner />
@@ -59,11 +59,8 @@ function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes:
 function useSecret() {
   const [{ secret, failure }, setState] = useState<{ secret?: AuthenticatorSecret; failure?: unknown }>({})
   const isAsked = useRef(false)
-  const ask = () =>
-    void client.accounts.startEnrolment().then(
-      (made) => setState({ secret: made }),
-      (error) => setState({ failure: error }),
-    )
+  const fail = (error: unknown) => setState({ failure: error })
+  const ask = () => void client.accounts.startEnrolment().then((made) => setState({ secret: made }), fail)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
@@ -73,7 +70,7 @@ function useSecret() {
     setState({})
     ask()
   }
-  return { secret, failure, again }
+  return { secret, failure, fail, again }
 }
 
 function SaveCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { client, errorCodeOf } from '#web/client.ts'
+import { client } from '#web/client.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { useOnline } from '#web/ui/useOnline.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useFormErrors } from '#web/useFormErrors.ts'
 import type { CodeContact } from './contact.ts'
 import { signInErrorText } from './accountErrorText.ts'
 import { roleNames } from './roleNames.ts'
@@ -26,43 +24,37 @@ type Props = { contact: CodeContact; role: Role; onAnswer: (answer: SignInAnswer
 /** The code that was sent. The words are the same whether or not there is such an account. */
 export function EnterCodeForm({ contact, role, onAnswer, onChangeContact }: Props) {
   const { i18n, t } = useLingui()
-  const isOnline = useOnline()
-  const [code, setCode] = useState('')
-  const { errors, attempt, fail, messageOf } = useFormErrors()
-  const onRefusal = (error: unknown) =>
-    fail({ message: signInErrorText(error), ...(errorCodeOf(error) === 'CODE_WRONG' && { field: 'code' }) })
-  const give = useRequest(client.accounts.signInWithCode, { onAnswer, onRefusal })
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({ code: digitsOf(code).length !== 6 && t`The code has 6 digits` }),
+    send: ({ code }) => client.accounts.signInWithCode({ ...contact, code: digitsOf(code), role }),
+    onSent: onAnswer,
+    refusedAt: { CODE_WRONG: 'code' },
+    sentence: signInErrorText,
+  })
   const roleName = i18n._(roleNames[role])
   const where = contact.email ?? contact.phone
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (digitsOf(code).length === 6) give.send({ ...contact, code: digitsOf(code), role })
-    else fail({ field: 'code', message: t`The code has 6 digits` })
-  }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Sign in with a code`}>
-      <Stack>
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          <Trans>
-            If <strong>{where}</strong> belongs to an account, a code is on its way. It works for 10 minutes.
-          </Trans>
-        </Text>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <CodeField id="code" label={t`Code`} value={code} onChange={setCode} error={messageOf('code')} autoFocus />
-        <ReasonedButton
-          type="submit"
-          fullWidth
-          loading={give.isPending}
-          reason={isOnline ? undefined : t`You are offline. Signing in needs a connection.`}
-        >
-          <Trans>Sign In as {roleName}</Trans>
-        </ReasonedButton>
-        <ResendCode contact={contact} />
-        <Button variant="subtle" onClick={onChangeContact}>
-          {contact.email === undefined ? <Trans>Use another number</Trans> : <Trans>Use another email</Trans>}
-        </Button>
-      </Stack>
-    </form>
+    <Stack>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        <Trans>
+          If <strong>{where}</strong> belongs to an account, a code is on its way. It works for 10 minutes.
+        </Trans>
+      </Text>
+      <Form
+        form={form}
+        label={t`Sign in with a code`}
+        action={<Trans>Sign In as {roleName}</Trans>}
+        offline={t`You are offline. Signing in needs a connection.`}
+        fullWidth
+      >
+        <CodeField {...form.choice('code')} label={t`Code`} autoFocus />
+      </Form>
+      <ResendCode contact={contact} />
+      <Button variant="subtle" onClick={onChangeContact}>
+        {contact.email === undefined ? <Trans>Use another number</Trans> : <Trans>Use another email</Trans>}
+      </Button>
+    </Stack>
   )
 }
 

@@ -11,12 +11,16 @@ import { VisitorFrame } from '#web/VisitorFrame.tsx'
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
+  const sent = (to: string) => {
+    setEmail(to)
+    setSent(true)
+  }
   return (
     <VisitorFrame>
       {isSent ? (
         <CheckYourEmail email={email.trim()} onChangeEmail={() => setSent(false)} />
       ) : (
-        <RequestResetLinkForm email={email} onType={setEmail} onSent={() => setSent(true)} />
+        <RequestResetLinkForm email={email} onSent={sent} />
       )}
       <Stack gap={0} mt="md" align="flex-start">
         <Anchor href="/login" className="tall-link">

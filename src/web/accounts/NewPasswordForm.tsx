@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import type { NewPassword, PasswordAudience } from '#web/validateNewPassword.ts'
-import { useOnline } from '#web/ui/useOnline.ts'
-import { PasswordRules } from '#web/PasswordRules.tsx'
+import type { ReactNode } from 'react'
+import { errorCodeOf } from '#web/client.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { newPasswordErrors } from '#web/forms/newPasswordTexts.ts'
+import { PasswordRules } from '#web/forms/PasswordRules.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { newPasswordRefusals, validateNewPassword, type PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { type NewPasswordRequest, useNewPassword } from './useNewPassword.ts'
+import { passwordErrorText } from './accountErrorText.ts'
 
-const empty: NewPassword = { password: '', confirmPassword: '' }
-
-type Props<Answer> = NewPasswordRequest<Answer> & {
+type Props<Answer> = {
+  call: (password: string) => Promise<Answer>
+  onAnswer: (answer: Answer) => unknown
+  /** The link that gives the right to do this works no longer. */
+  onDead: (refusal: unknown) => void
   audience: PasswordAudience
   /** What the form is called and what its button says. */
   label: string
@@ -19,43 +21,33 @@ type Props<Answer> = NewPasswordRequest<Answer> & {
 }
 
 /** A new password, twice, with its rules ticked while it is typed. */
-export function NewPasswordForm<Answer>({ audience, label, button, ...take }: Props<Answer>) {
+export function NewPasswordForm<Answer>({ audience, label, button, call, onAnswer, onDead }: Props<Answer>) {
   const { t } = useLingui()
-  const isOnline = useOnline()
-  const [form, setForm] = useState(empty)
-  const { errors, attempt, isSending, send } = useNewPassword(audience, take)
-  const field = (name: keyof NewPassword) => ({
-    id: name,
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setForm((before) => ({ ...before, [name]: value }))
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    validate: (values) => newPasswordErrors(validateNewPassword(values, audience)),
+    send: ({ password }) => call(password),
+    onSent: onAnswer,
+    onRefused: (refusal) => {
+      if (errorCodeOf(refusal) !== 'LINK_INVALID') return false
+      onDead(refusal)
+      return true
     },
-    error: errors.find((error) => error.field === name)?.message,
-    autoComplete: 'new-password',
-    required: true,
-    withAsterisk: false,
+    refusedAt: newPasswordRefusals,
+    sentence: passwordErrorText,
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send(form)
-  }
+  const parts = { autoComplete: 'new-password', required: true, withAsterisk: false }
   return (
-    <form onSubmit={submit} noValidate aria-label={label}>
-      <Stack>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <PasswordField {...field('password')} label={t`New password`} />
-        <PasswordField {...field('confirmPassword')} label={t`Confirm new password`} />
-        <PasswordRules form={form} audience={audience} />
-        <ReasonedButton
-          type="submit"
-          fullWidth
-          loading={isSending}
-          reason={isOnline ? undefined : t`You are offline. This needs a connection. Your link is kept on this page.`}
-        >
-          {button}
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      label={label}
+      action={button}
+      offline={t`You are offline. This needs a connection. Your link is kept on this page.`}
+      fullWidth
+    >
+      <PasswordField {...form.field('password')} {...parts} label={t`New password`} />
+      <PasswordField {...form.field('confirmPassword')} {...parts} label={t`Confirm new password`} />
+      <PasswordRules form={form.values} audience={audience} />
+    </Form>
   )
 }

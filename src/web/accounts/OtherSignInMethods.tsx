@@ -7,26 +7,24 @@ import type { Role } from '#contract/primitives.ts'
 import { client } from '#web/client.ts'
 import { goToSite } from '#web/pageNavigation.ts'
 import { arePasskeysSupported } from '#web/passkeySupport.ts'
-import type { FormErrors } from '#web/useFormErrors.ts'
 import type { CodeChannel } from './contact.ts'
+import type { LoginFormState } from './LoginForm.tsx'
 import { signInWithPasskey } from './passkeySignIn.ts'
-import { signInErrorText } from './accountErrorText.ts'
 import { useRequest } from './useRequest.ts'
 
 type Props = {
   role: Role
-  faults: FormErrors
+  form: Pick<LoginFormState, 'refuse' | 'clear'>
   onAnswer: (answer: SignInAnswer) => unknown
   onChooseCode: (channel: CodeChannel) => void
 }
 
 /** Every way in but the password. The form above does not wait for them. */
-export function OtherSignInMethods({ role, faults: { fail, clear }, onAnswer, onChooseCode }: Props) {
+export function OtherSignInMethods({ role, form: { refuse, clear }, onAnswer, onChooseCode }: Props) {
   const { t } = useLingui()
   const providers = useProviders()
-  const onRefusal = (error: unknown) => fail({ message: signInErrorText(error) })
-  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
-  const provider = useRequest(client.accounts.startProvider, { onAnswer: ({ url }) => goToSite(url), onRefusal })
+  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal: refuse })
+  const provider = useRequest(client.accounts.startProvider, { onAnswer: ({ url }) => goToSite(url), onRefusal: refuse })
   const [chosen, setChosen] = useState<string>()
   return (
     <Stack gap="sm">

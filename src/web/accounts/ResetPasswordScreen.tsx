@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { client, errorCodeOf } from '#web/client.ts'
-import type { PasswordAudience } from '#web/validateNewPassword.ts'
+import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import { goToPage } from '#web/pageNavigation.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidLink } from './InvalidLink.tsx'

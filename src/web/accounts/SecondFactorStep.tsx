@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { TYPED_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { Me, SecondFactorMethod, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { brand } from '#web/brand.ts'
 import { client, errorCodeOf } from '#web/client.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { arePasskeysSupported } from '#web/passkeySupport.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
-import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
 import { signInWithPasskey } from './passkeySignIn.ts'
@@ -30,22 +32,24 @@ type Props = {
 export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }: Props) {
   const codeWays = ways.filter((way) => way !== 'passkey')
   const [way, setWay] = useState<CodeMethod | undefined>(codeWays[0])
-  const [attempt, setAttempt] = useState(0)
-  const onRefusal = () => setAttempt((before) => before + 1)
-  const give = useRequest(client.accounts.verifySecondFactor, { onAnswer: onDone, onRefusal })
-  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal })
-  const refusal = give.error ?? passkey.error
+  const form = useCodeForm(way, onDone)
+  const isOver = errorCodeOf(form.refusal) === 'SIGN_IN_OVER'
+  const passkey = useRequest(signInWithPasskey, { onAnswer: (answer) => answer && onAnswer(answer), onRefusal: form.refuse })
   const other = codeWays.find((one) => one !== way)
   const hasPasskey = ways.includes('passkey') && arePasskeysSupported
+  const choose = (next: CodeMethod) => {
+    setWay(next)
+    form.reset()
+  }
   return (
     <FocusedStep>
       <ScreenTitle>
         <Trans>One more step</Trans>
       </ScreenTitle>
-      <ErrorSummary errors={refusal === undefined ? [] : [{ message: signInErrorText(refusal) }]} attempt={attempt} />
-      {errorCodeOf(refusal) !== 'SIGN_IN_OVER' && (
+      {(isOver || !way) && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      {!isOver && (
         <>
-          {way && <CodeForm key={way} way={way} isSending={give.isPending} onCode={(code) => give.send({ way, code })} />}
+          {way && <CodeForm key={way} way={way} form={form} />}
           <Stack gap="sm">
             {hasPasskey && (
               <Button variant={way ? 'default' : 'filled'} loading={passkey.isPending} onClick={() => passkey.send(role)}>
@@ -53,7 +57,7 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
               </Button>
             )}
             {other && (
-              <Button variant="subtle" onClick={() => setWay(other)}>
+              <Button variant="subtle" onClick={() => choose(other)}>
                 {other === 'recovery_code' ? <Trans>Use a recovery code instead</Trans> : <Trans>Use my authenticator app instead</Trans>}
               </Button>
             )}
@@ -67,48 +71,47 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
   )
 }
 
-function CodeForm({ way, isSending, onCode }: { way: CodeMethod; isSending: boolean; onCode: (code: string) => void }) {
+function useCodeForm(way: CodeMethod | undefined, onDone: (me: Me) => void) {
   const { t } = useLingui()
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
+  const typedOf = (code: string) => (way === 'totp' ? digitsOf(code) : code.trim())
+  return useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({
+      code:
+        way === 'totp'
+          ? typedOf(code).length !== 6 && t`The code has 6 digits`
+          : !code.trim() && t`Please enter one of your recovery codes`,
+    }),
+    send: ({ code }) => client.accounts.verifySecondFactor({ way: way!, code: typedOf(code) }),
+    onSent: onDone,
+    sentence: signInErrorText,
+  })
+}
+
+function CodeForm({ way, form }: { way: CodeMethod; form: ReturnType<typeof useCodeForm> }) {
+  const { t } = useLingui()
   const product = brand().name
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const typed = way === 'totp' ? digitsOf(code) : code.trim()
-    const isComplete = way === 'totp' ? typed.length === 6 : typed.length > 0
-    setFault(isComplete ? undefined : way === 'totp' ? t`The code has 6 digits` : t`Please enter one of your recovery codes`)
-    if (isComplete) onCode(typed)
-  }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Second sign-in step`}>
-      <Stack>
-        {way === 'totp' ? (
-          <>
-            <Text>
-              <Trans>Open your authenticator app and type the 6 digits it shows for {product}.</Trans>
-            </Text>
-            <CodeField id="code" label={t`Authenticator code`} value={code} onChange={setCode} error={fault} autoFocus />
-          </>
-        ) : (
-          <TextField
-            id="code"
-            label={t`Recovery code`}
-            why={t`One of the ten codes you saved. Each works once.`}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={fault}
-            errorProps={{ role: 'alert' }}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={TYPED_NUMBER_LENGTH}
-            autoFocus
-          />
-        )}
-        <Button type="submit" fullWidth loading={isSending}>
-          <Trans>Continue</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} isShort label={t`Second sign-in step`} action={<Trans>Continue</Trans>} offline={null} fullWidth>
+      {way === 'totp' ? (
+        <>
+          <Text>
+            <Trans>Open your authenticator app and type the 6 digits it shows for {product}.</Trans>
+          </Text>
+          <CodeField {...form.choice('code')} label={t`Authenticator code`} autoFocus />
+        </>
+      ) : (
+        <TextField
+          {...form.field('code')}
+          label={t`Recovery code`}
+          why={t`One of the ten codes you saved. Each works once.`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={TYPED_NUMBER_LENGTH}
+          autoFocus
+        />
+      )}
+    </Form>
   )
 }

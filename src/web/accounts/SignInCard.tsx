@@ -6,9 +6,8 @@ import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { useFormErrors } from '#web/useFormErrors.ts'
 import type { CodeChannel } from './contact.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm, useLoginForm } from './LoginForm.tsx'
 import { OtherSignInMethods } from './OtherSignInMethods.tsx'
 import { type PickedRole, RolePicker } from './RolePicker.tsx'
 import { SignInHints } from './SignInHints.tsx'
@@ -39,10 +38,8 @@ type Props = {
 function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
   const { t } = useLingui()
   useRedirectSignedIn()
-  const [email, setEmail] = useState('')
   const [channel, setChannel] = useState<CodeChannel>()
-  const faults = useFormErrors()
-  const typing = { role, email, onType: setEmail, onAnswer }
+  const form = useLoginForm({ role, onAnswer })
   return (
     <Stack>
       <ScreenTitle>
@@ -59,13 +56,20 @@ function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
       {!isAdministrator && <RolePicker value={picked} onChange={onPick} />}
       {channel ? (
         <Suspense fallback={<CentredSpinner />}>
-          <CodeSignIn {...typing} channel={channel} onUsePassword={() => setChannel(undefined)} />
+          <CodeSignIn
+            role={role}
+            email={form.values.email}
+            onType={(email) => form.change({ email })}
+            onAnswer={onAnswer}
+            channel={channel}
+            onUsePassword={() => setChannel(undefined)}
+          />
         </Suspense>
       ) : (
         <>
-          <LoginForm {...typing} faults={faults} />
+          <LoginForm role={role} form={form} />
           <SignInHints role={role} />
-          <OtherSignInMethods role={role} faults={faults} onAnswer={onAnswer} onChooseCode={setChannel} />
+          <OtherSignInMethods role={role} form={form} onAnswer={onAnswer} onChooseCode={setChannel} />
         </>
       )}
     </Stack>

@@ -1,69 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
+import { Anchor, Text } from '@mantine/core'
 import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
-import { useOnline } from '#web/ui/useOnline.ts'
-import { PasswordRules } from '#web/PasswordRules.tsx'
+import { client } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { newPasswordErrors } from '#web/forms/newPasswordTexts.ts'
+import { PasswordRules } from '#web/forms/PasswordRules.tsx'
+import { useForm, type FormState } from '#web/forms/useForm.ts'
+import { goToPage } from '#web/pageNavigation.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { SignUpValues as Form } from './validateSignUp.ts'
-import { useSignUp } from './useSignUp.ts'
+import { signUpErrorText } from './accountErrorText.ts'
+import { withCaptcha } from './captcha.ts'
+import { validateSignUp, type SignUpValues } from './validateSignUp.ts'
 
-const empty: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const empty: SignUpValues = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const signUp = withCaptcha(client.accounts.signUp)
 
+/** The answer is the same whether or not the address has an account already. */
 export function SignUpForm() {
   const { t } = useLingui()
-  const isOnline = useOnline()
-  const [form, setForm] = useState(empty)
-  const { errors, attempt, isSending, send } = useSignUp()
-  const field = (name: keyof Form) => ({
-    id: name,
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setForm((before) => ({ ...before, [name]: value }))
+  const form = useForm({
+    initial: empty,
+    validate: (values) => {
+      const faults = validateSignUp(values)
+      return {
+        firstName: faults.firstName && t`Please enter your first name`,
+        lastName: faults.lastName && t`Please enter your last name`,
+        email: faults.email && (faults.email === 'MISSING' ? t`Please enter your email` : sentenceFor('EMAIL_INVALID')),
+        ...newPasswordErrors(faults),
+      }
     },
-    error: errors.find((error) => error.field === name)?.message,
-    required: true,
-    withAsterisk: false,
+    send: ({ confirmPassword: _, ...account }) => signUp({ ...account, ...inviteCodeInUrl() }),
+    onSent: () => goToPage('/login', 'accountCreated'),
+    refusedAt: { EMAIL_INVALID: 'email', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_COMMON: 'password' },
+    sentence: signUpErrorText,
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send(form)
-  }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Create Patient Account`}>
-      <Stack>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" maxLength={personLimits.firstName} />
-        <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={personLimits.lastName} />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={t`Email`}
-          why={t`You sign in with this email. We will send a link to it to check that it is yours.`}
-          autoComplete="username"
-          maxLength={EMAIL_LENGTH}
-        />
-        <PasswordField {...field('password')} label={t`Password`} autoComplete="new-password" />
-        <PasswordField {...field('confirmPassword')} label={t`Confirm password`} autoComplete="new-password" />
-        <PasswordRules form={form} audience="patient" />
-        <Text size="sm">
-          <Trans>
-            You must be 18 or older. Our <Anchor href="/privacy-policy">privacy policy</Anchor> says how we use your information.
-          </Trans>
-        </Text>
-        <ReasonedButton
-          type="submit"
-          fullWidth
-          loading={isSending}
-          reason={isOnline ? undefined : t`You are offline. Signing up needs a connection.`}
-        >
-          <Trans>Create Account</Trans>
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      label={t`Create Patient Account`}
+      action={<Trans>Create Account</Trans>}
+      offline={t`You are offline. Signing up needs a connection.`}
+      fullWidth
+    >
+      <AccountFields form={form} />
+      <PasswordRules form={form.values} audience="patient" />
+      <Text size="sm">
+        <Trans>
+          You must be 18 or older. Our <Anchor href="/privacy-policy">privacy policy</Anchor> says how we use your information.
+        </Trans>
+      </Text>
+    </Form>
   )
+}
+
+function AccountFields({ form }: { form: Pick<FormState<SignUpValues>, 'field'> }) {
+  const { t } = useLingui()
+  const required = { required: true, withAsterisk: false }
+  return (
+    <>
+      <TextField
+        {...form.field('firstName')}
+        {...required}
+        label={t`First name`}
+        autoComplete="given-name"
+        maxLength={personLimits.firstName}
+      />
+      <TextField
+        {...form.field('lastName')}
+        {...required}
+        label={t`Last name`}
+        autoComplete="family-name"
+        maxLength={personLimits.lastName}
+      />
+      <TextField
+        {...form.field('email')}
+        {...required}
+        type="email"
+        label={t`Email`}
+        why={t`You sign in with this email. We will send a link to it to check that it is yours.`}
+        autoComplete="username"
+        maxLength={EMAIL_LENGTH}
+      />
+      <PasswordField {...form.field('password')} {...required} label={t`Password`} autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} {...required} label={t`Confirm password`} autoComplete="new-password" />
+    </>
+  )
+}
+
+/** The code of the invitation that led here, if one did. */
+function inviteCodeInUrl() {
+  const ref = new URLSearchParams(location.search).get('ref')
+  return ref && ref.length <= 40 ? { ref } : {}
 }

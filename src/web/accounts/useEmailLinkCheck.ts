@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client } from '#web/client.ts'
-import type { PasswordAudience } from '#web/validateNewPassword.ts'
+import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import type { EmailLinkToken } from './emailLink.ts'
 
 /** What is known of a link: nothing while it is being checked, then whose it is or why it cannot be used. */

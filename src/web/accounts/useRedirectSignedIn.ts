@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Me } from '#contract/accounts.ts'
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { goToPage } from '#web/pageNavigation.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { rand } from '#rules/money.ts'
 import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
+import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
-type Props = { appointment: Appointment; calendar: ReactNode; paidCents: number; onView: () => void; onDone: () => void }
+type Props = { appointment: Appointment; paidCents: number; onView: () => void; onDone: () => void }
 
 /** The last step: what was booked, and what to have ready. */
-export function BookedStep({ appointment, calendar, paidCents, onView, onDone }: Props) {
+export function BookedStep({ appointment, paidCents, onView, onDone }: Props) {
   const isPaid = paidCents > 0
   return (
     <Stack gap="md">
@@ -43,7 +43,9 @@ export function BookedStep({ appointment, calendar, paidCents, onView, onDone }:
       <Text>
         <Trans>You can join from {JOIN_BEFORE_MINUTES} minutes before. Open your appointment and press Join Call.</Trans>
       </Text>
-      <div>{calendar}</div>
+      <div>
+        <AddToCalendar appointmentId={appointment.id} />
+      </div>
       <Group gap="sm" wrap="nowrap" className="booking-actions">
         <Button variant="default" onClick={onDone}>
           <Trans>Done</Trans>

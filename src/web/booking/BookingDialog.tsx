@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isCompleteEnough } from '#rules/booking.ts'
 import { api } from '#web/api.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
@@ -15,11 +15,10 @@ type Props = {
   opened: boolean
   onClose: () => void
   onViewAppointment: (appointmentId: string) => void
-  calendar: (appointmentId: string) => ReactNode
 }
 
 /** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
-export function BookingDialog({ preselection, opened, onClose, onViewAppointment, calendar }: Props) {
+export function BookingDialog({ preselection, opened, onClose, onViewAppointment }: Props) {
   const askProfileFirst = useRequireProfile()
   const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
   const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
@@ -36,7 +35,6 @@ export function BookingDialog({ preselection, opened, onClose, onViewAppointment
           onClose={onClose}
           onViewAppointment={onViewAppointment}
           onProfileIncomplete={askProfileFirst}
-          calendar={calendar}
         />
       </ErrorBoundary>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { NO_REASON } from '#rules/booking.ts'
 import { rand, randToCents } from '#rules/money.ts'
@@ -34,12 +34,10 @@ type Props = {
   onClose: () => void
   onViewAppointment: (appointmentId: string) => void
   onProfileIncomplete: () => void
-  /** What puts the booked appointment into the patient's own calendar. */
-  calendar: (appointmentId: string) => ReactNode
 }
 
 /** Three steps without a price: when and with whom, why, done. With one, five: date, time, why, payment, done. */
-export function BookingForm({ preselection, onClose, onViewAppointment, onProfileIncomplete, calendar }: Props) {
+export function BookingForm({ preselection, onClose, onViewAppointment, onProfileIncomplete }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'start' | 'notes' | 'pay'>('start')
   const booking = useBooking(onProfileIncomplete, preselection)
@@ -49,16 +47,7 @@ export function BookingForm({ preselection, onClose, onViewAppointment, onProfil
   if (booked) {
     const { appointment, consultation } = booked
     const view = () => onViewAppointment(appointment.id)
-    const calendarOf = calendar(appointment.id)
-    return (
-      <BookedStep
-        appointment={appointment}
-        calendar={calendarOf}
-        paidCents={randToCents(consultation.amount)}
-        onView={view}
-        onDone={onClose}
-      />
-    )
+    return <BookedStep appointment={appointment} paidCents={randToCents(consultation.amount)} onView={view} onDone={onClose} />
   }
 
   const { held, problem, start } = pick

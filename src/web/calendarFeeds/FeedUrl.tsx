@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack, Text } from '@mantine/core'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 

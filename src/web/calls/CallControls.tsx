@@ -11,19 +11,19 @@ import {
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FinishVisitInCall } from '#web/visits/parts.tsx'
 import type { Call } from './call.ts'
 import { SwitchCamera } from './SwitchCamera.tsx'
 
 type ChatToggle = { unread: number; open: boolean; toggle: () => void }
 type Panel = { open: boolean; toggle: () => void }
-type Props = { call: Call; side: Lobby['me']; texts: ChatToggle; quality: Panel; people: Panel; endForBoth?: ReactNode }
+type Props = { call: Call; side: Lobby['me']; texts: ChatToggle; quality: Panel; people: Panel }
 
 /** At the height of the thumb, and with words. */
-export function CallControls({ call, side, texts, quality, people, endForBoth }: Props) {
+export function CallControls({ call, side, texts, quality, people }: Props) {
   const { t } = useLingui()
   const byPhone = useStore(call).way?.way === 'phone'
   const [asking, { open, close }] = useDisclosure()
@@ -58,7 +58,7 @@ export function CallControls({ call, side, texts, quality, people, endForBoth }:
             <Button variant="default" onClick={close}>
               <Trans>Stay</Trans>
             </Button>
-            {endForBoth}
+            {side === 'doctor' && <FinishVisitInCall appointmentId={call.appointmentId} />}
           </Group>
         </Stack>
       </Dialog>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
-import { usePresence } from '#web/presence.ts'
+import { usePresence } from '#web/session/presence.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -23,10 +23,10 @@ afterFirstPaint(loadTexts)
 const QualityPanel = lazy(async () => ({ default: (await loadQuality()).QualityPanel }))
 const TextPanel = lazy(async () => ({ default: (await loadTexts()).ChatPanel }))
 
-type Props = { call: Call; lobby: Lobby; other: string; endForBoth?: ReactNode }
+type Props = { call: Call; lobby: Lobby; other: string }
 
 /** The call itself: the other side large, oneself small, what is going on in words, and the controls. */
-export function CallStage({ call, lobby, other, endForBoth }: Props) {
+export function CallStage({ call, lobby, other }: Props) {
   const { t } = useLingui()
   const { remote, theirs, connection, texts, way } = useStore(call)
   const media = useStore(call.media)
@@ -62,7 +62,6 @@ export function CallStage({ call, lobby, other, endForBoth }: Props) {
         texts={{ unread: reading ? 0 : texts.length - read, open: reading, toggle: toggleTexts }}
         quality={{ open: choosing, toggle: () => setChoosing(!choosing) }}
         people={{ open: inviting, toggle: () => setInviting(!inviting) }}
-        endForBoth={endForBoth}
       />
       {choosing && (
         <ErrorBoundary>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 

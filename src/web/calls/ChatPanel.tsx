@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Text, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
 import { callLimits } from '#contract/limits.ts'
 import type { Lobby } from '#contract/calls.ts'
-import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { screenTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
 import type { ChatMessage } from './callState.ts'
 import { SendPhoto, ShownPhoto } from './SendPhoto.tsx'
@@ -46,42 +45,27 @@ export function ChatPanel({ lobby, texts, other }: { lobby: Lobby; texts: ChatMe
 
 function ChatForm({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
   const idOf = useIdempotencyKey()
-  const [sent, setSent] = useState(0)
-  const send = useMutation(
-    api.calls.sendText.mutationOptions({
-      networkMode: 'always',
-      onSuccess: () => {
-        setText('')
-        setSent(sent + 1)
-      },
-    }),
-  )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const form = useForm({
+    initial: { text: '', sent: 0 },
+    name: 'message',
     // The same words again, once these have arrived, are another message.
-    if (text.trim()) send.mutate({ appointmentId, id: idOf({ text, sent }), text })
-  }
+    send: async (message) => message.text.trim() && client.calls.sendText({ appointmentId, id: idOf(message), text: message.text }),
+    onSent: (_, { sent }) => {
+      form.reset({ text: '', sent: sent + 1 })
+    },
+  })
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        <Textarea
-          label={t`Your message`}
-          minRows={1}
-          maxLength={MAX_LENGTH}
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        {send.error && (
-          <Alert role="alert" color="red">
-            {sentenceForError(send.error)}
-          </Alert>
-        )}
-        <Button type="submit" variant="default" leftSection={<IconSend size={18} aria-hidden />} loading={send.isPending} w="fit-content">
-          <Trans>Send</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      isShort
+      gap="xs"
+      variant="default"
+      offline={null}
+      action={<Trans>Send</Trans>}
+      leftSection={<IconSend size={18} aria-hidden />}
+    >
+      <Textarea {...form.field('text')} label={t`Your message`} minRows={1} maxLength={MAX_LENGTH} />
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/errorText.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
+import { VisitWorkspace } from '#web/visits/parts.tsx'
 import { useNow } from '#web/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
@@ -21,24 +22,26 @@ import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 // Few patients have no data.
 const AsksToBeRung = lazy(async () => ({ default: (await import('./PatientByPhoneNotice.tsx')).PatientByPhoneNotice }))
 
-type Props = { call: Call; lobby: Lobby; workspace: ReactNode; endForBoth: ReactNode }
+type Props = { call: Call; lobby: Lobby }
 
 /** The picture on one side, the workspace on the other; the workspace stays when the call is over. */
-export function DoctorSide({ call, lobby, workspace, endForBoth }: Props) {
+export function DoctorSide({ call, lobby }: Props) {
   return (
     <div className="doctor-call">
       <div className="doctor-picture">
         <ScreenTitle size="h2" mb="sm">
           <Trans>Video visit, {{ start: screenDateTime(lobby.startsAt) }}</Trans>
         </ScreenTitle>
-        <DoctorsVideo call={call} lobby={lobby} endForBoth={endForBoth} />
+        <DoctorsVideo call={call} lobby={lobby} />
       </div>
-      <Suspense fallback={<CentredSpinner />}>{workspace}</Suspense>
+      <Suspense fallback={<CentredSpinner />}>
+        <VisitWorkspace appointmentId={lobby.appointmentId} beside="picture" />
+      </Suspense>
     </div>
   )
 }
 
-function DoctorsVideo({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
+function DoctorsVideo({ call, lobby }: Props) {
   const { t } = useLingui()
   const { joined, moved, camera, way } = useStore(call)
   const now = useNow(1000)
@@ -54,8 +57,7 @@ function DoctorsVideo({ call, lobby, endForBoth }: Omit<Props, 'workspace'>) {
       </Alert>
     )
   if (moved) return <ContinuedElsewhere call={call} />
-  if (joined && status === 'in_progress')
-    return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} endForBoth={endForBoth} />
+  if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} />
 
   const why = whyNotEnter(lobby, now)
   return (

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 
 // No screen waits for it.

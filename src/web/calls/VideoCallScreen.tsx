@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { refresh } from '#web/api.ts'
 import { useStore } from '#web/store.ts'
@@ -12,20 +12,13 @@ import { lobbyOptions } from './lobbyQuery.ts'
 const DoctorSide = lazy(async () => ({ default: (await import('./DoctorSide.tsx')).DoctorSide }))
 const PatientSide = lazy(async () => ({ default: (await import('./PatientSide.tsx')).PatientSide }))
 
-type Props = {
-  appointmentId: string
-  /** The doctor's pieces, which another room makes: what stands beside the picture, and the way to end the visit for both. */
-  workspace: ReactNode
-  endForBoth: ReactNode
-}
-
 /** A video visit, from the lobby to the last word, for whichever side opens it. */
-export function VideoCallScreen({ appointmentId, ...doctors }: Props) {
+export function VideoCallScreen({ appointmentId }: { appointmentId: string }) {
   const { data: lobby } = useSuspenseQuery(lobbyOptions(appointmentId))
-  return <OneCall key={appointmentId} lobby={lobby} {...doctors} />
+  return <OneCall key={appointmentId} lobby={lobby} />
 }
 
-function OneCall({ lobby, workspace, endForBoth }: Omit<Props, 'appointmentId'> & { lobby: Lobby }) {
+function OneCall({ lobby }: { lobby: Lobby }) {
   const [call] = useState(() => new Call(lobby.appointmentId, lobby.me))
   const { status } = useStore(call)
   useEffect(() => call.open(), [call])
@@ -39,11 +32,7 @@ function OneCall({ lobby, workspace, endForBoth }: Omit<Props, 'appointmentId'> 
   const current = { ...lobby, status: status ?? lobby.status }
   return (
     <Suspense fallback={<CentredSpinner />}>
-      {lobby.me === 'patient' ? (
-        <PatientSide call={call} lobby={current} />
-      ) : (
-        <DoctorSide call={call} lobby={current} workspace={workspace} endForBoth={endForBoth} />
-      )}
+      {lobby.me === 'patient' ? <PatientSide call={call} lobby={current} /> : <DoctorSide call={call} lobby={current} />}
     </Suspense>
   )
 }

@@ -16,7 +16,7 @@ import { accountTransport, type CallServerEvent } from './signallingTransport.ts
 export class Call extends Store<CallState> {
   readonly media = new LocalMedia()
   readonly sample = new BandwidthTest()
-  private readonly appointmentId: string
+  readonly appointmentId: string
   private readonly side: 'patient' | 'doctor'
   private readonly other: 'patient' | 'doctor'
   private readonly connections: CallConnections<CallServerEvent>

@@ -1,92 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { NotifiableCondition } from '#contract/codes.ts'
 import { isCodeRange } from '#rules/notifiable.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
-
-type Typed = { name: string; category: 1 | 2; codes: string }
 
 /** One condition: its name, how soon it is due, and the codes that stand for it. */
 export function NotifiableConditionDialog({ condition, onClose }: { condition: NotifiableCondition | null; onClose: () => void }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<Typed>({
-    name: condition?.name ?? '',
-    category: condition?.category ?? 2,
-    codes: condition?.codes.join(' ') ?? '',
-  })
-  const codes = typed.codes
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-  const fields = { name: typed.name.trim(), category: typed.category, codes }
-  const save = useReauthenticatedMutation(
-    'codes',
-    () =>
-      condition
+  const form = useForm({
+    initial: { name: condition?.name ?? '', category: String(condition?.category ?? 2), codes: condition?.codes.join(' ') ?? '' },
+    send: ({ name, category, codes }) => {
+      const fields = { name: name.trim(), category: category === '1' ? (1 as const) : (2 as const), codes: codesIn(codes) }
+      return condition
         ? client.codes.updateCondition({ ...fields, id: condition.id, version: condition.version })
-        : client.codes.addCondition(fields),
-    {
-      onDone: () => {
-        toast.success(t`${{ name: fields.name }} was saved`)
-        onClose()
-      },
+        : client.codes.addCondition(fields)
     },
-  )
+    onSent: (_, { name }) => {
+      toast.success(t`${{ name: name.trim() }} was saved`)
+      onClose()
+    },
+    onSettled: () => refresh('codes'),
+  })
+  const codes = codesIn(form.values.codes)
   const wrong = codes.filter((code) => !isCodeRange(code)).join(', ')
   const reason =
-    !fields.name || codes.length === 0
+    !form.values.name.trim() || codes.length === 0
       ? t`Write the name and at least one code.`
       : wrong
         ? t`Not a code or a range of codes: ${wrong}`
         : undefined
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t`Notifiable condition`}
-      action={t`Save`}
-      reason={reason}
-      change={save}
-      onSubmit={() => save.send()}
-    >
-      <Fields typed={typed} onType={setTyped} />
-    </ConfirmDialog>
-  )
-}
-
-function Fields({ typed, onType: setTyped }: { typed: Typed; onType: (typed: Typed) => void }) {
-  const { t } = useLingui()
-  return (
-    <>
-      <TextField
-        label={t`Name`}
-        required
-        data-autofocus
-        maxLength={listLimits.condition}
-        value={typed.name}
-        onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
-      />
-      <SelectField
-        label={t`Category`}
-        value={String(typed.category)}
-        onChange={(category) => setTyped({ ...typed, category: category === '1' ? 1 : 2 })}
-      >
+    <ConfirmDialog form={form} onClose={onClose} title={t`Notifiable condition`} action={t`Save`} reason={reason}>
+      <TextField {...form.field('name')} label={t`Name`} required data-autofocus maxLength={listLimits.condition} />
+      <SelectField {...form.choice('category')} label={t`Category`}>
         <option value="1">{t`1: at once, in writing within 24 hours`}</option>
         <option value="2">{t`2: within 7 days`}</option>
       </SelectField>
       <TextField
+        {...form.field('codes')}
         label={t`Codes`}
         why={t`Separate them with spaces. A00 includes A00.9, and A95-A99 is a range.`}
         required
-        value={typed.codes}
-        onChange={(event) => setTyped({ ...typed, codes: event.currentTarget.value })}
       />
-    </>
+    </ConfirmDialog>
   )
 }
+
+const codesIn = (typed: string) =>
+  typed
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)

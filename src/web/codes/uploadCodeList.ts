@@ -1,7 +1,7 @@
 import type { Icd10Row } from '#contract/codes.ts'
 import { refresh } from '#web/api.ts'
 import { client, isNetworkError } from '#web/client.ts'
-import { withReauthentication } from '#web/reauthentication.ts'
+import { withReauthentication } from '#web/session/reauthentication.ts'
 
 const PART = 800
 const TRIES = 3

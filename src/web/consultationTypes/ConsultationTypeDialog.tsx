@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { listLimits, MAX_PRICE_CENTS } from '#contract/limits.ts'
 import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
 import { whyNotTakeOff } from '#rules/consultationTypes.ts'
 import { priceOf } from '#rules/money.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
-type Form = { name: string; description: string; minutes: string; price: string }
+type Offer = { name: string; description: string; minutes: string; price: string }
 
 /** The form as the server wants it, or nothing while something in it is missing or wrong. */
-function offerOf({ name, description, minutes, price }: Form) {
+function offerOf({ name, description, minutes, price }: Offer) {
   const priceCents = priceOf(price, MAX_PRICE_CENTS)
   const durationMinutes = /^\d+$/.test(minutes.trim()) ? Number(minutes) : 0
   if (!name.trim() || !description.trim() || durationMinutes < 5 || durationMinutes > 30) return undefined
@@ -26,23 +26,22 @@ function offerOf({ name, description, minutes, price }: Form) {
 /** A type that patients can book from now on. */
 export function AddConsultationType({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [form, setForm] = useState<Form>({ name: '', description: '', minutes: '30', price: '' })
-  const offer = offerOf(form)
-  const add = useReauthenticatedMutation('consultationTypes', client.consultationTypes.add, {
-    onDone: ({ name }) => {
+  const form = useForm({
+    initial: { name: '', description: '', minutes: '30', price: '' },
+    send: (typed) => client.consultationTypes.add(offerOf(typed)!),
+    onSent: ({ name }) => {
       toast.success(t`${name} can be booked now`)
       onClose()
     },
+    onSettled: () => refresh('consultationTypes'),
   })
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Add a consultation type`}
       action={t`Add the type`}
-      reason={offer ? undefined : t`Fill in every field first.`}
-      change={add}
-      onSubmit={() => offer && add.send(offer)}
+      reason={offerOf(form.values) ? undefined : t`Fill in every field first.`}
     >
       <TextField
         label={t`Name`}
@@ -51,10 +50,9 @@ export function AddConsultationType({ onClose }: { onClose: () => void }) {
         data-autofocus
         autoComplete="off"
         maxLength={listLimits.typeName}
-        value={form.name}
-        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+        {...form.field('name')}
       />
-      <OfferFields form={form} onChange={setForm} />
+      <OfferFields form={form} />
     </ConfirmDialog>
   )
 }
@@ -65,50 +63,47 @@ type Edit = { type: ConsultationTypeSettings; types: ConsultationTypeSettings[];
 export function EditConsultationType({ type, types, onClose }: Edit) {
   const { t } = useLingui()
   const { name, description, durationMinutes, priceCents, version } = type
-  const [form, setForm] = useState<Form>({ name, description, minutes: String(durationMinutes), price: (priceCents / 100).toFixed(2) })
-  const [isActive, setActive] = useState(type.isActive)
-  const offer = offerOf(form)
-  const save = useReauthenticatedMutation('consultationTypes', client.consultationTypes.save, {
-    onDone: () => {
+  const form = useForm({
+    initial: {
+      name,
+      description,
+      minutes: String(durationMinutes),
+      price: (priceCents / 100).toFixed(2),
+      isActive: type.isActive,
+    },
+    send: ({ isActive, ...typed }) => client.consultationTypes.save({ ...offerOf(typed)!, isActive, version }),
+    onSent: () => {
       toast.success(t`${name} was saved`)
       onClose()
     },
+    onSettled: () => refresh('consultationTypes'),
   })
-  const whyNot = isActive ? undefined : whyNotTakeOff(name, types)
+  const whyNot = form.values.isActive ? undefined : whyNotTakeOff(name, types)
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Edit ${name}`}
       action={t`Save`}
-      reason={offer ? sentenceFor(whyNot) : t`Fill in every field first.`}
-      change={save}
-      onSubmit={() => offer && save.send({ ...offer, isActive, version })}
+      reason={offerOf(form.values) ? sentenceFor(whyNot) : t`Fill in every field first.`}
     >
-      <OfferFields form={form} onChange={setForm} />
+      <OfferFields form={form} />
       <Checkbox
         className="tall-choice"
         label={t`On offer: patients can book it`}
         description={t`Existing bookings keep their price.`}
-        checked={isActive}
-        onChange={(event) => setActive(event.currentTarget.checked)}
+        checked={form.values.isActive}
+        onChange={(event) => form.change({ isActive: event.currentTarget.checked })}
       />
     </ConfirmDialog>
   )
 }
 
-function OfferFields({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+function OfferFields({ form }: { form: Pick<FormState<Offer>, 'field'> }) {
   const { t } = useLingui()
   return (
     <>
-      <TextField
-        label={t`Description`}
-        required
-        autoComplete="off"
-        maxLength={listLimits.typeDescription}
-        value={form.description}
-        onChange={(event) => onChange({ ...form, description: event.currentTarget.value })}
-      />
+      <TextField label={t`Description`} required autoComplete="off" maxLength={listLimits.typeDescription} {...form.field('description')} />
       <TextField
         label={t`Minutes`}
         why={t`From 5 to 30, because calendars are in half hours.`}
@@ -116,8 +111,7 @@ function OfferFields({ form, onChange }: { form: Form; onChange: (form: Form) =>
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        value={form.minutes}
-        onChange={(event) => onChange({ ...form, minutes: event.currentTarget.value })}
+        {...form.field('minutes')}
       />
       <TextField
         label={t`Price in rand`}
@@ -127,8 +121,7 @@ function OfferFields({ form, onChange }: { form: Form; onChange: (form: Form) =>
         autoComplete="off"
         leftSection="R"
         maxLength={12}
-        value={form.price}
-        onChange={(event) => onChange({ ...form, price: event.currentTarget.value })}
+        {...form.field('price')}
       />
     </>
   )

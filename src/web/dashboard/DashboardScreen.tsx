@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import './dashboard.css'

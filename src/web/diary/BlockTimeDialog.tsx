@@ -1,44 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { diaryLimits } from '#contract/limits.ts'
-import type { BlockKind } from '#contract/diary.ts'
+import type { BlockKind, BookedSlot } from '#contract/diary.ts'
 import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/diary.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { sentenceFor } from '#web/errorText.ts'
+import { refresh } from '#web/api.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
 import { availabilityOptions } from './diaryQuery.ts'
 import { hasUndecided, movesIntoBlock, type BlockDecisions } from './blockDecisions.ts'
 import { ConflictingVisits } from './ConflictingVisits.tsx'
-import { useBlockTime } from './useBlockTime.ts'
+import { blockTime } from './blockTime.ts'
 
 type Props = { startsAt?: Date | undefined; now: Date; onClose: () => void }
 
 /** Time in which nobody can book. What is booked in it stands here by name, and each visit is cancelled or asked to move first. */
 export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
-  const [form, setForm] = useState(() => formFor(startsAt ?? nextHalfHour(now)))
-  const [decisions, decide] = useState<BlockDecisions>({})
-  const [why, setWhy] = useState('')
-  const span = spanOf(form)
-  const blockInput = span && { ...span, kind: form.kind as BlockKind, reason: form.reason.trim() }
   const { data } = useQuery({ ...availabilityOptions, staleTime: 0 })
-  const inTheWay = span && data ? visitsInTheWay(data.booked, span) : []
-  const goingOn = span && data ? visitsGoingOn(data.booked, span) : []
-  const block = useBlockTime({ onDone: onClose })
+  const inTheWayOf = (span: Span | undefined) => (span && data ? visitsInTheWay(data.booked, span) : [])
+  const form = useBlockForm({ startsAt: startsAt ?? nextHalfHour(now), inTheWayOf, onDone: onClose })
+  const { decisions, why } = form.values
+  const span = spanOf(form.values)
+  const inTheWay = inTheWayOf(span)
   const fault = span ? sentenceFor(whyNotBlock(span, now)) : t`Choose the days and times first.`
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
-  })
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Block time`}
       action={inTheWay.length > 0 ? t`Apply and block the time` : t`Block the time`}
@@ -48,39 +42,79 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
         (span && movesIntoBlock(inTheWay, decisions, span) ? t`Choose new times outside this block.` : undefined) ??
         (hasUndecided(inTheWay, decisions, why) ? t`First choose what happens to each visit, and write the reason.` : undefined)
       }
-      change={block}
-      onSubmit={() => blockInput && block.send({ block: { id: idOf(blockInput), ...blockInput }, inTheWay, decisions, why })}
     >
-      <PeriodFields field={field} />
-      <SelectField label={t`Kind`} value={form.kind} onChange={(kind) => setForm({ ...form, kind })}>
-        <option value="blocked">{t`Blocked`}</option>
-        <option value="leave">{t`Leave`}</option>
-        <option value="sick">{t`Sick`}</option>
-      </SelectField>
-      <TextField
-        label={t`What for`}
-        why={t`Only you see it.`}
-        autoComplete="off"
-        maxLength={diaryLimits.blockReason}
-        {...field('reason')}
-      />
+      <BlockFields form={form} />
       <div role="status">
         {span && inTheWay.length > 0 && (
-          <ConflictingVisits visits={inTheWay} span={span} decisions={decisions} decide={decide} why={why} setWhy={setWhy} now={now} />
+          <ConflictingVisits
+            visits={inTheWay}
+            span={span}
+            decisions={decisions}
+            decide={(decided) => form.change({ decisions: decided })}
+            why={why}
+            setWhy={(written) => form.change({ why: written })}
+            now={now}
+          />
         )}
-        {goingOn.map(({ appointmentId, patientName }) => (
-          <Text key={appointmentId} size="sm">
-            <Trans>{patientName}'s visit is in progress and is not affected.</Trans>
-          </Text>
-        ))}
+        {span && data && <VisitsGoingOn visits={visitsGoingOn(data.booked, span)} />}
       </div>
     </ConfirmDialog>
   )
 }
 
-type FieldProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void }
+type Span = { startsAt: Date; endsAt: Date }
+type BlockFormOptions = { startsAt: Date; inTheWayOf: (span: Span | undefined) => BookedSlot[]; onDone: () => void }
 
-function PeriodFields({ field }: { field: (name: 'fromDay' | 'fromTime' | 'untilDay' | 'untilTime') => FieldProps }) {
+function useBlockForm({ startsAt, inTheWayOf, onDone }: BlockFormOptions) {
+  const { t } = useLingui()
+  const idOf = useIdempotencyKey()
+  return useForm({
+    initial: formFor(startsAt),
+    send: async ({ kind, reason, decisions, why, ...period }) => {
+      const span = spanOf(period)!
+      const block = { ...span, kind: kind as BlockKind, reason: reason.trim() }
+      await blockTime({ block: { id: idOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
+    },
+    onSent: () => {
+      toast.success(t`The time is blocked`)
+      onDone()
+    },
+    onSettled: () => refresh('visits', 'diary'),
+  })
+}
+
+function BlockFields({ form: { field, choice } }: { form: ReturnType<typeof useBlockForm> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PeriodFields field={field} />
+      <SelectField {...choice('kind')} label={t`Kind`}>
+        <option value="blocked">{t`Blocked`}</option>
+        <option value="leave">{t`Leave`}</option>
+        <option value="sick">{t`Sick`}</option>
+      </SelectField>
+      <TextField
+        {...field('reason')}
+        label={t`What for`}
+        why={t`Only you see it.`}
+        autoComplete="off"
+        maxLength={diaryLimits.blockReason}
+      />
+    </>
+  )
+}
+
+const VisitsGoingOn = ({ visits }: { visits: BookedSlot[] }) =>
+  visits.map(({ appointmentId, patientName }) => (
+    <Text key={appointmentId} size="sm">
+      <Trans>{patientName}'s visit is in progress and is not affected.</Trans>
+    </Text>
+  ))
+
+type PeriodField = 'fromDay' | 'fromTime' | 'untilDay' | 'untilTime'
+type FieldProps = { id: string; value: string; onChange: (event: { currentTarget: { value: string } }) => void }
+
+function PeriodFields({ field }: { field: (name: PeriodField) => FieldProps }) {
   const { t } = useLingui()
   return (
     <>
@@ -107,10 +141,12 @@ const formFor = (startsAt: Date) => {
     untilTime: fieldTime(endsAt),
     kind: 'blocked',
     reason: '',
+    decisions: {} as BlockDecisions,
+    why: '',
   }
 }
 
-function spanOf({ fromDay, fromTime, untilDay, untilTime }: ReturnType<typeof formFor>) {
+function spanOf({ fromDay, fromTime, untilDay, untilTime }: Pick<ReturnType<typeof formFor>, PeriodField>) {
   const isComplete = isRealDate(fromDay) && isRealDate(untilDay) && [fromTime, untilTime].every((time) => /^\d\d:\d\d$/.test(time))
   if (!isComplete || fromDay < '1900' || addDays(untilDay, 1) > '2199') return undefined
   return { startsAt: instantAt(fromDay, fromTime), endsAt: instantAt(untilDay, untilTime) }

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { changeLimits } from '#contract/limits.ts'
 import type { DiaryVisit } from '#contract/diary.ts'
 import { rand } from '#rules/money.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
 /** Calls a visit off for the doctor: the patient is told, gets the money back and is offered other times. */
 export function CancelVisitDialog({ visit, onClose }: { visit: DiaryVisit; onClose: () => void }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const { appointmentId, patientName, startsAt, amountCents } = visit
-  const cancel = useReauthenticatedMutation('visits', client.visitChanges.cancelByDoctor, {
-    onDone: ({ refundedCents }) => {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => client.visitChanges.cancelByDoctor({ appointmentId, reason: reason.trim() }),
+    onSent: ({ refundedCents }) => {
       toast.success(
         refundedCents > 0 ? t`The visit was cancelled and ${{ refunded: rand(refundedCents) }} was refunded` : t`The visit was cancelled`,
       )
       onClose()
     },
+    onSettled: () => refresh('visits'),
   })
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Cancel ${patientName}'s visit?`}
       action={t`Cancel the visit`}
       color="red"
-      reason={reason.trim() ? undefined : t`Write the reason first.`}
-      change={cancel}
-      onSubmit={() => cancel.send({ appointmentId, reason: reason.trim() })}
+      reason={form.values.reason.trim() ? undefined : t`Write the reason first.`}
     >
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
@@ -46,8 +46,7 @@ export function CancelVisitDialog({ visit, onClose }: { visit: DiaryVisit; onClo
         required
         data-autofocus
         maxLength={changeLimits.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
       />
     </ConfirmDialog>
   )

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whyNotSettleLateFee } from '#rules/cancellation.ts'
 import { rand } from '#rules/money.ts'
-import { api } from '#web/api.ts'
+import { api, refresh } from '#web/api.ts'
 import { cancelReasonLabels } from '#web/cancelReasonLabels.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/useNow.ts'
@@ -105,30 +106,30 @@ function ChargeLateFeeDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [isSure, setSure] = useState(false)
-  const charge = useReauthenticatedMutation('visitChanges', client.visitChanges.settleLateFee, {
-    onDone: () => {
+  const form = useForm({
+    initial: { isSure: false },
+    send: ({ isSure }) => client.visitChanges.settleLateFee({ appointmentId, decision: 'charge', noReplacementFound: isSure }),
+    onSent: () => {
       toast.success(t`${{ amount: rand(amountCents) }} was charged`)
       onClose()
     },
+    onSettled: () => refresh('visitChanges'),
   })
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Charge ${patientName} ${{ amount: rand(amountCents) }}?`}
       action={t`Charge`}
-      reason={isSure ? undefined : t`Confirm that nobody else took this time.`}
-      change={charge}
-      onSubmit={() => charge.send({ appointmentId, decision: 'charge', noReplacementFound: isSure })}
+      reason={form.values.isSure ? undefined : t`Confirm that nobody else took this time.`}
     >
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
         <MissedReasonText reason={reason} />
       </Text>
       <Checkbox
-        checked={isSure}
-        onChange={(event) => setSure(event.currentTarget.checked)}
+        checked={form.values.isSure}
+        onChange={(event) => form.change({ isSure: event.currentTarget.checked })}
         label={t`Nobody else took this time: no replacement was found.`}
       />
     </ConfirmDialog>

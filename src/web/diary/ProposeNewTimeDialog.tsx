@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changeLimits } from '#contract/limits.ts'
 import type { DiaryVisit } from '#contract/diary.ts'
 import { conflictsAt, fieldTime } from '#rules/diary.ts'
 import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { alternativeStartsOf } from '#web/alternativeStarts.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 import { diaryRangeOptions } from './diaryQuery.ts'
 import { useConflictText } from './useConflictText.ts'
 
@@ -24,56 +24,58 @@ export function ProposeNewTimeDialog({ visit, startsAt, now, onClose }: Props) {
   const { t } = useLingui()
   const idOf = useIdempotencyKey()
   const from = startsAt ?? visit.startsAt
-  const [date, setDate] = useState(localDate(from))
-  const [time, setTime] = useState(fieldTime(from))
-  const [message, setMessage] = useState('')
-  const wanted = isRealDate(date) && /^\d\d:\d\d$/.test(time) ? instantAt(date, time) : undefined
-  const fault = useWhyNotPropose(visit, wanted, now)
-  const propose = useReauthenticatedMutation('visits', client.visitChanges.proposeTime, {
-    onDone: ({ until }) => {
+  const form = useForm({
+    initial: { date: localDate(from), time: fieldTime(from), message: '' },
+    send: ({ message, ...when }) => {
+      const proposal = { appointmentId: visit.appointmentId, startsAt: startOf(when)!, message: message.trim() }
+      return client.visitChanges.proposeTime({ proposalId: idOf(proposal), ...proposal })
+    },
+    onSent: ({ until }) => {
       toast.success(t`${{ patientName: visit.patientName }} has been asked and can answer until ${{ deadline: screenDateTime(until) }}`)
       onClose()
     },
+    onSettled: () => refresh('visits'),
   })
-  const chosen = (at: Date) => (setDate(localDate(at)), setTime(fieldTime(at)), propose.forget())
+  const wanted = startOf(form.values)
+  const fault = useWhyNotPropose(visit, wanted, now)
+  const choose = (at: Date) => {
+    form.change({ date: localDate(at), time: fieldTime(at) })
+    form.clear()
+  }
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Propose a new time to ${{ patientName: visit.patientName }}?`}
       action={t`Ask the patient`}
       reason={fault}
-      change={propose}
-      onSubmit={() => {
-        if (!wanted) return
-        const proposal = { appointmentId: visit.appointmentId, startsAt: wanted, message: message.trim() }
-        propose.send({ proposalId: idOf(proposal), ...proposal })
-      }}
     >
       <Text>
         <Trans>Current time: {{ start: screenDateTime(visit.startsAt) }}</Trans>
       </Text>
       <Group grow preventGrowOverflow={false}>
-        <TextField type="date" label={t`Day`} required value={date} onChange={(event) => setDate(event.currentTarget.value)} />
-        <TextField type="time" label={t`Time`} required step={900} value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+        <TextField type="date" label={t`Day`} required {...form.field('date')} />
+        <TextField type="time" label={t`Time`} required step={900} {...form.field('time')} />
       </Group>
       <TextField
         label={t`Message`}
         why={t`Optional. No health details, because other people may read it.`}
         autoComplete="off"
         maxLength={changeLimits.message}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        {...form.field('message')}
       />
       <Alert color="blue">
         <Trans>
           The patient has up to 24 hours to accept. We keep the new time for them. Until they accept, the visit stays at its current time.
         </Trans>
       </Alert>
-      <AlternativeTimes error={propose.error} onChoose={chosen} />
+      <AlternativeTimes error={form.refusal} onChoose={choose} />
     </ConfirmDialog>
   )
 }
+
+const startOf = ({ date, time }: { date: string; time: string }) =>
+  isRealDate(date) && /^\d\d:\d\d$/.test(time) ? instantAt(date, time) : undefined
 
 /** Why this time cannot be asked for: what lies there, by name. */
 function useWhyNotPropose(visit: DiaryVisit, wanted: Date | undefined, now: Date): string | undefined {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { BlockedTime } from '#contract/diary.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 import { blockKindLabels } from './diaryLabels.ts'
 import { timeSpanLabels } from './timeSpanLabels.ts'
 
@@ -13,21 +14,17 @@ export function UnblockTimeDialog({ block, onClose }: { block: BlockedTime; onCl
   const { id, kind, reason } = block
   const { from, until } = timeSpanLabels(block)
   const { t, i18n } = useLingui()
-  const unblock = useReauthenticatedMutation('diary', client.diary.removeBlock, {
-    onDone: () => {
+  const form = useForm({
+    initial: {},
+    send: () => client.diary.removeBlock({ id }),
+    onSent: () => {
       toast.success(t`The time can be booked again`)
       onClose()
     },
+    onSettled: () => refresh('diary'),
   })
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t`Blocked time`}
-      action={t`Unblock this time`}
-      change={unblock}
-      onSubmit={() => unblock.send({ id })}
-    >
+    <ConfirmDialog form={form} onClose={onClose} title={t`Blocked time`} action={t`Unblock this time`}>
       <Text>{[i18n._(blockKindLabels[kind]), reason].filter(Boolean).join(': ')}</Text>
       <Text>{t`${from} to ${until}`}</Text>
     </ConfirmDialog>

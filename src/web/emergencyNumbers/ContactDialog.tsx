@@ -1,74 +1,64 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EmergencyContact } from '#contract/emergencyNumbers.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
-import { client, errorCodeOf } from '#web/client.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import type { ConflictField } from '#web/forms/conflict.ts'
+import { FormConflict } from '#web/forms/ConflictChoice.tsx'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useVersionedForm } from '#web/forms/useVersionedForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
-import { ContactFields } from './ContactFields.tsx'
-import { validateContact, toContactForm, toContactInput } from './contactForm.ts'
+import { ContactFields, useContactErrors } from './ContactFields.tsx'
+import { toContactForm, toContactInput, type ContactFormValues } from './contactForm.ts'
 import { emergencyContactsOptions } from './emergencyNumbersQuery.ts'
+
+const fields: ConflictField<ContactFormValues>[] = [
+  { name: 'name', keys: ['name'], label: msg`Name`, show: ({ name }) => name },
+  { name: 'numbers', keys: ['numbers'], label: msg`Numbers`, show: ({ numbers }) => numbers },
+  { name: 'notes', keys: ['notes'], label: msg`Notes`, show: ({ notes }) => notes },
+]
+
+const nothingYet = { id: '', version: 0, name: '', numbers: [], notes: '', lastCheckedOn: null } satisfies EmergencyContact
 
 type Props = { contact?: EmergencyContact; opened: boolean; onClose: () => void }
 
-/** Adds a contact or changes one; when somebody saved in between, theirs shows before anything is saved over it. */
+/** Adds a contact or changes one; when somebody saved in between, nothing is saved over theirs unasked. */
 export function ContactDialog({ contact, opened, onClose }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [form, setForm] = useState(() => toContactForm(contact))
-  const [begun, setBegun] = useState(contact)
-  const [theirs, setTheirs] = useState<EmergencyContact>()
-  const [isTried, setTried] = useState(false)
-  const faults = isTried ? validateContact(form) : {}
-  const say = (name: string) => {
-    toast.success(contact ? t`${name} was changed` : t`${name} was added`)
-    onClose()
-  }
-  const save = useReauthenticatedMutation(
-    'emergencyNumbers',
-    (value: ReturnType<typeof toContactInput>) =>
-      begun ? client.emergencyNumbers.update({ ...value, id: begun.id, version: begun.version }) : client.emergencyNumbers.add(value),
-    {
-      onDone: ({ name }) => say(name),
-      onRefused: (error) => {
-        if (errorCodeOf(error) === 'STALE_VERSION') void readTheirs()
-      },
+  const { conflict, ...form } = useVersionedForm({
+    stored: contact ?? nothingYet,
+    toForm: toContactForm,
+    fields,
+    readStored: async () =>
+      (await queryClient.query({ ...emergencyContactsOptions, staleTime: 0 })).find(({ id }) => id === contact?.id) ?? nothingYet,
+    tidy: (typed) => toContactForm(toContactInput(typed)),
+    validate: useContactErrors(),
+    send: (typed, version) => {
+      const input = toContactInput(typed)
+      return contact ? client.emergencyNumbers.update({ ...input, id: contact.id, version }) : client.emergencyNumbers.add(input)
     },
-  )
-  const readTheirs = async () => {
-    const newest = (await queryClient.query({ ...emergencyContactsOptions, staleTime: 0 })).find(({ id }) => id === begun?.id)
-    setTheirs(newest)
-    setBegun(newest)
-  }
-  const submit = () => {
-    setTried(true)
-    if (Object.keys(validateContact(form)).length === 0) save.send(toContactInput(form))
-  }
-  const change = (part: Partial<typeof form>) => setForm((known) => ({ ...known, ...part }))
+    onSent: ({ name }) => {
+      toast.success(contact ? t`${name} was changed` : t`${name} was added`)
+      onClose()
+    },
+    onSettled: () => refresh('emergencyNumbers'),
+  })
   return (
     <ConfirmDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={contact ? t`Change ${{ name: contact.name }}` : t`Add an emergency number`}
-      action={theirs ? t`Overwrite it with mine` : t`Save`}
-      change={save}
-      onSubmit={submit}
+      action={t`Save`}
+      conflict={conflict && <FormConflict conflict={conflict} />}
     >
-      {theirs && <StoredContact contact={theirs} />}
-      <ContactFields form={form} faults={faults} onChange={change} />
+      <ContactFields form={form} />
       <Text size="sm" c="dimmed">
         <Trans>Everybody sees it at once. New numbers count as not checked until you have called them.</Trans>
       </Text>
     </ConfirmDialog>
-  )
-}
-
-function StoredContact({ contact: { name, numbers, notes } }: { contact: EmergencyContact }) {
-  return (
-    <Alert role="alert" color="yellow" title={<Trans>Someone changed this in the meantime. Nothing was overwritten.</Trans>}>
-      <Trans>Saved in the meantime:</Trans> {[name, numbers.join(', '), notes].filter(Boolean).join(' · ')}
-    </Alert>
   )
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { emergencyLimits } from '#contract/limits.ts'
+import type { FormState } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { ContactFieldError, ContactFormValues, validateContact } from './contactForm.ts'
+import { validateContact, type ContactFieldError, type ContactFormValues } from './contactForm.ts'
 
-type Props = { form: ContactFormValues; faults: ReturnType<typeof validateContact>; onChange: (part: Partial<ContactFormValues>) => void }
-
-export function ContactFields({ form, faults, onChange }: Props) {
+export function ContactFields({ form: { field } }: { form: Pick<FormState<ContactFormValues>, 'field'> }) {
   const { t } = useLingui()
-  const words = useFieldErrorTexts()
   return (
     <>
       <TextField
@@ -18,9 +16,7 @@ export function ContactFields({ form, faults, onChange }: Props) {
         data-autofocus
         autoComplete="off"
         maxLength={emergencyLimits.name}
-        value={form.name}
-        error={words(faults.name)}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        {...field('name')}
       />
       <Textarea
         label={t`Numbers`}
@@ -31,30 +27,30 @@ export function ContactFields({ form, faults, onChange }: Props) {
         minRows={2}
         inputMode="tel"
         maxLength={160}
-        value={form.numbers}
-        error={words(faults.numbers)}
-        onChange={(event) => onChange({ numbers: event.currentTarget.value })}
+        {...field('numbers')}
       />
       <Textarea
         label={t`Notes`}
         description={t`Hours, an SMS number, whose line it is.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         maxLength={emergencyLimits.notes}
-        value={form.notes}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        {...field('notes')}
       />
     </>
   )
 }
 
-function useFieldErrorTexts() {
+/** What the fields say before they are sent. */
+export function useContactErrors() {
   const { t } = useLingui()
-  return (fault: ContactFieldError | undefined) =>
-    fault &&
-    {
-      name_missing: t`Write what the number is for.`,
-      numbers_missing: t`Write at least one number.`,
-      too_many: t`At most five numbers.`,
-      PHONE_INVALID: t`One of these numbers cannot be dialled. Write each one as it is dialled, like 10111 or 0800 567 567.`,
-    }[fault]
+  const texts: Record<ContactFieldError, string> = {
+    name_missing: t`Write what the number is for.`,
+    numbers_missing: t`Write at least one number.`,
+    too_many: t`At most five numbers.`,
+    PHONE_INVALID: t`One of these numbers cannot be dialled. Write each one as it is dialled, like 10111 or 0800 567 567.`,
+  }
+  return (form: ContactFormValues) => {
+    const { name, numbers } = validateContact(form)
+    return { name: name && texts[name], numbers: numbers && texts[numbers] }
+  }
 }

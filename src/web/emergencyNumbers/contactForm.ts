@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { EmergencyContact, EmergencyContactInput } from '#contract/emergencyNumbers.ts'
+import type { EmergencyContactInput } from '#contract/emergencyNumbers.ts'
 import { whyNotNumbers } from '#rules/emergencyNumbers.ts'
 
 /** As it is typed: one number on each line. */
 export type ContactFormValues = { name: string; numbers: string; notes: string }
 
-export const toContactForm = (contact?: EmergencyContact): ContactFormValues => ({
-  name: contact?.name ?? '',
-  numbers: contact?.numbers.join('\n') ?? '',
-  notes: contact?.notes ?? '',
+export const toContactForm = ({ name, numbers, notes }: EmergencyContactInput): ContactFormValues => ({
+  name,
+  numbers: numbers.join('\n'),
+  notes,
 })
 
 const MAX_NUMBERS = 5

@@ -39,7 +39,7 @@ export function InviteTabs({ onSent, onClose }: Props) {
         <ShareLink invitation={invitation} error={error} onRetry={retry} failure={failure} />
       </Tabs.Panel>
       <Tabs.Panel value="sms" pt="md">
-        <InviteBySms sms={sms} onCancel={onClose} />
+        <InviteBySms form={sms} onCancel={onClose} />
       </Tabs.Panel>
     </Tabs>
   )

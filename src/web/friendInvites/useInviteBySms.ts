@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { INVITATIONS_A_DAY, inviteText, isFriendName, whyNotInvite } from '#rules/friendInvites.ts'
 import { brand } from '#web/brand.ts'
 import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { useForm } from '#web/forms/useForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
-
-const empty = { name: '', mobile: '', email: '' }
-export type FriendForm = typeof empty
-type Missing = Partial<Record<keyof FriendForm, string>>
 
 type InviteCallbacks = {
   onSent: () => void
@@ -19,33 +15,28 @@ type InviteCallbacks = {
 /** The form of an invitation by text message. The e-mail address stays here: nothing is sent to it. */
 export function useInviteBySms(code: string | undefined, then: InviteCallbacks) {
   const { t } = useLingui()
-  const [form, setForm] = useState(empty)
-  const [missing, setMissing] = useState<Missing>({})
-  const [isSending, setSending] = useState(false)
   const send = useSending(code, then.onFailed)
-  const isWrongNumber = form.mobile !== '' && whyNotInvite(form.mobile.trim()) !== undefined
-
-  const change = (field: keyof FriendForm, value: string) => {
-    setForm((before) => ({ ...before, [field]: value }))
-    setMissing(({ [field]: _, ...others }) => others)
-  }
-  const submit = async () => {
-    const [name, to] = [form.name.trim(), form.mobile.trim()]
-    const lacks = {
-      ...(name === '' ? { name: t`Please enter your friend's name` } : !isFriendName(name) && { name: t`Please use letters only` }),
-      ...(to === '' && { mobile: t`Please enter a mobile number` }),
-    }
-    setMissing(lacks)
-    if (isSending || isWrongNumber || Object.keys(lacks).length > 0) return
-    setSending(true)
-    const isSent = await send(name, to)
-    setSending(false)
-    if (!isSent) return
-    setForm(empty)
-    then.onSent()
-  }
-  return { form, change, missing, isWrongNumber, isSending, submit: () => void submit() }
+  const form = useForm({
+    initial: { name: '', mobile: '', email: '' },
+    name: 'friend',
+    validate: ({ name, mobile }) => ({
+      name: name.trim() === '' ? t`Please enter your friend's name` : !isFriendName(name.trim()) && t`Please use letters only`,
+      mobile:
+        mobile.trim() === ''
+          ? t`Please enter a mobile number`
+          : whyNotInvite(mobile.trim()) && t`Please enter a valid phone number with country code (e.g., +27123456789)`,
+    }),
+    send: ({ name, mobile }) => send(name.trim(), mobile.trim()),
+    onSent: (isSent) => {
+      if (!isSent) return
+      form.reset()
+      then.onSent()
+    },
+  })
+  return form
 }
+
+export type InviteBySmsForm = ReturnType<typeof useInviteBySms>
 
 /** Sends the text of specification 1.7 to a friend and answers whether it went out; what went wrong is said. */
 function useSending(code: string | undefined, onFailed: InviteCallbacks['onFailed']) {

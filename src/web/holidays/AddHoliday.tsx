@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listLimits } from '#contract/limits.ts'
 import { whyNotHoliday } from '#rules/holidays.ts'
 import { isRealDate, localDate, startOfDay } from '#rules/time.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
-import { client, errorCodeOf } from '#web/client.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/useNow.ts'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 import { BookedVisits } from './BookedVisits.tsx'
 import { holidaysOptions, visitsOnOptions } from './holidaysQuery.ts'
 
@@ -22,50 +22,45 @@ type Props = { opened: boolean; onClose: () => void; onAdded: (date: string) => 
 export function AddHoliday({ opened, onClose, onAdded }: Props) {
   const { t } = useLingui()
   const today = localDate(useNow(60_000))
-  const [{ date, name }, setDay] = useState({ date: '', name: '' })
+  const queryClient = useQueryClient()
+  const form = useForm({
+    initial: { date: '', name: '' },
+    send: (day) => {
+      const known = queryClient.getQueryData(visitsOnOptions(day.date).queryKey)
+      return client.holidays.add({ date: day.date, name: day.name.trim(), knownVisits: known?.length ?? 0 })
+    },
+    onSent: (_, added) => {
+      toast.success(t`${{ name: added.name.trim() }} was added: ${{ day: screenDate(startOfDay(added.date)) }}`)
+      onClose()
+      onAdded(added.date)
+    },
+    onSettled: () => refresh('holidays'),
+  })
+  const { date, name } = form.values
   const isDay = isRealDate(date)
   const listed = useQuery({ ...holidaysOptions(Number(date.slice(0, 4))), enabled: isDay })
   const fault = isDay ? whyNotHoliday(date, today, listed.data?.some((day) => day.date === date) ?? false) : undefined
   const visits = useQuery({ ...visitsOnOptions(date), enabled: isDay && !fault })
-  const add = useReauthenticatedMutation('holidays', client.holidays.add, {
-    onDone: () => {
-      toast.success(t`${{ name: name.trim() }} was added: ${{ day: screenDate(startOfDay(date)) }}`)
-      onClose()
-      onAdded(date)
-    },
-    onRefused: (error) => void (errorCodeOf(error) === 'VISITS_BOOKED' && visits.refetch()),
-  })
   const many = visits.data?.length ?? 0
   const missing = !isDay || !name.trim() ? t`Choose the day and write its name first.` : undefined
   const unseen = visits.data ? undefined : t`Looking for booked visits…`
   return (
     <ConfirmDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t`Add a day without visits`}
       action={many > 0 ? t`Add it anyway` : t`Add the day`}
       reason={missing ?? sentenceFor(fault) ?? unseen}
-      change={add}
-      onSubmit={() => add.send({ date, name: name.trim(), knownVisits: many })}
     >
-      <TextField
-        type="date"
-        label={t`Day`}
-        required
-        data-autofocus
-        min={today}
-        value={date}
-        error={sentenceFor(fault)}
-        onChange={(event) => setDay({ name, date: event.currentTarget.value })}
-      />
+      <TextField {...form.field('date')} type="date" label={t`Day`} required data-autofocus min={today} error={sentenceFor(fault)} />
       <TextField
         label={t`Name`}
         why={t`The usual name, for example Local government elections.`}
         required
         autoComplete="off"
         maxLength={listLimits.holiday}
-        value={name}
-        onChange={(event) => setDay({ date, name: event.currentTarget.value })}
+        {...form.field('name')}
       />
       <div role="status">{isDay && !fault && visits.data && (many > 0 ? <BookedVisits visits={visits.data} /> : <NothingBooked />)}</div>
     </ConfirmDialog>

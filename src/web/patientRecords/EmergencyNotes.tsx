@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Card, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
 import { recordLimits } from '#contract/limits.ts'
 import type { EmergencyNote } from '#contract/patientRecords.ts'
-import { api, refresh } from '#web/api.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { randomId } from '#web/randomId.ts'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { userId: string; notes: EmergencyNote[]; /** while the record is open in an emergency */ canWrite: boolean }
@@ -39,43 +39,35 @@ export function EmergencyNotes({ userId, notes, canWrite }: Props) {
 
 function WriteNote({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const [{ id, text }, setNote] = useState(() => ({ id: randomId(), text: '' }))
-  const write = useMutation(
-    api.patientRecords.addEmergencyNote.mutationOptions({
-      onSuccess: async () => {
-        setNote({ id: randomId(), text: '' })
-        await refresh('patientRecords')
-        toast.success(t`Emergency note saved`)
-      },
-    }),
-  )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (text.trim()) write.mutate({ id, userId, text })
-  }
+  const [id, setId] = useState(randomId)
+  const form = useForm({
+    initial: { text: '' },
+    name: 'emergency-note',
+    send: ({ text }) => client.patientRecords.addEmergencyNote({ id, userId, text }),
+    onSent: async () => {
+      form.reset()
+      setId(randomId())
+      await refresh('patientRecords')
+      toast.success(t`Emergency note saved`)
+    },
+  })
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm" align="flex-start">
-        <Textarea
-          w="100%"
-          label={t`What you found and did`}
-          description={t`It becomes part of the record and cannot be changed.`}
-          inputWrapperOrder={['label', 'description', 'input', 'error']}
-          autosize
-          minRows={3}
-          maxLength={recordLimits.emergencyNote}
-          value={text}
-          onChange={({ currentTarget }) => setNote({ id, text: currentTarget.value })}
-        />
-        {write.error && (
-          <Alert role="alert" color="red">
-            {sentenceForError(write.error)}
-          </Alert>
-        )}
-        <ReasonedButton type="submit" loading={write.isPending} reason={text.trim() ? undefined : t`Write the note first.`}>
-          <Trans>Save emergency note</Trans>
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      isShort
+      gap="sm"
+      action={<Trans>Save emergency note</Trans>}
+      reason={form.values.text.trim() ? undefined : t`Write the note first.`}
+    >
+      <Textarea
+        {...form.field('text')}
+        label={t`What you found and did`}
+        description={t`It becomes part of the record and cannot be changed.`}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        autosize
+        minRows={3}
+        maxLength={recordLimits.emergencyNote}
+      />
+    </Form>
   )
 }

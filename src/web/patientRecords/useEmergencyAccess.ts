@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { EmergencyReason } from '#contract/patientRecords.ts'
 import { whyNotBreakGlass } from '#rules/patientRecords.ts'
 import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { usePasswordStep } from '#web/forms/PasswordStep.tsx'
 
 /** Whose record: one whose address is known, or the one with this ID number. */
 export type BreakGlassPatient = { userId: string } | { idNumber: string }
@@ -15,25 +14,27 @@ export type BreakGlassPatient = { userId: string } | { idNumber: string }
 export function useEmergencyAccess(whose: BreakGlassPatient, onDone: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState({
-    idNumber: 'idNumber' in whose ? whose.idNumber : '',
-    category: 'emergency' as EmergencyReason,
-    reason: '',
-    password: '',
-  })
-  const { idNumber, ...rest } = asked
-  const open = useMutation({
-    mutationFn: () => client.patientRecords.breakGlass({ patient: 'userId' in whose ? whose : { idNumber }, ...rest }),
-    onSuccess: async ({ userId }) => {
+  const form = usePasswordStep({
+    initial: {
+      idNumber: 'idNumber' in whose ? whose.idNumber : '',
+      category: 'emergency' as EmergencyReason,
+      reason: '',
+      password: '',
+    },
+    name: 'emergency-access',
+    send: ({ idNumber, ...asked }) => client.patientRecords.breakGlass({ patient: 'userId' in whose ? whose : { idNumber }, ...asked }),
+    onSent: async ({ userId }) => {
       await refresh('patientRecords')
       onDone()
       await navigate({ to: '/doctor/patients/$patientId', params: { patientId: userId } })
     },
-    onError: () => void refresh('patientRecords'),
+    onRefused: () => void refresh('patientRecords'),
+    sentence: (error) =>
+      errorCodeOf(error) === 'NOT_FOUND' ? t`No patient here has this number. Your attempt was logged.` : sentenceForError(error),
   })
   const why =
-    ('idNumber' in whose && idNumber.trim() === '' ? t`Enter the ID number first.` : undefined) ??
-    sentenceFor(whyNotBreakGlass(asked)) ??
-    (asked.password ? undefined : t`Enter your password first.`)
-  return { asked, change: (more: Partial<typeof asked>) => setAsked({ ...asked, ...more }), open, why }
+    ('idNumber' in whose && form.values.idNumber.trim() === '' ? t`Enter the ID number first.` : undefined) ??
+    sentenceFor(whyNotBreakGlass(form.values)) ??
+    form.missing
+  return { form, why }
 }

@@ -3,40 +3,19 @@ import { profileLimits } from '#contract/limits.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { OnboardingFormProps } from './useOnboardingForm.ts'
+import type { OnboardingFormState } from './useOnboarding.ts'
 
-export function ContactInformation({ form, change, messageOf, needsPhone }: OnboardingFormProps & { needsPhone: boolean }) {
+export function ContactInformation({ form, needsPhone }: { form: OnboardingFormState; needsPhone: boolean }) {
   const { t } = useLingui()
   return (
     <FormSection heading={<Trans>Contact Information</Trans>}>
-      <TextField
-        id="firstName"
-        label={t`First name`}
-        required
-        autoComplete="given-name"
-        maxLength={profileLimits.line}
-        value={form.firstName}
-        onChange={(event) => change({ firstName: event.currentTarget.value })}
-        error={messageOf('firstName')}
-      />
-      <TextField
-        id="lastName"
-        label={t`Last name`}
-        required
-        autoComplete="family-name"
-        maxLength={profileLimits.line}
-        value={form.lastName}
-        onChange={(event) => change({ lastName: event.currentTarget.value })}
-        error={messageOf('lastName')}
-      />
+      <TextField {...form.field('firstName')} label={t`First name`} required autoComplete="given-name" maxLength={profileLimits.line} />
+      <TextField {...form.field('lastName')} label={t`Last name`} required autoComplete="family-name" maxLength={profileLimits.line} />
       <PhoneField
-        id="phone"
+        {...form.field('phone')}
         label={t`WhatsApp number`}
         why={needsPhone ? t`Needed to book, so that the doctor can reach you.` : t`So that we can reach you about your visits.`}
         required={needsPhone}
-        value={form.phone}
-        onChange={(event) => change({ phone: event.currentTarget.value })}
-        error={messageOf('phone')}
       />
     </FormSection>
   )

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import type { Gender } from '#contract/people.ts'
 import { FormSection } from './FormSection.tsx'
-import type { OnboardingFormProps } from './useOnboardingForm.ts'
+import type { OnboardingFormState } from './useOnboarding.ts'
 
-export function GenderChoice({ form, change, messageOf }: OnboardingFormProps) {
+export function GenderChoice({ form }: { form: OnboardingFormState }) {
   const { t } = useLingui()
   const labels: Record<Gender, string> = { male: t`Male`, female: t`Female`, prefer_not_to_say: t`Rather not say` }
   return (
@@ -14,9 +14,9 @@ export function GenderChoice({ form, change, messageOf }: OnboardingFormProps) {
         tabIndex={-1}
         aria-label={t`Gender`}
         required
-        value={form.gender}
-        onChange={(gender) => change({ gender: gender as Gender })}
-        error={messageOf('gender')}
+        value={form.values.gender}
+        onChange={(gender) => form.change({ gender: gender as Gender })}
+        error={form.messageOf('gender')}
       >
         <Stack gap="xs">
           {Object.entries(labels).map(([value, label]) => (

@@ -1,30 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FormSection } from './FormSection.tsx'
-import type { OnboardingFormProps } from './useOnboardingForm.ts'
+import type { OnboardingFormState } from './useOnboarding.ts'
 
-export function Measurements({ form, change, messageOf }: OnboardingFormProps) {
+export function Measurements({ form }: { form: OnboardingFormState }) {
   const { t } = useLingui()
   return (
     <FormSection heading={<Trans>Measurements</Trans>}>
-      <TextField
-        id="weight"
-        label={t`Weight in kg`}
-        inputMode="decimal"
-        maxLength={7}
-        value={form.weight}
-        onChange={(event) => change({ weight: event.currentTarget.value })}
-        error={messageOf('weight')}
-      />
-      <TextField
-        id="height"
-        label={t`Height in cm`}
-        inputMode="decimal"
-        maxLength={7}
-        value={form.height}
-        onChange={(event) => change({ height: event.currentTarget.value })}
-        error={messageOf('height')}
-      />
+      <TextField {...form.field('weight')} label={t`Weight in kg`} inputMode="decimal" maxLength={7} />
+      <TextField {...form.field('height')} label={t`Height in cm`} inputMode="decimal" maxLength={7} />
     </FormSection>
   )
 }

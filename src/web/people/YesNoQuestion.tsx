@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Radio, Textarea } from '@mantine/core'
 import { personLimits } from '#contract/limits.ts'
 import { FormSection } from './FormSection.tsx'
-import type { OnboardingFormProps } from './useOnboardingForm.ts'
+import type { OnboardingFormState } from './useOnboarding.ts'
 
-type Props = OnboardingFormProps & ({ asked: 'hasChronic'; of: 'chronicDiseases' } | { asked: 'hasAllergies'; of: 'allergies' })
+type Props = { form: OnboardingFormState } & ({ asked: 'hasChronic'; of: 'chronicDiseases' } | { asked: 'hasAllergies'; of: 'allergies' })
 
 /** A question with Yes or No, and after Yes room for one's own words. No clears them. */
-export function YesNoQuestion({ form, change, asked, of }: Props) {
+export function YesNoQuestion({ form: { values, field, change }, asked, of }: Props) {
   const { t } = useLingui()
   const isChronic = of === 'chronicDiseases'
   const question = isChronic ? t`Do you have a chronic disease?` : t`Do you have any allergies?`
-  const answer = form[asked]
+  const answer = values[asked]
   const answers = { yes: t`Yes`, no: t`No` }
   return (
     <FormSection heading={isChronic ? <Trans>Chronic diseases</Trans> : <Trans>Allergies</Trans>}>
@@ -28,7 +28,7 @@ export function YesNoQuestion({ form, change, asked, of }: Props) {
       </Radio.Group>
       {answer && (
         <Textarea
-          id={of}
+          {...field(of)}
           label={isChronic ? t`Which ones?` : t`What are you allergic to?`}
           description={
             isChronic
@@ -36,8 +36,6 @@ export function YesNoQuestion({ form, change, asked, of }: Props) {
               : t`A medicine or a food, for example. So that nobody gives it to you.`
           }
           maxLength={personLimits.list}
-          value={form[of]}
-          onChange={(event) => change({ [of]: event.currentTarget.value })}
         />
       )}
     </FormSection>

@@ -1,58 +1,82 @@
 import { useLingui } from '@lingui/react/macro'
 import { isDefinedError } from '@orpc/client'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '#web/api.ts'
-import { errorCodeOf, isNetworkError } from '#web/client.ts'
-import { useMe } from '#web/session.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { useForm } from '#web/forms/useForm.ts'
+import { useMe } from '#web/session/session.ts'
+import type { FormError } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { toOnboarding } from './onboardingForm.ts'
+import { toOnboarding, validateOnboarding, type OnboardingForm } from './onboardingForm.ts'
 import { storeOnboardingCopy, noteOnboardingState } from './onboardingCopy.ts'
 
-/** Called with the sentence of a form that stays where it is. */
-type OnRefused = (sentence: string) => void
+type Options = { initial: OnboardingForm; needsPhone: boolean; returnTo: string | undefined }
 
 /** Saves the form. Without a connection a copy stays in this browser and the person goes on. */
-export function useCompleteOnboarding(returnTo: string | undefined, onRefused: OnRefused) {
+export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
   const { t } = useLingui()
   const me = useMe()
   const goTo = useGoTo()
-  const complete = useMutation(
-    api.people.completeOnboarding.mutationOptions({
-      onSuccess: (profile) => {
-        noteOnboardingState(me.id, profile, false)
-        toast.success(t`Your profile has been set up successfully!`)
-        goTo(returnTo ?? '/dashboard')
-      },
-      onError: (error, form) => {
-        if (isNetworkError(error) && storeOnboardingCopy(me.id, form)) {
-          toast.warning(t`Your profile was saved locally but not to the cloud. Some features may be limited.`, { duration: 8000 })
-          return goTo('/dashboard')
-        }
-        if (errorCodeOf(error) === 'NOT_SIGNED_IN') return onRefused(t`User authentication error. Please try logging in again.`)
-        if (isDefinedError(error)) return onRefused(t`Failed to save your profile data. Please try again.`)
-        onRefused(t`An error occurred while setting up your profile.`)
-      },
-    }),
-  )
-  return { save: (form: Parameters<typeof toOnboarding>[0]) => complete.mutate(toOnboarding(form)), isSaving: complete.isPending }
+  const texts = useFieldErrorTexts()
+  const form = useForm({
+    initial,
+    validate: (values) => Object.fromEntries(validateOnboarding(values, needsPhone).map(([field]) => [field, texts[field]])),
+    send: (values) => client.people.completeOnboarding(toOnboarding(values)),
+    onSent: (profile) => {
+      noteOnboardingState(me.id, profile, false)
+      toast.success(t`Your profile has been set up successfully!`)
+      goTo(returnTo ?? '/dashboard')
+    },
+    onRefused: (error) => {
+      if (!isNetworkError(error) || !storeOnboardingCopy(me.id, toOnboarding(form.values))) return false
+      toast.warning(t`Your profile was saved locally but not to the cloud. Some features may be limited.`, { duration: 8000 })
+      goTo('/dashboard')
+      return true
+    },
+    sentence: (error) => {
+      if (errorCodeOf(error) === 'NOT_SIGNED_IN') return t`User authentication error. Please try logging in again.`
+      if (isDefinedError(error as Error)) return t`Failed to save your profile data. Please try again.`
+      return t`An error occurred while setting up your profile.`
+    },
+  })
+  return { ...form, errors: withOneSentence(form.errors) }
 }
 
-export function useSkipOnboarding(onRefused: OnRefused) {
+export type OnboardingFormState = ReturnType<typeof useOnboardingForm>
+
+export function useSkipOnboarding() {
   const { t } = useLingui()
   const me = useMe()
   const goTo = useGoTo()
-  const skip = useMutation(
-    api.people.skipOnboarding.mutationOptions({
-      onSuccess: (profile) => {
-        noteOnboardingState(me.id, profile, true)
-        toast.default(t`Profile setup skipped. You can complete it later in settings.`)
-        goTo('/dashboard')
-      },
-      onError: () => onRefused(t`An error occurred. Please try again.`),
-    }),
-  )
-  return { skip: () => skip.mutate({}), isSkipping: skip.isPending }
+  return useForm({
+    initial: {},
+    send: () => client.people.skipOnboarding({}),
+    onSent: (profile) => {
+      noteOnboardingState(me.id, profile, true)
+      toast.default(t`Profile setup skipped. You can complete it later in settings.`)
+      goTo('/dashboard')
+    },
+    sentence: () => t`An error occurred. Please try again.`,
+  })
+}
+
+/** What is required is said in one sentence, that of specification 2.5; every other fault leads to its field. */
+function withOneSentence(errors: FormError[]): FormError[] {
+  const isRequired = ({ field }: FormError) => field === 'firstName' || field === 'lastName' || field === 'gender'
+  const missing = errors.some(isRequired) ? [{ message: sentenceFor('PROFILE_NAME_OR_GENDER_MISSING') }] : []
+  return [...missing, ...errors.filter((error) => !isRequired(error))]
+}
+
+function useFieldErrorTexts(): Partial<Record<keyof OnboardingForm, string | undefined>> {
+  const { t } = useLingui()
+  return {
+    firstName: t`Please enter your first name`,
+    lastName: t`Please enter your last name`,
+    phone: sentenceFor('PHONE_INVALID'),
+    gender: t`Please choose one`,
+    weight: t`Please enter a weight in kilograms, like 71.5`,
+    height: t`Please enter a height in centimetres, like 168`,
+  }
 }
 
 function useGoTo() {

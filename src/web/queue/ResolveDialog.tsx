@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { queueLimits } from '#contract/limits.ts'
 import type { QueueOutcome, QueueItemWithHistory } from '#contract/queue.ts'
 import { whyNotResolve } from '#rules/queue.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useQueueChange } from './useQueueChange.ts'
+import { useQueueFormOptions } from './useQueueChange.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }
@@ -20,25 +20,25 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { outcomes } = useQueueLabels()
-  const [outcome, setOutcome] = useState<QueueOutcome>('advice_given')
-  const [note, setNote] = useState('')
-  const { mutate, isPending } = useQueueChange(client.queue.resolve, ({ id }) => {
-    onClose()
-    toast.success(t`Request finished`)
-    void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
+  const form = useForm({
+    initial: { outcome: 'advice_given' as QueueOutcome, note: '' },
+    send: (ending) => client.queue.resolve({ id: item.id, ...ending }),
+    ...useQueueFormOptions(({ id }) => {
+      onClose()
+      toast.success(t`Request finished`)
+      void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
+    }),
   })
-  const reason = sentenceFor(whyNotResolve({ outcome, note, attempts: item.attempts }))
   return (
     <ConfirmDialog
+      form={form}
       opened={opened}
       onClose={onClose}
       title={t`Finish the request of ${{ name: item.name }}`}
       action={t`Finish request`}
-      reason={reason}
-      change={{ isPending, error: undefined }}
-      onSubmit={() => mutate({ id: item.id, outcome, note })}
+      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts }))}
     >
-      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as QueueOutcome)}>
+      <SelectField {...form.choice('outcome')} label={t`Outcome`} onChange={(value) => form.change({ outcome: value as QueueOutcome })}>
         {Object.entries(outcomes).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -48,8 +48,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
       <Textarea
         label={t`Note`}
         description={<Trans>For the next nurse. The patient does not see it.</Trans>}
-        value={note}
-        onChange={({ currentTarget: { value } }) => setNote(value)}
+        {...form.field('note')}
         maxLength={queueLimits.resolution}
         autosize
         minRows={3}

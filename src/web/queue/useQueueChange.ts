@@ -8,24 +8,27 @@ import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { queueItemOptions } from './queueQuery.ts'
 
-/** A change of one request. Where a colleague was faster it says who, and shows the request as it is now. */
-export function useQueueChange<Input>(
-  call: (input: Input) => Promise<QueueItemWithHistory>,
-  onDone?: (item: QueueItemWithHistory) => void,
-) {
+type OnDone = (item: QueueItemWithHistory) => void
+
+/** What a form that changes a request does after it. Where a colleague was faster it says who, and shows the request as it is now. */
+export function useQueueFormOptions(onDone?: OnDone) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const sentence = (error: unknown) => {
-    const by = errorCodeOf(error) === 'ALREADY_CLAIMED' && error instanceof ORPCError ? (error.data as { by: string }).by : ''
-    return by ? t`${by} has already taken this.` : sentenceForError(error)
-  }
-  return useMutation({
-    mutationFn: call,
-    onSuccess: (item) => {
+  return {
+    sentence: (error: unknown) => {
+      const by = errorCodeOf(error) === 'ALREADY_CLAIMED' && error instanceof ORPCError ? (error.data as { by: string }).by : ''
+      return by ? t`${by} has already taken this.` : sentenceForError(error)
+    },
+    onSent: (item: QueueItemWithHistory) => {
       queryClient.setQueryData(queueItemOptions(item.id).queryKey, item)
       onDone?.(item)
     },
-    onError: (error) => void toast.destructive(sentence(error)),
     onSettled: () => void refresh('queue'),
-  })
+  }
+}
+
+/** A change of one request by one press. */
+export function useQueueChange<Input>(call: (input: Input) => Promise<QueueItemWithHistory>, onDone?: OnDone) {
+  const { sentence, onSent, onSettled } = useQueueFormOptions(onDone)
+  return useMutation({ mutationFn: call, onSuccess: onSent, onError: (error) => void toast.destructive(sentence(error)), onSettled })
 }

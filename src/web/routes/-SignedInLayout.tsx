@@ -4,7 +4,7 @@ import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { LazyEmergencyAccessBar } from '#web/patientRecords/LazyEmergencyAccessBar.tsx'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
 // Wanted once the menu opens.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sendOnboardingCopy } from '#web/people/onboardingCopy.ts'
-import { loadMe } from '#web/session.ts'
+import { loadMe } from '#web/session/session.ts'
 import { requirePatient } from '#web/shell/guards.ts'
 import { SignedInLayout } from './-SignedInLayout.tsx'
 

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { Device } from '#contract/security.ts'
-import { session } from '#web/browserSession.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { session } from '#web/session/browserSession.ts'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useAccountChangeDialog, useQuickAccountChange } from './useAccountChange.ts'
+import { useQuickAccountChange } from './useAccountChange.ts'
 
 /** Where one is signed in, and the ways to end that. */
 export function ActiveSessionsCard({ devices }: { devices: Device[] }) {
@@ -84,25 +85,20 @@ function EverywhereElse() {
 
 function Everywhere() {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(signOutAll, () => session.signedOut())
   return (
-    <>
-      <Button variant="subtle" color="red" onClick={open}>
-        <Trans>Sign out everywhere</Trans>
-      </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        onClose={close}
-        title={t`Sign out everywhere?`}
-        action={t`Sign out everywhere`}
-        color="red"
-        change={change}
-        onSubmit={() => send()}
-      >
-        <Text>
-          <Trans>This includes this device. You will need your password to sign in again.</Trans>
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', color: 'red' }}
+      label={<Trans>Sign out everywhere</Trans>}
+      title={t`Sign out everywhere?`}
+      action={t`Sign out everywhere`}
+      color="red"
+      send={signOutAll}
+      onSent={() => session.signedOut()}
+      onSettled={() => refresh('security')}
+    >
+      <Text>
+        <Trans>This includes this device. You will need your password to sign in again.</Trans>
+      </Text>
+    </ConfirmButton>
   )
 }

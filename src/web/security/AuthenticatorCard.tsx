@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SecurityOverview } from '#contract/security.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { AuthenticatorSteps } from './AuthenticatorSteps.tsx'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useAccountChangeDialog } from './useAccountChange.ts'
 
 /** The codes of an app as a second step of signing in: a choice for patients, a duty for staff. */
 export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) {
@@ -68,27 +68,20 @@ function SetUp({ isReplacing }: { isReplacing: boolean }) {
 
 function Remove() {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removeTotp, () =>
-    toast.success(t`Your authenticator app is removed`),
-  )
   return (
-    <>
-      <Button variant="subtle" color="red" onClick={open}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        onClose={close}
-        title={t`Remove your authenticator app?`}
-        action={t`Remove`}
-        color="red"
-        change={change}
-        onSubmit={() => send()}
-      >
-        <Text>
-          <Trans>After that, anyone with your password can sign in. Your recovery codes stop working too.</Trans>
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', color: 'red' }}
+      label={<Trans>Remove</Trans>}
+      title={t`Remove your authenticator app?`}
+      action={t`Remove`}
+      color="red"
+      send={() => client.security.removeTotp()}
+      onSent={() => toast.success(t`Your authenticator app is removed`)}
+      onSettled={() => refresh('security')}
+    >
+      <Text>
+        <Trans>After that, anyone with your password can sign in. Your recovery codes stop working too.</Trans>
+      </Text>
+    </ConfirmButton>
   )
 }

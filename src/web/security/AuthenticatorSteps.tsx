@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { refresh } from '#web/api.ts'
 import { client, errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
-import { AuthenticatorSetup } from '#web/ui/AuthenticatorSetup.tsx'
+import { AuthenticatorSetup } from '#web/forms/AuthenticatorSetup.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { SaveRecoveryCodes } from './SaveRecoveryCodes.tsx'
 import { useAccountChange } from './useAccountChange.ts'
@@ -12,23 +13,14 @@ import { useAccountChange } from './useAccountChange.ts'
 export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>()
   const start = useSecret(onClose)
-  const confirm = useAccountChange(client.security.confirmTotp, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) })
-  const isWrong = errorCodeOf(confirm.error) === 'CODE_WRONG'
-  const failure = start.error ?? (isWrong ? undefined : confirm.error)
   if (codes) return <SaveRecoveryCodes codes={codes} onKept={onClose} />
-  if (failure !== undefined)
+  if (start.error !== undefined)
     return (
       <Stack align="flex-start">
         <Alert role="alert" color="red" w="100%">
-          {sentenceForError(failure)}
+          {sentenceForError(start.error)}
         </Alert>
-        <Button
-          variant="default"
-          onClick={() => {
-            confirm.forget()
-            start.again()
-          }}
-        >
+        <Button variant="default" onClick={start.again}>
           <Trans>Try again</Trans>
         </Button>
       </Stack>
@@ -45,9 +37,11 @@ export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: bool
       </Text>
       <AuthenticatorSetup
         secret={start.secret}
-        isSending={confirm.isPending}
-        fault={isWrong ? sentenceForError(confirm.error) : undefined}
-        onCode={(code) => confirm.send({ code })}
+        confirm={(code) => client.security.confirmTotp({ code })}
+        onConfirmed={({ recoveryCodes }) => {
+          setCodes(recoveryCodes)
+          void refresh('security')
+        }}
       />
     </Stack>
   )

@@ -4,15 +4,17 @@ import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EMAIL_LENGTH } from '#contract/limits.ts'
 import { whyNotEmail } from '#rules/email.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useAccountChangeDialog, useQuickAccountChange } from './useAccountChange.ts'
+import { useQuickAccountChange } from './useAccountChange.ts'
 
 type Props = { email: string; newEmail: string | null }
 
@@ -51,34 +53,40 @@ function PendingEmailChange({ newEmail }: { newEmail: string }) {
 
 function ChangeEmail({ email, label }: { email: string; label: string }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.changeEmail, () => setTyped(''))
-  const submit = () => {
-    const wrong = !typed.trim()
-      ? t`Please enter the new email`
-      : typed.trim().toLowerCase() === email.toLowerCase()
-        ? t`This is already your email`
-        : sentenceFor(whyNotEmail(typed))
-    setFault(wrong)
-    if (!wrong) send({ email: typed })
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({
+    initial: { newEmail: '' },
+    validate: ({ newEmail }) => ({
+      newEmail: !newEmail.trim()
+        ? t`Please enter the new email`
+        : newEmail.trim().toLowerCase() === email.toLowerCase()
+          ? t`This is already your email`
+          : sentenceFor(whyNotEmail(newEmail)),
+    }),
+    send: ({ newEmail }) => client.security.changeEmail({ email: newEmail }),
+    onSent: () => {
+      setOpen(false)
+      form.reset()
+    },
+    onSettled: () => refresh('security'),
+  })
+  const open = () => {
+    form.clear()
+    setOpen(true)
   }
   return (
     <>
       <Button variant="default" w="fit-content" onClick={open}>
         {label}
       </Button>
-      <ConfirmDialog opened={isOpen} onClose={close} title={t`Change email`} action={t`Send the email`} change={change} onSubmit={submit}>
+      <ConfirmDialog form={form} opened={isOpen} onClose={() => setOpen(false)} title={t`Change email`} action={t`Send the email`}>
         <TextField
+          {...form.field('newEmail')}
           label={t`New email`}
           why={t`We will send an email to it. ${email} works until you press the button in that email.`}
           type="email"
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={fault}
-          errorProps={{ role: 'alert' }}
           data-autofocus
         />
       </ConfirmDialog>

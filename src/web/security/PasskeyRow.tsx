@@ -3,12 +3,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/security.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { screenDate } from '#web/dates.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useAccountChangeDialog } from './useAccountChange.ts'
 
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   return (
@@ -37,35 +39,32 @@ type Props = { id: string; name: string }
 
 function Rename({ id, name }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(name)
-  const [isMissing, setMissing] = useState(false)
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.renamePasskey, () => toast.success(t`Name saved`))
-  const submit = () => {
-    setMissing(!typed.trim())
-    if (typed.trim()) send({ passkeyId: id, name: typed.trim() })
+  const [isOpen, setOpen] = useState(false)
+  const form = useForm({
+    initial: { name },
+    validate: (typed) => ({ name: !typed.name.trim() && t`Please enter a name` }),
+    send: (typed) => client.security.renamePasskey({ passkeyId: id, name: typed.name.trim() }),
+    onSent: () => {
+      setOpen(false)
+      toast.success(t`Name saved`)
+    },
+    onSettled: () => refresh('security'),
+  })
+  const open = () => {
+    form.reset()
+    setOpen(true)
   }
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
-        aria-label={t`Rename ${name}`}
-        onClick={() => {
-          setTyped(name)
-          open()
-        }}
-      >
+      <Button variant="default" size="sm" aria-label={t`Rename ${name}`} onClick={open}>
         <Trans>Rename</Trans>
       </Button>
-      <ConfirmDialog opened={isOpen} onClose={close} title={t`Name of this passkey`} action={t`Save`} change={change} onSubmit={submit}>
+      <ConfirmDialog form={form} opened={isOpen} onClose={() => setOpen(false)} title={t`Name of this passkey`} action={t`Save`}>
         <TextField
+          {...form.field('name')}
           label={t`Name`}
           why={t`So that you recognise it, for example 'My blue phone'.`}
           maxLength={listLimits.passkey}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isMissing && t`Please enter a name`}
-          errorProps={{ role: 'alert' }}
           data-autofocus
         />
       </ConfirmDialog>
@@ -75,27 +74,20 @@ function Rename({ id, name }: Props) {
 
 function Remove({ id, name }: Props) {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removePasskey, () =>
-    toast.success(t`Passkey removed`),
-  )
   return (
-    <>
-      <Button variant="subtle" color="red" size="sm" aria-label={t`Remove ${name}`} onClick={open}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        onClose={close}
-        title={t`Remove this passkey?`}
-        action={t`Remove`}
-        color="red"
-        change={change}
-        onSubmit={() => send({ passkeyId: id })}
-      >
-        <Text>
-          <Trans>Nobody can sign in with {name} any more. You can also delete it from the device itself.</Trans>
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', color: 'red', size: 'sm', 'aria-label': t`Remove ${name}` }}
+      label={<Trans>Remove</Trans>}
+      title={t`Remove this passkey?`}
+      action={t`Remove`}
+      color="red"
+      send={() => client.security.removePasskey({ passkeyId: id })}
+      onSent={() => toast.success(t`Passkey removed`)}
+      onSettled={() => refresh('security')}
+    >
+      <Text>
+        <Trans>Nobody can sign in with {name} any more. You can also delete it from the device itself.</Trans>
+      </Text>
+    </ConfirmButton>
   )
 }

@@ -1,45 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
-import { type SyntheticEvent, useState } from 'react'
-import type { PasswordAudience } from '#web/validateNewPassword.ts'
-import { PasswordRules } from '#web/PasswordRules.tsx'
-import { FormButtons } from '#web/ui/FormButtons.tsx'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { newPasswordErrors } from '#web/forms/newPasswordTexts.ts'
+import { PasswordRules } from '#web/forms/PasswordRules.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { newPasswordRefusals, validateNewPassword, type PasswordAudience } from '#web/forms/validateNewPassword.ts'
+import { lockoutText } from '#web/lockoutText.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { type PasswordChange, useChangePassword } from './useChangePassword.ts'
+import { toast } from '#web/ui/toasts.tsx'
 
 /** The old password, and the new one twice, with its rules ticked while it is typed. */
 export function PasswordForm({ audience, onClose }: { audience: PasswordAudience; onClose: () => void }) {
   const { t } = useLingui()
-  const offline = useOfflineReason()
-  const [form, setForm] = useState<PasswordChange>({ current: '', password: '', confirmPassword: '' })
-  const { errors, attempt, isPending, send } = useChangePassword(audience, onClose)
-  const field = (name: keyof PasswordChange) => ({
-    id: name,
-    value: form[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setForm((before) => ({ ...before, [name]: value }))
+  const form = useForm({
+    initial: { current: '', password: '', confirmPassword: '' },
+    validate: ({ current, ...password }) => ({
+      current: !current && t`Please enter your current password`,
+      ...newPasswordErrors(validateNewPassword(password, audience)),
+    }),
+    send: changePassword,
+    onSent: () => {
+      toast.success(t`Your password is changed. You are signed out everywhere else.`)
+      onClose()
     },
-    error: errors.find((error) => error.field === name)?.message,
+    onSettled: () => refresh('security'),
+    refusedAt: { WRONG_PASSWORD: 'current', ...newPasswordRefusals },
+    sentence: lockoutText,
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    send(form)
-  }
   return (
-    <form onSubmit={submit} noValidate aria-label={t`Change password`}>
-      <Stack>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <PasswordField {...field('current')} label={t`Current password`} autoComplete="current-password" data-autofocus />
-        <PasswordField {...field('password')} label={t`New password`} autoComplete="new-password" />
-        <PasswordField {...field('confirmPassword')} label={t`Confirm new password`} autoComplete="new-password" />
-        <PasswordRules form={form} audience={audience} />
-        <FormButtons isPending={isPending} reason={offline} onCancel={onClose}>
-          <Trans>Change password</Trans>
-        </FormButtons>
-      </Stack>
-    </form>
+    <Form form={form} label={t`Change password`} action={<Trans>Change password</Trans>} onCancel={onClose}>
+      <PasswordField {...form.field('current')} label={t`Current password`} autoComplete="current-password" data-autofocus />
+      <PasswordField {...form.field('password')} label={t`New password`} autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} label={t`Confirm new password`} autoComplete="new-password" />
+      <PasswordRules form={form.values} audience={audience} />
+    </Form>
   )
+}
+
+/** The password that was typed proves who is here: nobody is asked for it twice. */
+async function changePassword({ current, password }: { current: string; password: string }) {
+  await client.security.reauthenticate({ password: current })
+  await client.security.changePassword({ current, password })
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PhoneSteps } from './PhoneSteps.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { useAccountChangeDialog } from './useAccountChange.ts'
 
 /** The number that a sign-in code can be sent to, once a code has shown whose it is. */
 export function PhoneCard({ phone }: { phone: string | null }) {
@@ -38,27 +38,20 @@ export function PhoneCard({ phone }: { phone: string | null }) {
 
 function RemovePhone({ phone }: { phone: string }) {
   const { t } = useLingui()
-  const { isOpen, open, close, change, send } = useAccountChangeDialog(client.security.removePhone, () =>
-    toast.success(t`Your phone number is removed`),
-  )
   return (
-    <>
-      <Button variant="subtle" color="red" onClick={open}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        onClose={close}
-        title={t`Remove this phone number?`}
-        action={t`Remove`}
-        color="red"
-        change={change}
-        onSubmit={() => send()}
-      >
-        <Text>
-          <Trans>Nobody can sign in with a code sent to {phone} any more. The number in your profile stays.</Trans>
-        </Text>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', color: 'red' }}
+      label={<Trans>Remove</Trans>}
+      title={t`Remove this phone number?`}
+      action={t`Remove`}
+      color="red"
+      send={() => client.security.removePhone()}
+      onSent={() => toast.success(t`Your phone number is removed`)}
+      onSettled={() => refresh('security')}
+    >
+      <Text>
+        <Trans>Nobody can sign in with a code sent to {phone} any more. The number in your profile stays.</Trans>
+      </Text>
+    </ConfirmButton>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 
 /** One step back in history, or to the start page where there is none. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck, IconRefresh, IconWifiOff } from '@tabler/icons-react'
-import { connection, unsentCount } from '#web/connection.ts'
-import { isReconnectingVisibly } from '#web/connectionState.ts'
+import { connection, unsentCount } from '#web/offline/connection.ts'
+import { isReconnectingVisibly } from '#web/offline/connectionState.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
-import { oldestReadAt } from '#web/offlineQueries.ts'
+import { oldestReadAt } from '#web/offline/offlineQueries.ts'
 import { useStore } from '#web/store.ts'
 import { useLastReadAt } from './useLastReadAt.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCloudCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { connection } from '#web/connection.ts'
-import { isReconnectingVisibly } from '#web/connectionState.ts'
+import { connection } from '#web/offline/connection.ts'
+import { isReconnectingVisibly } from '#web/offline/connectionState.ts'
 import { useStore } from '#web/store.ts'
 
 /** Beside the bell: whether this device and the server know the same. The strip says it in words, so a screen reader hears it once. */

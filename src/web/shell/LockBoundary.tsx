@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 // Patients keep their phones to themselves: they neither lock nor fetch this.
 const StaffLock = lazy(async () => ({ default: (await import('./StaffLock.tsx')).StaffLock }))

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Stack, Text } from '@mantine/core'
-import { type SyntheticEvent, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/brand.ts'
+import { PasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
 import './lock.css'
 import { useSignOut } from './useSignOut.ts'
 import { useUnlock } from './useUnlock.ts'
@@ -20,21 +18,15 @@ const notForDialogs = { 'data-mantine-stop-propagation': 'true' }
 export function LockScreen({ me }: { me: Me }) {
   const { t } = useLingui()
   useHideApp()
-  const offline = useOfflineReason()
   const { signOut, isLeaving } = useSignOut()
-  const [password, setPassword] = useState('')
-  const { unlock, isPending, fault } = useUnlock()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    unlock(password)
-  }
+  const form = useUnlock()
   const { name } = me
   return (
     <main className="lock">
       <Audience is="staff" />
       <Card className="lock-card" padding="lg">
-        <form onSubmit={submit} noValidate aria-label={t`Unlock`}>
-          <Stack>
+        <Stack>
+          <PasswordStep form={form} label={t`Unlock`} action={<Trans>Unlock</Trans>} attributes={notForDialogs} autoFocus fullWidth>
             <Logo name={brand().name} />
             <ScreenTitle>
               <Trans>Screen locked</Trans>
@@ -44,23 +36,11 @@ export function LockScreen({ me }: { me: Me }) {
                 <strong>{name}</strong>, you were away for a while. Enter your password to carry on where you were.
               </Trans>
             </Text>
-            <PasswordField
-              {...notForDialogs}
-              label={t`Password`}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              error={fault}
-              autoFocus
-            />
-            <ReasonedButton {...notForDialogs} type="submit" fullWidth loading={isPending} reason={offline}>
-              <Trans>Unlock</Trans>
-            </ReasonedButton>
-            <Button {...notForDialogs} variant="default" fullWidth loading={isLeaving} onClick={signOut}>
-              <Trans>Sign out</Trans>
-            </Button>
-          </Stack>
-        </form>
+          </PasswordStep>
+          <Button {...notForDialogs} variant="default" fullWidth loading={isLeaving} onClick={signOut}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </Stack>
       </Card>
     </main>
   )

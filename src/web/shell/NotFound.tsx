@@ -1,4 +1,4 @@
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { startPageOf } from '#web/startPage.ts'
 import { NotFoundScreen } from '#web/ui/NotFoundScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { screenDate } from '#web/dates.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { useNow } from '#web/useNow.ts'
 
 /** On paper only: whose it is and of which day. A sheet without both is of no use at a clinic. */

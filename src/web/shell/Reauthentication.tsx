@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { reauthenticationPrompt } from '#web/reauthentication.ts'
+import { reauthenticationPrompt } from '#web/session/reauthentication.ts'
 import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 

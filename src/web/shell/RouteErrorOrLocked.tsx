@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { RouteError } from '#web/ui/RouteError.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useSignOut } from './useSignOut.ts'

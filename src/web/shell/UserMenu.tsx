@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { initials } from '#rules/names.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { Flyout } from '#web/ui/Flyout.tsx'

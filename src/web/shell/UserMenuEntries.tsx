@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/brand.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { openPanels } from './shortcuts/openPanels.ts'
 import { useSignOut } from './useSignOut.ts'
 

@@ -1,5 +1,5 @@
-import { isPresent } from '#web/presence.ts'
-import { session } from '#web/browserSession.ts'
+import { isPresent } from '#web/session/presence.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client, listenForRefusals } from '#web/client.ts'
 import { IdleLock, type LockMessage } from './idleLock.ts'
 

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { loadMe } from '#web/session.ts'
+import { loadMe } from '#web/session/session.ts'
 import { startPageOf } from '#web/startPage.ts'
-import { readPersonal } from '#web/browserStorage.ts'
-import { signInPathFor } from '#web/returnTo.ts'
+import { readPersonal } from '#web/session/browserStorage.ts'
+import { signInPathFor } from '#web/session/returnTo.ts'
 
 /** What a guard is told by the router. */
 type GuardedNavigation = { location: { href: string } }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { oldestReadAt } from '#web/offlineQueries.ts'
+import { oldestReadAt } from '#web/offline/offlineQueries.ts'
 
 /** Follows when what the screen shows was read, as screens come and go. */
 export function useLastReadAt() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
-import { setSignedOutOffline } from '#web/offlineStore.ts'
+import { setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /**

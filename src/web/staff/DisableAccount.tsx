@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { staffLimits } from '#contract/limits.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { whyNotDisable } from '#rules/staff.ts'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { toastRefusal } from '#web/useReauthenticatedMutation.ts'
 import { staffNameOf } from './staffList.ts'
 import { staffOptions } from './staffQuery.ts'
@@ -26,18 +27,19 @@ export function DisableAccount({ account }: Props) {
   const me = useMe()
   const { data: all } = useSuspenseQuery(staffOptions)
   const [opened, { open, close }] = useDisclosure()
-  const [reason, setReason] = useState('')
   const enable = useStaffChange({ call: client.staff.enable, onDone: () => toast.success(t`Access restored`), onRefused: toastRefusal })
-  const disable = useStaffChange({
-    call: client.staff.disable,
-    onDone: () => {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => client.staff.disable({ staffId: account.id, reason }),
+    onSent: () => {
       close()
-      setReason('')
+      form.reset()
       toast.success(
         t`Account disabled: ${{ name: staffNameOf(account) }}`,
         withUndo(() => enable.send({ staffId: account.id })),
       )
     },
+    onSettled: () => refresh('staff'),
   })
   const administrators = all.filter(({ role, status }) => role === 'admin' && status === 'active').length
   return (
@@ -46,14 +48,13 @@ export function DisableAccount({ account }: Props) {
         <Trans>Disable account</Trans>
       </ReasonedButton>
       <ConfirmDialog
+        form={form}
         opened={opened}
         onClose={close}
         title={t`Disable this account?`}
-        change={disable}
         color="red"
         action={t`Disable account`}
-        reason={reason.trim() ? undefined : t`Write the reason first.`}
-        onSubmit={() => disable.send({ staffId: account.id, reason })}
+        reason={form.values.reason.trim() ? undefined : t`Write the reason first.`}
       >
         <Text>
           <Trans>
@@ -66,8 +67,7 @@ export function DisableAccount({ account }: Props) {
           required
           data-autofocus
           maxLength={staffLimits.disableReason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.field('reason')}
         />
       </ConfirmDialog>
     </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { StaffField } from './StaffField.tsx'
-import type { StaffFormProps } from './useStaffForm.ts'
+import type { StaffFormProps } from './useStaffRules.ts'
 
 /** Whose account it is. */
 export function PersonFields(parts: StaffFormProps) {

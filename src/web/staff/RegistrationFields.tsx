@@ -6,7 +6,7 @@ import { REGISTER_NUMBER_LENGTH, staffLimits } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import { StaffField } from './StaffField.tsx'
 import type { RegistrationValues } from './staffForm.ts'
-import type { StaffFormProps } from './useStaffForm.ts'
+import type { StaffFormProps } from './useStaffRules.ts'
 
 /** What the register says of this person; nothing of administrators. */
 export function RegistrationFields({ role, ...parts }: StaffFormProps & { role: StaffRole }) {
@@ -103,18 +103,17 @@ function NurseFields(parts: StaffFormProps) {
   )
 }
 
-function SpecialistChoice({ form, change, messageOf }: StaffFormProps) {
+function SpecialistChoice({ form }: StaffFormProps) {
+  const { onChange, ...choice } = form.choice('is_specialist')
   const { t } = useLingui()
   return (
     <Radio.Group
-      id="is_specialist"
+      {...choice}
       tabIndex={-1}
       label={t`Registered as a specialist`}
       description={t`Decides how late patients may cancel.`}
       required
-      value={form.is_specialist}
-      onChange={(answer) => change({ is_specialist: answer as RegistrationValues['is_specialist'] })}
-      error={messageOf('is_specialist')}
+      onChange={(answer) => onChange(answer as RegistrationValues['is_specialist'])}
     >
       <Group gap="lg" mt="xs">
         <Radio className="tall-choice" value="yes" label={t`Yes`} />

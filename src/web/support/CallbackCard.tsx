@@ -1,61 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
-import type { SyntheticEvent } from 'react'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
-import { SubmitButton } from '#web/ui/SubmitButton.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
+import { refresh } from '#web/api.ts'
+import { client, errorCodeOf } from '#web/client.ts'
+import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
 import { SupportCard } from './SupportCard.tsx'
-import { type CallbackForm, useCallbackForm } from './useCallbackForm.ts'
+
+/** Which field a refusal belongs to. */
+const fieldOf = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' } as const
 
 export function CallbackCard() {
   const { t } = useLingui()
-  const offline = useOfflineReason()
-  const { typed, change, errors, attempt, submit, isSending } = useCallbackForm()
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!offline) submit()
-  }
-  const field = (name: keyof CallbackForm) => ({
-    id: `callback-${name}`,
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-    error: errors.find((error) => error.field === `callback-${name}`)?.message,
+  const idOf = useIdempotencyKey()
+  const form = useForm({
+    initial: { name: '', phone: '', preferredTime: '', sent: 0 },
+    name: 'callback',
+    validate: (typed) => Object.fromEntries(callbackFaults(typed).map((code) => [fieldOf[code], sentenceFor(code)])),
+    // `sent` makes the same words after a kept request another request.
+    send: ({ sent, ...typed }) => client.support.requestCallback({ idempotencyKey: idOf({ ...typed, sent }), ...typed }),
+    onSent: (_, { sent }) => {
+      toast.success(t`Callback Request Submitted`, { description: t`Our support team will contact you shortly.` })
+      form.reset({ name: '', phone: '', preferredTime: '', sent: sent + 1 })
+    },
+    onSettled: () => refresh('support'),
+    refusedAt: fieldOf,
+    sentence: (error) =>
+      errorCodeOf(error) === 'TOO_MANY_TRIES'
+        ? t`You can ask for ${CALLBACKS_A_DAY} callbacks a day. Please use WhatsApp, or ask again tomorrow.`
+        : sentenceForError(error),
   })
   const required = { required: true, withAsterisk: false }
   return (
     <SupportCard title={<Trans>Request a Callback</Trans>} subtitle={<Trans>We'll call you back</Trans>}>
-      <form onSubmit={onSubmit} noValidate aria-label={t`Request a Callback`}>
-        <Stack>
-          <ErrorSummary errors={errors} attempt={attempt} />
-          <TextField {...field('name')} {...required} label={t`Your Name`} autoComplete="name" maxLength={supportLimits.name} />
-          <TextField
-            {...field('phone')}
-            {...required}
-            label={t`Phone Number`}
-            type="tel"
-            autoComplete="tel"
-            maxLength={TYPED_NUMBER_LENGTH}
-          />
-          <TextField
-            {...field('preferredTime')}
-            label={t`Preferred Time (Optional)`}
-            placeholder={t`After 3 PM`}
-            maxLength={supportLimits.preferredTime}
-          />
-          {offline ? (
-            <ReasonedButton type="submit" fullWidth reason={offline}>
-              <Trans>Request Callback</Trans>
-            </ReasonedButton>
-          ) : (
-            <SubmitButton fullWidth isBusy={isSending} busyText={<Trans>Submitting...</Trans>}>
-              <Trans>Request Callback</Trans>
-            </SubmitButton>
-          )}
-        </Stack>
-      </form>
+      <Form
+        form={form}
+        label={t`Request a Callback`}
+        action={<Trans>Request Callback</Trans>}
+        busy={<Trans>Submitting...</Trans>}
+        fullWidth
+      >
+        <TextField {...form.field('name')} {...required} label={t`Your Name`} autoComplete="name" maxLength={supportLimits.name} />
+        <TextField
+          {...form.field('phone')}
+          {...required}
+          label={t`Phone Number`}
+          type="tel"
+          autoComplete="tel"
+          maxLength={TYPED_NUMBER_LENGTH}
+        />
+        <TextField
+          {...form.field('preferredTime')}
+          label={t`Preferred Time (Optional)`}
+          placeholder={t`After 3 PM`}
+          maxLength={supportLimits.preferredTime}
+        />
+      </Form>
     </SupportCard>
   )
 }

@@ -1,20 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { isDemo } from '#rules/visitChanges.ts'
+import { ChangeButtons, VisitProposal } from '#web/booking/parts.tsx'
+import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { JoinCallButton } from './JoinCallButton.tsx'
-import type { VisitChangeParts } from './visitChanges.ts'
 import { highlightedVisit } from './patientVisits.ts'
 import { VisitDateTime } from './VisitDateTime.tsx'
 
-type Props = { appointment: Appointment; highlighted: boolean; calendar: ReactNode; changes: VisitChangeParts }
+type Props = { appointment: Appointment; highlighted: boolean }
 
 /** An appointment ahead. A highlighted one is open, ringed, and comes into sight by itself. */
-export function AppointmentCard({ appointment, highlighted, calendar, changes }: Props) {
+export function AppointmentCard({ appointment, highlighted }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(highlighted)
   const [headingId, detailsId] = [useId(), useId()]
@@ -37,7 +38,7 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
           <Text c="dimmed">{doctor_specialty}</Text>
         </div>
         <VisitDateTime at={date} />
-        {changes.proposal(appointment)}
+        <VisitProposal appointment={appointment} />
         <Group gap="sm" align="flex-start">
           <JoinCallButton appointment={appointment} />
           <Button
@@ -49,11 +50,11 @@ export function AppointmentCard({ appointment, highlighted, calendar, changes }:
           >
             {isOpen ? t`Hide details` : t`Details`}
           </Button>
-          {calendar}
+          <AddToCalendar appointmentId={appointment.id} />
         </Group>
         <div id={detailsId} hidden={!isOpen}>
           <AppointmentDetails appointment={appointment} />
-          {isOpen && changes.buttons(appointment)}
+          {isOpen && <ChangeButtons appointment={appointment} tab="appointments" />}
         </div>
       </Stack>
     </Card>

@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
-import type { VisitChangeParts } from './visitChanges.ts'
 import { upcomingOptions } from './patientQueries.ts'
 import { whyNotBookAnother } from './patientVisits.ts'
 
-/** What puts an appointment into the patient's own calendar, and what changes it: other rooms'. */
-type Calendar = { calendar: (appointmentId: string) => ReactNode; changes: VisitChangeParts }
-type Props = Calendar & { highlight: string | undefined; onBook: () => void }
+type Props = { highlight: string | undefined; onBook: () => void }
 
 /** The patient's appointments ahead: the next one, the rest on request, and the way to book. */
-export function AppointmentsTab({ highlight, calendar, changes, onBook }: Props) {
+export function AppointmentsTab({ highlight, onBook }: Props) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const now = useNow(60_000)
   const book = (
@@ -43,28 +40,22 @@ export function AppointmentsTab({ highlight, calendar, changes, onBook }: Props)
           <Trans>You don't have any upcoming appointments.</Trans>
         </EmptyState>
       ) : (
-        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} calendar={calendar} changes={changes} />
+        <AppointmentList key={highlight} appointments={upcoming} highlight={highlight} />
       )}
     </Stack>
   )
 }
 
-type List = Calendar & { appointments: Appointment[]; highlight: string | undefined }
+type List = { appointments: Appointment[]; highlight: string | undefined }
 
-function AppointmentList({ appointments, highlight, calendar, changes }: List) {
+function AppointmentList({ appointments, highlight }: List) {
   const { t } = useLingui()
   const [isLong, setLong] = useState(appointments.slice(1).some(({ id }) => id === highlight))
   const more = appointments.length - 1
   return (
     <>
       {(isLong ? appointments : appointments.slice(0, 1)).map((appointment) => (
-        <AppointmentCard
-          key={appointment.id}
-          appointment={appointment}
-          highlighted={appointment.id === highlight}
-          calendar={calendar(appointment.id)}
-          changes={changes}
-        />
+        <AppointmentCard key={appointment.id} appointment={appointment} highlighted={appointment.id === highlight} />
       ))}
       {more > 0 && (
         <Button variant="subtle" aria-expanded={isLong} onClick={() => setLong(!isLong)}>

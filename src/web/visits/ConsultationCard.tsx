@@ -4,14 +4,13 @@ import { useId } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
-import type { PaperDownload } from './ConsultationSummaryButton.tsx'
 import { highlightedVisit } from './patientVisits.ts'
 import { VisitDateTime } from './VisitDateTime.tsx'
 
-type Props = PaperDownload & { consultation: Consultation; highlighted: boolean; onOpen: () => void }
+type Props = { consultation: Consultation; highlighted: boolean; onOpen: () => void }
 
 /** One consultation of the patient's, past or ahead. A highlighted one is ringed and comes into sight by itself. */
-export function ConsultationCard({ consultation, highlighted, onOpen, download }: Props) {
+export function ConsultationCard({ consultation, highlighted, onOpen }: Props) {
   const headingId = useId()
   const { doctor_name, specialty, badge, starts_at, reason, outcome, status } = consultation
   return (
@@ -33,7 +32,7 @@ export function ConsultationCard({ consultation, highlighted, onOpen, download }
             <Trans>Please see a health worker in person</Trans>
           </Text>
         )}
-        {status === 'completed' && <ConsultationDocuments consultation={consultation} download={download} />}
+        {status === 'completed' && <ConsultationDocuments consultation={consultation} />}
         <Button variant="default" w="fit-content" aria-describedby={headingId} onClick={onOpen}>
           <Trans>View Details</Trans>
         </Button>

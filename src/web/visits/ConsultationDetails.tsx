@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api.ts'
+import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
+import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
@@ -12,35 +14,30 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { ConsultationDocuments } from './ConsultationDocuments.tsx'
 import { IllnessConsent } from './IllnessConsent.tsx'
-import { ConsultationSummaryButton, type PaperDownload } from './ConsultationSummaryButton.tsx'
-import type { VisitChangeParts } from './visitChanges.ts'
+import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
 import { upcomingOptions } from './patientQueries.ts'
 
-type Props = PaperDownload & {
-  changes: VisitChangeParts
-  calendar: (appointmentId: string) => ReactNode
-  /** What the doctor asks the patient for. */
-  asked: (appointmentId: string) => ReactNode
-  consultationId: string | undefined
-  onClose: () => void
-}
+// Few patients are asked for something.
+const DoctorRequestAlert = lazy(async () => ({ default: (await import('./DoctorRequest.tsx')).DoctorRequestAlert }))
+
+type Props = { consultationId: string | undefined; onClose: () => void }
 
 /** Everything the patient may know of one consultation. */
-export function ConsultationDetails({ consultationId, onClose, download, changes, calendar, asked }: Props) {
+export function ConsultationDetails({ consultationId, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
       {consultationId && (
         <ErrorBoundary>
-          <Details consultationId={consultationId} download={download} changes={changes} calendar={calendar} asked={asked} />
+          <Details consultationId={consultationId} />
         </ErrorBoundary>
       )}
     </Dialog>
   )
 }
 
-function Details({ consultationId, download, changes, calendar, asked }: Omit<Props, 'onClose'> & { consultationId: string }) {
+function Details({ consultationId }: { consultationId: string }) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const { data: consultation } = useSuspenseQuery(api.visits.consultation.queryOptions({ input: { consultationId } }))
   const appointment = upcoming.find(({ id }) => id === consultation.appointment_id)
@@ -51,20 +48,22 @@ function Details({ consultationId, download, changes, calendar, asked }: Omit<Pr
           <Trans>Please see a health worker in person</Trans>
         </Alert>
       )}
-      {asked(consultation.appointment_id)}
-      {appointment && changes.proposal(appointment)}
+      <DoctorRequestAlert appointmentId={consultation.appointment_id} />
+      {appointment && <VisitProposal appointment={appointment} />}
       <ConsultationFacts consultation={consultation} />
-      {appointment && changes.buttons(appointment)}
-      {consultation.badge === 'missed' && consultation.cancel_reason === null && changes.missed(consultation.appointment_id)}
+      {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
+      {consultation.badge === 'missed' && consultation.cancel_reason === null && (
+        <MissedVisitQuestion appointmentId={consultation.appointment_id} />
+      )}
       {consultation.follow_up && <FollowUpCard followUp={consultation.follow_up} doctor={consultation.doctor_name} />}
       {consultation.status === 'completed' && consultation.summary_document_id && (
-        <ConsultationSummaryButton documentId={consultation.summary_document_id} download={download}>
+        <ConsultationSummaryButton documentId={consultation.summary_document_id}>
           <Trans>Download Summary</Trans>
         </ConsultationSummaryButton>
       )}
-      <ConsultationDocuments consultation={consultation} download={download} besideSummary />
+      <ConsultationDocuments consultation={consultation} besideSummary />
       {consultation.status !== 'cancelled' && <IllnessConsent appointmentId={consultation.appointment_id} />}
-      {consultation.status === 'upcoming' && calendar(consultation.appointment_id)}
+      {consultation.status === 'upcoming' && <AddToCalendar appointmentId={consultation.appointment_id} />}
     </Stack>
   )
 }

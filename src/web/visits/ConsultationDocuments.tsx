@@ -6,15 +6,15 @@ import type { PaperDocument } from '#contract/papers.ts'
 import type { Consultation } from '#contract/visits.ts'
 import { api } from '#web/api.ts'
 import { screenDate } from '#web/dates.ts'
+import { downloadDocument } from '#web/documents/parts.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PaperDownload } from './ConsultationSummaryButton.tsx'
 import { usePaperLabels } from './paperLabels.ts'
 
-type Props = PaperDownload & { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
+type Props = { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
 
 /** Every paper of a visit, each with its button; one that was revoked says so and why. */
-export function ConsultationDocuments({ consultation, download, besideSummary = false }: Props) {
+export function ConsultationDocuments({ consultation, besideSummary = false }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
   const documents = data.documents.filter(
@@ -27,7 +27,7 @@ export function ConsultationDocuments({ consultation, download, besideSummary = 
           {documents
             .filter(({ revokedAt }) => revokedAt === null)
             .map((paper) => (
-              <PaperButton key={paper.id} paper={paper} download={download} />
+              <PaperButton key={paper.id} paper={paper} />
             ))}
         </Group>
       )}
@@ -40,10 +40,10 @@ export function ConsultationDocuments({ consultation, download, besideSummary = 
   )
 }
 
-export function PaperButton({ paper, download }: PaperDownload & { paper: PaperDocument }) {
+export function PaperButton({ paper }: { paper: PaperDocument }) {
   const { name, downloaded } = usePaperLabels()[paper.kind]
   const bring = useMutation({
-    mutationFn: () => download(paper.id),
+    mutationFn: () => downloadDocument(paper.id),
     networkMode: 'always',
     onSuccess: () => toast.success(downloaded),
     onError: (error) => toast.destructive(sentenceForError(error)),

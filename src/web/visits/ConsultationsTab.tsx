@@ -6,14 +6,13 @@ import type { Consultation } from '#contract/visits.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { ConsultationCard } from './ConsultationCard.tsx'
-import type { PaperDownload } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
 import { isUpcoming } from './patientVisits.ts'
 
-type Props = PaperDownload & { highlight: string | undefined; onOpen: (consultationId: string) => void }
+type Props = { highlight: string | undefined; onOpen: (consultationId: string) => void }
 
 /** 'My Consultations': what is ahead and what has been, each with its papers. */
-export function ConsultationsTab({ highlight, onOpen, download }: Props) {
+export function ConsultationsTab({ highlight, onOpen }: Props) {
   const { t } = useLingui()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
   const ahead = consultations.filter(isUpcoming).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
@@ -24,13 +23,7 @@ export function ConsultationsTab({ highlight, onOpen, download }: Props) {
     ) : (
       <Stack gap="md">
         {some.map((one) => (
-          <ConsultationCard
-            key={one.id}
-            consultation={one}
-            highlighted={one.appointment_id === highlight}
-            onOpen={() => onOpen(one.id)}
-            download={download}
-          />
+          <ConsultationCard key={one.id} consultation={one} highlighted={one.appointment_id === highlight} onOpen={() => onOpen(one.id)} />
         ))}
       </Stack>
     )

@@ -1,28 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { illnessConsent } from '#rules/consents.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { MissingDetailsForm } from '#web/people/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
-/** The forms of the profile, which another room makes. */
-export type DoctorRequestForm = ComponentType<{ onDone: () => void; onRefuse: () => void }>
-
-type Props = { appointmentId: string; details: DoctorRequestForm }
+type Props = { appointmentId: string }
 type DoctorRequest = { appointmentId: string; about: 'details' | 'illness'; doctorName: string }
 
 /** In the visit: what the doctor asks for comes up by itself, over the call, which goes on. */
-export function DoctorRequestDialog({ appointmentId, details }: Props) {
+export function DoctorRequestDialog({ appointmentId }: Props) {
   const { data } = useQuery(api.papers.mine.queryOptions())
   const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
   if (!asked) return null
-  return <RequestDialog key={asked.about} asked={asked} details={details} />
+  return <RequestDialog key={asked.about} asked={asked} />
 }
 
-function RequestDialog({ asked, details: Details }: { asked: DoctorRequest; details: DoctorRequestForm }) {
+function RequestDialog({ asked }: { asked: DoctorRequest }) {
   const { t } = useLingui()
   const { appointmentId, about, doctorName } = asked
   const [isOpen, setOpen] = useState(true)
@@ -48,7 +46,7 @@ function RequestDialog({ asked, details: Details }: { asked: DoctorRequest; deta
             <Trans>Your doctor cannot give you a prescription without this. What you write is saved in your profile.</Trans>
           </Text>
           <Suspense fallback={<Skeleton h={200} />}>
-            <Details onDone={done} onRefuse={() => say(false)} />
+            <MissingDetailsForm onDone={done} onRefuse={() => say(false)} />
           </Suspense>
         </Stack>
       )}
@@ -76,7 +74,7 @@ function NameIllness({ isPending, onAnswer }: { isPending: boolean; onAnswer: (g
 }
 
 /** Among the papers of a visit, when the patient was not in it: the same, opened by a button. */
-export function DoctorRequestAlert({ appointmentId, details }: Props) {
+export function DoctorRequestAlert({ appointmentId }: Props) {
   const { data } = useQuery(api.papers.mine.queryOptions())
   const [isOpen, setOpen] = useState(false)
   const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
@@ -95,7 +93,7 @@ export function DoctorRequestAlert({ appointmentId, details }: Props) {
           <Trans>Answer</Trans>
         </Button>
       </Stack>
-      {isOpen && <RequestDialog asked={asked} details={details} />}
+      {isOpen && <RequestDialog asked={asked} />}
     </Alert>
   )
 }

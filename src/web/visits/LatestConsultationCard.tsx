@@ -3,13 +3,13 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { screenDate } from '#web/dates.ts'
-import { ConsultationSummaryButton, type PaperDownload } from './ConsultationSummaryButton.tsx'
+import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
 
-type Props = PaperDownload & { onOpen: (consultationId: string) => void }
+type Props = { onOpen: (consultationId: string) => void }
 
 /** The overview's card of the visit that was last completed, with what the doctor wrote for the patient. */
-export function LatestConsultationCard({ onOpen, download }: Props) {
+export function LatestConsultationCard({ onOpen }: Props) {
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
   const headingId = useId()
   const completed = consultations.filter(({ status }) => status === 'completed')
@@ -35,7 +35,7 @@ export function LatestConsultationCard({ onOpen, download }: Props) {
         </Text>
         <Group gap="sm">
           {latest.summary_document_id && (
-            <ConsultationSummaryButton documentId={latest.summary_document_id} download={download}>
+            <ConsultationSummaryButton documentId={latest.summary_document_id}>
               <Trans>Summary</Trans>
             </ConsultationSummaryButton>
           )}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { walletLimits } from '#contract/limits.ts'
 import type { PatientWallet } from '#contract/wallet.ts'
 import { centsOf, rand } from '#rules/money.ts'
 import { needsApproval, whyNotAdjust } from '#rules/wallet.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
 type Props = { patient: PatientWallet; onClose: () => void; onCorrected: () => void }
 
@@ -19,46 +19,45 @@ type Props = { patient: PatientWallet; onClose: () => void; onCorrected: () => v
 export function CorrectWalletDialog({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
   const { t } = useLingui()
   const idOf = useIdempotencyKey()
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const amountCents = centsOf(amount)
-  const isLarge = amountCents !== null && needsApproval(amountCents)
-  const change = useReauthenticatedMutation('wallet', client.wallet.adjust, {
-    onDone: ({ state }) => {
+  const form = useForm({
+    initial: { amount: '', reason: '' },
+    send: (typed) => {
+      const correction = { userId, amountCents: centsOf(typed.amount)!, reason: typed.reason.trim() }
+      return client.wallet.adjust({ id: idOf(correction), ...correction })
+    },
+    onSent: ({ state }) => {
       toast.success(state === 'waiting' ? t`Another administrator must now decide` : t`The wallet was corrected`)
       onClose()
       onCorrected()
     },
+    onSettled: () => refresh('wallet'),
   })
+  const { amount, reason } = form.values
+  const amountCents = centsOf(amount)
+  const isLarge = amountCents !== null && needsApproval(amountCents)
   const whyNot =
     amountCents === null || !reason.trim()
       ? t`Enter the amount and the reason first.`
       : sentenceFor(whyNotAdjust({ amountCents, reason, balanceCents }))
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`Correct the balance of ${name}`}
       action={isLarge ? t`Ask another administrator` : t`Correct the balance`}
       reason={whyNot}
-      change={change}
-      onSubmit={() => {
-        if (amountCents === null) return
-        const correction = { userId, amountCents, reason: reason.trim() }
-        change.send({ id: idOf(correction), ...correction })
-      }}
     >
       <TextField
+        {...form.field('amount')}
         label={t`Amount in rand`}
         why={t`Use a minus sign to take money out, for example -80.00.`}
         required
         data-autofocus
         autoComplete="off"
         maxLength={14}
-        value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <Textarea
+        {...form.field('reason')}
         label={t`Reason`}
         description={t`The patient sees this next to the amount. Write nothing about their health.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -66,8 +65,6 @@ export function CorrectWalletDialog({ patient: { userId, name, balanceCents }, o
         autosize
         minRows={2}
         maxLength={walletLimits.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div role="status">
         {!whyNot && amountCents !== null && <After from={balanceCents} to={balanceCents + amountCents} isLarge={isLarge} />}

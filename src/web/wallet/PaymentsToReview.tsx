@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { walletLimits } from '#contract/limits.ts'
 import type { UnresolvedPayment } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
-import { api } from '#web/api.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
+import { api, refresh } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
 
 /** Payments by card that a person must look at: nothing was booked or credited. */
 export function PaymentsToReview() {
@@ -70,22 +70,22 @@ function PaymentReviewRow({ payment, onSeeTo }: { payment: UnresolvedPayment; on
 
 function ResolvePaymentDialog({ payment: { id, patientName }, onClose }: { payment: UnresolvedPayment; onClose: () => void }) {
   const { t } = useLingui()
-  const [note, setNote] = useState('')
-  const seeTo = useReauthenticatedMutation('wallet', client.wallet.resolvePayment, {
-    onDone: () => {
+  const form = useForm({
+    initial: { note: '' },
+    send: ({ note }) => client.wallet.resolvePayment({ paymentId: id, note: note.trim() }),
+    onSent: () => {
       toast.success(t`Saved. It is off the list.`)
       onClose()
     },
+    onSettled: () => refresh('wallet'),
   })
   return (
     <ConfirmDialog
-      opened
+      form={form}
       onClose={onClose}
       title={t`What was done about the payment of ${patientName}?`}
       action={t`Remove it from the list`}
-      reason={note.trim() ? undefined : t`Write what was done first.`}
-      change={seeTo}
-      onSubmit={() => note.trim() && seeTo.send({ paymentId: id, note: note.trim() })}
+      reason={form.values.note.trim() ? undefined : t`Write what was done first.`}
     >
       <Text>
         <Trans>Refund the money on the provider's page, or correct the balance of the wallet. This only removes it from the list.</Trans>
@@ -99,8 +99,8 @@ function ResolvePaymentDialog({ payment: { id, patientName }, onClose }: { payme
         autosize
         minRows={2}
         maxLength={walletLimits.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value.replaceAll('\n', ' '))}
+        {...form.field('note')}
+        onChange={(event) => form.change({ note: event.currentTarget.value.replaceAll('\n', ' ') })}
       />
     </ConfirmDialog>
   )

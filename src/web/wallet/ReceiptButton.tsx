@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { downloadDocument } from '#web/documents/parts.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-type Props = { id: string; number: string; isPaidBack: boolean; download: (documentId: string) => Promise<void> }
+type Props = { id: string; number: string; isPaidBack: boolean }
 
 /** The paper of an entry: the receipt of what was paid, the credit note of what came back. */
-export function ReceiptButton({ id, number, isPaidBack, download }: Props) {
+export function ReceiptButton({ id, number, isPaidBack }: Props) {
   const { t } = useLingui()
   const bring = useMutation({
-    mutationFn: () => download(id),
+    mutationFn: () => downloadDocument(id),
     networkMode: 'always',
     onSuccess: () => toast.success(isPaidBack ? t`Credit note downloaded successfully` : t`Receipt downloaded successfully`),
     onError: (error) => toast.destructive(sentenceForError(error)),

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { callLimits } from '#contract/limits.ts'
 import type { CallGuest, GuestRelation } from '#contract/calls.ts'
 import { MAX_GUESTS } from '#rules/guests.ts'
 import { api } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { useStore } from '#web/store.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { Call } from '../call.ts'
@@ -67,46 +69,44 @@ function OneGuest({ guest: { id, name, relation, state } }: { guest: CallGuest }
 
 function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: boolean }) {
   const { t, i18n } = useLingui()
-  const [name, setName] = useState('')
-  const [relation, setRelation] = useState<GuestRelation>('family')
-  const invite = useMutation(api.guests.invite.mutationOptions({ networkMode: 'always', onSuccess: () => setName('') }))
+  const [invited, setInvited] = useState<{ guest: CallGuest; token: string }>()
+  const form = useForm({
+    initial: { name: '', relation: 'family' as GuestRelation },
+    name: 'guest',
+    send: (guest) => client.guests.invite({ appointmentId, ...guest }),
+    onSent: (answer) => {
+      setInvited(answer)
+      form.change({ name: '' })
+    },
+  })
   const reason = isFull
     ? t`A visit can have at most ${MAX_GUESTS} guests. Remove one of them first.`
-    : name.trim() === ''
+    : form.values.name.trim() === ''
       ? t`Please write the name of the person you are inviting.`
       : undefined
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!reason) invite.mutate({ appointmentId, name, relation })
-  }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
+    <>
+      <Form form={form} isShort gap="xs" variant="default" offline={null} action={<Trans>Create a link</Trans>} reason={reason}>
         <TextField
+          {...form.field('name')}
           label={t`Their name`}
           why={t`We keep this with the record of the visit, to show who was there.`}
           maxLength={callLimits.guestName}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <SelectField label={t`Who they are`} value={relation} onChange={(picked) => setRelation(picked as GuestRelation)}>
+        <SelectField
+          {...form.choice('relation')}
+          label={t`Who they are`}
+          onChange={(picked) => form.change({ relation: picked as GuestRelation })}
+        >
           {(Object.keys(relationLabels) as GuestRelation[]).map((one) => (
             <option key={one} value={one}>
               {i18n._(relationLabels[one])}
             </option>
           ))}
         </SelectField>
-        {invite.error && (
-          <Alert role="alert" color="red">
-            {sentenceForError(invite.error)}
-          </Alert>
-        )}
-        <ReasonedButton type="submit" variant="default" loading={invite.isPending} reason={reason}>
-          <Trans>Create a link</Trans>
-        </ReasonedButton>
-        {invite.data && <NewLink name={invite.data.guest.name} link={guestLinkUrl(invite.data.token)} />}
-      </Stack>
-    </form>
+      </Form>
+      {invited && <NewLink name={invited.guest.name} link={guestLinkUrl(invited.token)} />}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { useTour } from './useTour.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { TourButton } from './TourButton.tsx'
 

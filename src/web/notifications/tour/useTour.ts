@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { session } from '#web/browserSession.ts'
+import { session } from '#web/session/browserSession.ts'
 import { useStore } from '#web/store.ts'
 import { TourClock } from './tourClock.ts'
 

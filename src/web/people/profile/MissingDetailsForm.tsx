@@ -10,7 +10,6 @@ import { identitySection } from './identitySection.tsx'
 import { personalSection } from './personalSection.tsx'
 import type { SectionDefinition } from './section.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { SectionConflict } from './SectionConflict.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 
 type Props = { onDone: () => void; onRefuse: () => void }
@@ -40,11 +39,10 @@ type StepProps<F extends object> = { section: SectionDefinition<F>; profile: Pro
 function Step<F extends object>({ section, profile, onRefuse }: StepProps<F>) {
   const { i18n } = useLingui()
   const state = useSectionForm(section, profile, () => {})
-  const { editing, open } = state
-  const isOpen = editing !== null
+  const { beginAt, open } = state
   // oxlint-disable-next-line react/exhaustive-deps -- opened once, when the step comes
   useEffect(() => open(), [])
-  if (!isOpen) return null
+  if (!beginAt) return null
   return (
     <Stack gap="sm">
       <Text fw={600}>{i18n._(section.heading)}</Text>
@@ -53,11 +51,7 @@ function Step<F extends object>({ section, profile, onRefuse }: StepProps<F>) {
           {i18n._(section.why)}
         </Text>
       )}
-      {editing.stored ? (
-        <SectionConflict section={section} state={state} stored={editing.stored} />
-      ) : (
-        <SectionForm section={section} profile={profile} state={{ ...state, close: onRefuse }} leaving={<Trans>Not now</Trans>} />
-      )}
+      <SectionForm section={section} profile={profile} state={{ ...state, close: onRefuse }} leaving={<Trans>Not now</Trans>} />
     </Stack>
   )
 }

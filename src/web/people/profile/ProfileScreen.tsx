@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Profile } from '#contract/people.ts'
 import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api.ts'
+import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { WalletCard } from '#web/wallet/parts.tsx'
 import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
@@ -23,8 +25,8 @@ import { type SectionToOpen, SectionCard } from './SectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { useUnsavedWarning } from './useUnsavedWarning.tsx'
 
-/** One's own profile, of whatever role; `wallet` is shown to patients. */
-export function ProfileScreen({ wallet }: { wallet: ReactNode }) {
+/** One's own profile, of whatever role. */
+export function ProfileScreen() {
   const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
   const [opening, setOpening] = useState<SectionToOpen | null>(null)
   const { onDirty, dialog } = useUnsavedWarning()
@@ -42,7 +44,11 @@ export function ProfileScreen({ wallet }: { wallet: ReactNode }) {
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
-      {profile.role === 'patient' && wallet}
+      {profile.role === 'patient' && (
+        <ErrorBoundary>
+          <WalletCard />
+        </ErrorBoundary>
+      )}
       {dialog}
     </Stack>
   )

@@ -6,7 +6,6 @@ import { toast } from '#web/ui/toasts.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import type { SectionDefinition } from './section.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { SectionConflict } from './SectionConflict.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 
 /** A request from outside the card to open it, at a field and with something typed beforehand. */
@@ -34,10 +33,11 @@ export function SectionCard<F extends object>({ section, profile, toOpen, onDirt
     toast.success(t`${heading}: saved`, { id: `profile-${section.name}` })
     onSaved?.(saved)
   })
-  const { editing, isDirty, open, close } = state
+  const { beginAt, isDirty, open, close } = state
+  const isOpen = beginAt !== null
   const wish = toOpen?.part === section.name ? toOpen : null
   useOpenedFromOutside(wish, ({ field, suggested }) => open(field, suggested as Partial<F>))
-  useFocusBack(editing !== null, editButton)
+  useFocusBack(isOpen, editButton)
   useEffect(() => {
     onDirty(section.name, isDirty)
     return () => onDirty(section.name, false)
@@ -46,20 +46,19 @@ export function SectionCard<F extends object>({ section, profile, toOpen, onDirt
   return (
     <Card component="section" id={section.name} aria-labelledby={`${section.name}-heading`}>
       <Stack>
-        <CardHead section={section} button={editButton} onEdit={editing ? undefined : () => open()} />
+        <CardHead section={section} button={editButton} onEdit={isOpen ? undefined : () => open()} />
         {section.why && (
           <Text size="sm" c="dimmed">
             {i18n._(section.why)}
           </Text>
         )}
         {top}
-        {!editing && (
+        {!isOpen && (
           <FieldRows section={section} profile={profile}>
             {rows}
           </FieldRows>
         )}
-        {editing?.stored && <SectionConflict section={section} state={state} stored={editing.stored} />}
-        {editing && !editing.stored && (
+        {isOpen && (
           <SectionForm section={section} profile={profile} state={state}>
             {inForm?.(close)}
           </SectionForm>

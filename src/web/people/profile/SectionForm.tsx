@@ -1,59 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#contract/people.ts'
-import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import type { SectionInputProps, SectionDefinition } from './section.ts'
-import type { useSectionForm } from './useSectionForm.ts'
+import { FormConflict } from '#web/forms/ConflictChoice.tsx'
+import { Form } from '#web/forms/Form.tsx'
+import { authorText, shortDate } from './profileTexts.ts'
+import type { SectionDefinition, SectionInputProps } from './section.ts'
+import type { SectionFormState } from './useSectionForm.ts'
 
 type Props<F extends object> = {
   section: SectionDefinition<F>
   profile: Profile
-  state: ReturnType<typeof useSectionForm<F>>
+  state: SectionFormState<F>
   children?: ReactNode
   /** What leaving without saving is called. */
   leaving?: ReactNode
 }
 
-/** A section while it is edited. */
+/** A section while it is edited, or while it has to be chosen between two versions of it. */
 export function SectionForm<F extends object>({ section, profile, state, children, leaving }: Props<F>) {
   const { i18n } = useLingui()
-  const { editing, change, submit, close } = state
-  const beginAt = editing?.beginAt
-  useEffect(() => focusInput(idOf(section, keyOf(section, beginAt?.field))), [section, beginAt])
-  if (!editing) return null
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault()
-    submit()
-  }
-  const messageOf = (key: string) => editing.faults.find((fault) => fault.key === key)?.message
+  const { beginAt, values, change, messageOf, conflict } = state
+  const isAsking = conflict !== null
+  useEffect(() => {
+    if (!isAsking) focusInput(idOf(section, keyOf(section, beginAt?.field)))
+  }, [section, beginAt, isAsking])
+  if (conflict) return <FormConflict conflict={conflict} storedBy={({ name }) => <StoredBy stored={conflict.theirs} name={name} />} />
   const parts: SectionInputProps<F> = {
-    form: editing.form,
+    form: values,
     profile,
     change,
     idOf: (key) => idOf(section, key),
     labelOf: (key) => i18n._(section.fields.find(({ keys }) => keys.includes(key))?.label ?? { id: key, message: key }),
     messageOf,
   }
-  const errors = editing.sentence
-    ? [{ message: editing.sentence }]
-    : editing.faults.map(({ key, message }) => ({ field: idOf(section, key), message }))
   return (
-    <form onSubmit={send} noValidate aria-label={i18n._(section.heading)}>
-      <Stack>
-        <ErrorSummary errors={errors} attempt={editing.attempt} />
-        <section.Inputs {...parts} />
-        {children}
-        <Group>
-          <Button type="submit" disabled={editing.isSaving}>
-            {editing.isSaving ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
-          </Button>
-          <Button variant="default" onClick={close} disabled={editing.isSaving}>
-            {leaving ?? <Trans>Cancel</Trans>}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form
+      form={state}
+      label={i18n._(section.heading)}
+      offline={null}
+      action={<Trans>Save</Trans>}
+      busy={<Trans>Saving...</Trans>}
+      onCancel={state.close}
+      cancel={leaving}
+    >
+      <section.Inputs {...parts} />
+      {children}
+    </Form>
+  )
+}
+
+/** 'Saved version (PSP nurse, Nov 20, 2026)' */
+function StoredBy({ stored, name }: { stored: Profile; name: string }) {
+  const written = stored.provenance[name]
+  if (!written) return <Trans>Saved version</Trans>
+  const writer = authorText(written)
+  const day = shortDate(written.at)
+  return (
+    <Trans>
+      Saved version ({writer}, {day})
+    </Trans>
   )
 }
 

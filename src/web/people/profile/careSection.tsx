@@ -16,7 +16,7 @@ export const careSection: SectionDefinition<Form> = {
     { name: 'pharmacy', keys: ['pharmacy'], label: msg`Your pharmacy or pick-up point`, show: (form) => form.pharmacy },
   ],
   formOf: ({ clinic, pharmacy }) => ({ clinic, pharmacy }),
-  faultsOf: () => [],
+  validate: () => ({}),
   save: (version, fields) => client.people.saveSection({ section: 'care', version, fields }),
   Inputs,
 }

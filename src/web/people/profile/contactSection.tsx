@@ -44,7 +44,7 @@ export const contactSection: SectionDefinition<Form> = {
     safe_to_leave_message,
   }),
   tidy: (form) => ({ ...form, phone_number: withoutCountryCode(normaliseZA(form.phone_number)) || form.phone_number }),
-  faultsOf: ({ phone_number }) => (whyNotPhone(phone_number) ? [{ key: 'phone_number', message: sentenceFor('PHONE_INVALID')! }] : []),
+  validate: ({ phone_number }) => ({ phone_number: sentenceFor(whyNotPhone(phone_number)) }),
   refusedAt: { PHONE_INVALID: 'phone_number' },
   save: (version, fields) => client.people.saveSection({ section: 'contact', version, fields }),
   Inputs,

@@ -62,10 +62,9 @@ export const healthSection: SectionDefinition<Form> = {
     pregnancy: profile.pregnancy,
   }),
   tidy: (form) => (form.has_allergies === 'some' ? form : { ...form, allergies: '' }),
-  faultsOf: ({ has_allergies, allergies }) =>
-    has_allergies === 'some' && !allergies
-      ? [{ key: 'allergies', message: i18n._(msg`Please write what you are allergic to, or choose 'None known'`) }]
-      : [],
+  validate: ({ has_allergies, allergies }) => ({
+    allergies: has_allergies === 'some' && !allergies && i18n._(msg`Please write what you are allergic to, or choose 'None known'`),
+  }),
   save: (version, { has_allergies, ...fields }) =>
     client.people.saveSection({
       section: 'health',

@@ -26,12 +26,10 @@ export const identitySection: SectionDefinition<Form> = {
     number: '',
   }),
   tidy: (form) => ({ ...form, number: normaliseIdentity(form.number) }),
-  faultsOf: (form, { birth_date }, today) => {
-    if (!form.number) return [{ key: 'number', message: i18n._(msg`Please enter the number`) }]
-    if (form.kind === 'passport' && !form.country)
-      return [{ key: 'country', message: i18n._(msg`Please enter the country of the passport`) }]
-    const why = whyNotIdentity(form, birth_date, today)
-    return why ? [{ key: 'number', message: sentenceFor(why)! }] : []
+  validate: (form, { birth_date }, today) => {
+    if (!form.number) return { number: i18n._(msg`Please enter the number`) }
+    if (form.kind === 'passport' && !form.country) return { country: i18n._(msg`Please enter the country of the passport`) }
+    return { number: sentenceFor(whyNotIdentity(form, birth_date, today)) }
   },
   refusedAt: { ID_NUMBER_INVALID: 'number', ID_MISMATCH: 'number', ID_TAKEN: 'number' },
   save: (version, { kind, number, country }) =>

@@ -30,7 +30,7 @@ export const languageSection: SectionDefinition<Form> = {
     },
   ],
   formOf: ({ preferred_language, interpreter_needed }) => ({ preferred_language, interpreter_needed }),
-  faultsOf: () => [],
+  validate: () => ({}),
   save: (version, fields) => client.people.saveSection({ section: 'language', version, fields }),
   Inputs,
 }

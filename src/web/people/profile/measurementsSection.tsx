@@ -6,7 +6,7 @@ import { client } from '#web/client.ts'
 import { i18n } from '#web/i18n.ts'
 import { parseMeasure, formatMeasure } from '../inputFormats.ts'
 import { TextInput } from './sectionInputs.tsx'
-import type { SectionFieldError, SectionInputProps, SectionDefinition } from './section.ts'
+import type { SectionInputProps, SectionDefinition } from './section.ts'
 
 type Form = { weight: string; height: string }
 
@@ -25,13 +25,10 @@ export const measurementsSection: SectionDefinition<Form> = {
     weight: tidyMeasure(form.weight, measureLimits.kilograms),
     height: tidyMeasure(form.height, measureLimits.centimetres),
   }),
-  faultsOf: (form) => {
-    const faults: (SectionFieldError<Form> | false)[] = [
-      kilograms(form) === undefined && { key: 'weight', message: i18n._(msg`Please enter a weight in kilograms, like 71.5`) },
-      centimetres(form) === undefined && { key: 'height', message: i18n._(msg`Please enter a height in centimetres, like 168`) },
-    ]
-    return faults.filter((fault) => fault !== false)
-  },
+  validate: (form) => ({
+    weight: kilograms(form) === undefined && i18n._(msg`Please enter a weight in kilograms, like 71.5`),
+    height: centimetres(form) === undefined && i18n._(msg`Please enter a height in centimetres, like 168`),
+  }),
   save: (version, form) =>
     client.people.saveSection({
       section: 'measurements',

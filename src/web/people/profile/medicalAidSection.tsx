@@ -17,7 +17,7 @@ export const medicalAidSection: SectionDefinition<Form> = {
     { name: 'medical_aid_number', keys: ['medical_aid_number'], label: msg`Member number`, show: (form) => form.medical_aid_number },
   ],
   formOf: ({ medical_aid_scheme, medical_aid_plan, medical_aid_number }) => ({ medical_aid_scheme, medical_aid_plan, medical_aid_number }),
-  faultsOf: () => [],
+  validate: () => ({}),
   save: (version, fields) => client.people.saveSection({ section: 'cover', version, fields }),
   Inputs,
 }

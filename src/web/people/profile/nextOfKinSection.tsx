@@ -45,8 +45,7 @@ export const nextOfKinSection: SectionDefinition<Form> = {
     next_of_kin_may_speak: profile.next_of_kin_may_speak,
   }),
   tidy: (form) => ({ ...form, next_of_kin_phone: withoutCountryCode(normaliseZA(form.next_of_kin_phone)) || form.next_of_kin_phone }),
-  faultsOf: ({ next_of_kin_phone }) =>
-    whyNotPhone(next_of_kin_phone) ? [{ key: 'next_of_kin_phone', message: sentenceFor('PHONE_INVALID')! }] : [],
+  validate: ({ next_of_kin_phone }) => ({ next_of_kin_phone: sentenceFor(whyNotPhone(next_of_kin_phone)) }),
   refusedAt: { PHONE_INVALID: 'next_of_kin_phone' },
   save: (version, fields) => client.people.saveSection({ section: 'next_of_kin', version, fields }),
   Inputs,

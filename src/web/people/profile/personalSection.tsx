@@ -9,7 +9,7 @@ import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
 import { i18n } from '#web/i18n.ts'
 import { SelectInput, TextInput, RadioInput } from './sectionInputs.tsx'
-import type { SectionFieldError, SectionInputProps, SectionDefinition } from './section.ts'
+import type { SectionInputProps, SectionDefinition } from './section.ts'
 import { shortDate } from './profileTexts.ts'
 
 type Form = Pick<Profile, 'first_name' | 'last_name' | 'called_name' | 'gender' | 'sex_at_birth'> & { birth_date: string }
@@ -49,16 +49,15 @@ export const personalSection: SectionDefinition<Form> = {
     sex_at_birth,
     birth_date: birth_date ?? '',
   }),
-  faultsOf: (form, profile, today) => {
+  validate: (form, profile, today) => {
     const birthDate = form.birth_date || null
     const wrongDate = whyNotBirthDate(birthDate, today) ?? whyNotIdentityWithProfile(profile.identity, birthDate)
-    const faults: (SectionFieldError<Form> | false)[] = [
-      !form.first_name && { key: 'first_name', message: i18n._(msg`Please enter your first name`) },
-      !form.last_name && { key: 'last_name', message: i18n._(msg`Please enter your last name`) },
-      wrongDate !== undefined && { key: 'birth_date', message: sentenceFor(wrongDate)! },
-      !form.gender && { key: 'gender', message: i18n._(msg`Please choose one`) },
-    ]
-    return faults.filter((fault) => fault !== false)
+    return {
+      first_name: !form.first_name && i18n._(msg`Please enter your first name`),
+      last_name: !form.last_name && i18n._(msg`Please enter your last name`),
+      birth_date: sentenceFor(wrongDate),
+      gender: !form.gender && i18n._(msg`Please choose one`),
+    }
   },
   refusedAt: { BIRTH_DATE_IMPOSSIBLE: 'birth_date', ID_MISMATCH: 'birth_date' },
   save: (version, form) =>

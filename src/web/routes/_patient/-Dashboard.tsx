@@ -1,9 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { addToCalendar } from '#web/calendarFeeds/AddToCalendar.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
-import { downloadDocument } from '#web/documents/download.ts'
 import { InviteFriend } from '#web/friendInvites/InviteFriend.tsx'
 import { InstallCard } from '#web/shell/InstallCard.tsx'
 import { TodaysAppointment } from '#web/visits/TodaysAppointment.tsx'
@@ -11,7 +9,6 @@ import { NextAppointmentCard } from '#web/visits/NextAppointmentCard.tsx'
 import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
 import { LatestConsultationCard } from '#web/visits/LatestConsultationCard.tsx'
 import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
-import { appointmentChanges } from './-visitChanges.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
@@ -24,14 +21,12 @@ export function Dashboard() {
         near={[<TodaysAppointment key="visit" />, <InstallCard key="install" />]}
         overview={[
           <NextAppointmentCard key="next" onOpen={showAppointment} onBook={book} />,
-          <LatestConsultationCard key="last" onOpen={open} download={downloadDocument} />,
+          <LatestConsultationCard key="last" onOpen={open} />,
           <ProfileCard key="profile" />,
           <InviteFriend key="invite" from="dashboard" />,
         ]}
-        appointments={
-          <AppointmentsTab highlight={search.highlightAppointment} onBook={book} calendar={addToCalendar} changes={appointmentChanges} />
-        }
-        consultations={<ConsultationsTab highlight={search.highlightAppointment} onOpen={open} download={downloadDocument} />}
+        appointments={<AppointmentsTab highlight={search.highlightAppointment} onBook={book} />}
+        consultations={<ConsultationsTab highlight={search.highlightAppointment} onOpen={open} />}
       />
       <DashboardDialogs searchParams={search} onClose={close} onViewAppointment={showAppointment} />
     </>

@@ -1,10 +1,6 @@
 import { lazy } from 'react'
-import { addToCalendar } from '#web/calendarFeeds/AddToCalendar.tsx'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
-import { downloadDocument } from '#web/documents/download.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
-import { doctorRequest } from './-doctorRequest.tsx'
-import { consultationChanges } from './-visitChanges.tsx'
 
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
@@ -17,14 +13,7 @@ export function DashboardDialogs({ searchParams, onClose, onViewAppointment }: P
   return (
     <>
       <LazyMount opened={searchParams.consultation !== undefined}>
-        <ConsultationDetails
-          calendar={addToCalendar}
-          consultationId={searchParams.consultation}
-          onClose={onClose}
-          download={downloadDocument}
-          changes={consultationChanges}
-          asked={doctorRequest}
-        />
+        <ConsultationDetails consultationId={searchParams.consultation} onClose={onClose} />
       </LazyMount>
       <LazyMount opened={searchParams.openBooking === true}>
         <BookingDialog
@@ -32,7 +21,6 @@ export function DashboardDialogs({ searchParams, onClose, onViewAppointment }: P
           opened={searchParams.openBooking === true}
           onClose={onClose}
           onViewAppointment={onViewAppointment}
-          calendar={addToCalendar}
         />
       </LazyMount>
     </>

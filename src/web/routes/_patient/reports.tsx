@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadDocument, openDocument } from '#web/documents/download.ts'
 import { consultationsOptions } from '#web/visits/patientQueries.ts'
 import { ReportsScreen } from '#web/visits/reports/ReportsScreen.tsx'
 
 export const Route = createFileRoute('/_patient/reports')({
   // What cannot be read is said by the part that needs it.
   loader: ({ context: { queryClient } }) => Promise.allSettled([queryClient.query({ ...consultationsOptions, staleTime: 'static' })]),
-  component: function Reports() {
-    return <ReportsScreen download={downloadDocument} open={openDocument} />
-  },
+  component: ReportsScreen,
 })

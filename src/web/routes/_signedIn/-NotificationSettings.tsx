@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { TourCard } from '#web/notifications/tour/TourCard.tsx'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 
 // Fetched with its tab, as the others of the settings are.
 const ChannelSettings = lazy(async () => ({ default: (await import('#web/channels/ChannelSettingsPanel.tsx')).ChannelSettingsPanel }))

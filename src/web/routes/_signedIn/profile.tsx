@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
-import { downloadDocument } from '#web/documents/download.ts'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { ProfileScreen } from '#web/people/profile/ProfileScreen.tsx'
-import { WalletCard, walletOptions } from '#web/wallet/WalletCard.tsx'
+import { walletOptions } from '#web/wallet/parts.tsx'
 
 export const Route = createFileRoute('/_signedIn/profile')({
   loader: async ({ context: { queryClient } }) => {
@@ -11,11 +9,5 @@ export const Route = createFileRoute('/_signedIn/profile')({
     // The profile opens without the wallet too, which then says by itself why it is not there.
     if (role === 'patient') await queryClient.query(walletOptions).catch(() => {})
   },
-  component: () => <ProfileScreen wallet={<Wallet />} />,
+  component: ProfileScreen,
 })
-
-const Wallet = () => (
-  <ErrorBoundary>
-    <WalletCard download={downloadDocument} />
-  </ErrorBoundary>
-)

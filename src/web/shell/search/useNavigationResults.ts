@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { openPanels } from '../shortcuts/openPanels.ts'
 import { navigationItems } from '../navigationItems.ts'
 import { useSignOut } from '../useSignOut.ts'

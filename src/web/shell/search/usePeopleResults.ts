@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api.ts'
 import { screenTime } from '#web/dates.ts'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import type { SearchResultGroup } from './searchResults.ts'
 
 /** Doctors find the patients of their day, nurses who waits for a call, administrators who works here. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paperLimits } from '#contract/limits.ts'
 import { whyNotRevoke } from '#rules/papers.ts'
 import { refresh } from '#web/api.ts'
-import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toasts.tsx'
 export function RevokePaper({ documentId, number }: { documentId: string; number: string }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)
-  const [reason, setReason] = useState('')
-  const revoke = useMutation({
-    mutationFn: () => client.papers.revoke({ documentId, reason }),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => client.papers.revoke({ documentId, reason }),
+    onSent: async () => {
       setOpened(false)
       await refresh('papers', 'visits')
       toast.success(t`${number} was revoked. The patient will be told.`)
@@ -29,14 +29,13 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
         <Trans>Revoke</Trans>
       </Button>
       <ConfirmDialog
+        form={form}
         opened={opened}
         onClose={() => setOpened(false)}
         title={t`Revoke ${number}?`}
         action={t`Revoke this document`}
         color="red"
-        reason={whyNotRevoke({ revokedAt: null }, reason) ? t`Write the reason first.` : undefined}
-        change={{ isPending: revoke.isPending, error: revoke.error ?? undefined }}
-        onSubmit={() => revoke.mutate()}
+        reason={whyNotRevoke({ revokedAt: null }, form.values.reason) ? t`Write the reason first.` : undefined}
       >
         <Text>
           <Trans>
@@ -48,8 +47,8 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
           maxLength={paperLimits.revokeReason}
           minRows={2}
           autosize
-          value={reason}
-          onChange={({ currentTarget }) => setReason(stripControlCharacters(currentTarget.value))}
+          {...form.field('reason')}
+          onChange={({ currentTarget }) => form.change({ reason: stripControlCharacters(currentTarget.value) })}
         />
       </ConfirmDialog>
     </>

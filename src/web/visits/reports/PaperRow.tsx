@@ -3,12 +3,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink, IconFileDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { downloadDocument, openDocument } from '#web/documents/parts.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { PaperActions } from './paperActions.ts'
 
-type Props = PaperActions & {
+type Props = {
   documentId: string
   /** whose visit on which day, for those who hear the buttons one by one */
   of: string
@@ -16,10 +16,10 @@ type Props = PaperActions & {
 }
 
 /** One paper: its name, and the two ways to have it. What fails is said here and can be tried again. */
-export function PaperRow({ documentId, of, download, open, children }: Props) {
+export function PaperRow({ documentId, of, children }: Props) {
   const { t } = useLingui()
   const bring = useMutation({
-    mutationFn: (way: 'download' | 'open') => (way === 'download' ? download(documentId) : open(documentId)),
+    mutationFn: (way: 'download' | 'open') => (way === 'download' ? downloadDocument(documentId) : openDocument(documentId)),
     networkMode: 'always',
     onSuccess: (_, way) => way === 'download' && toast.success(t`Summary downloaded successfully`),
   })

@@ -8,10 +8,9 @@ import { ConsultationDocuments } from '../ConsultationDocuments.tsx'
 import { ConsultationBadge } from '../ConsultationBadge.tsx'
 import { VisitDateTime } from '../VisitDateTime.tsx'
 import { PaperRow } from './PaperRow.tsx'
-import type { PaperActions } from './paperActions.ts'
 
 /** One past visit: when, with whom, what came of it, and its papers. */
-export function ReportCard({ consultation, ...ways }: PaperActions & { consultation: Consultation }) {
+export function ReportCard({ consultation }: { consultation: Consultation }) {
   const headingId = useId()
   const { id, doctor_name, specialty, badge, starts_at, summary_document_id } = consultation
   return (
@@ -29,11 +28,11 @@ export function ReportCard({ consultation, ...ways }: PaperActions & { consultat
         <VisitDateTime at={starts_at} />
         <VisitResult consultation={consultation} />
         {summary_document_id && (
-          <PaperRow documentId={summary_document_id} of={`${doctor_name}, ${screenDate(starts_at)}`} {...ways}>
+          <PaperRow documentId={summary_document_id} of={`${doctor_name}, ${screenDate(starts_at)}`}>
             <Trans>Visit summary (PDF)</Trans>
           </PaperRow>
         )}
-        <ConsultationDocuments consultation={consultation} download={ways.download} besideSummary />
+        <ConsultationDocuments consultation={consultation} besideSummary />
         <LinkButton
           to="/dashboard"
           search={{ tab: 'consultations', show: 'past', consultation: id }}

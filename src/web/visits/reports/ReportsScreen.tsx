@@ -8,24 +8,23 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { consultationsOptions } from '../patientQueries.ts'
 import { isUpcoming } from '../patientVisits.ts'
-import type { PaperActions } from './paperActions.ts'
 import { ReportCard } from './ReportCard.tsx'
 
 /** Every visit that is behind a patient, the newest first, with its papers. */
-export function ReportsScreen(ways: PaperActions) {
+export function ReportsScreen() {
   return (
     <>
       <PageHeading subtitle={<Trans>Your past visits and the documents from them.</Trans>}>
         <Trans>Reports</Trans>
       </PageHeading>
       <ErrorBoundary fallback={<Waiting />}>
-        <PastVisits {...ways} />
+        <PastVisits />
       </ErrorBoundary>
     </>
   )
 }
 
-function PastVisits(ways: PaperActions) {
+function PastVisits() {
   const { t } = useLingui()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
   const past = consultations.filter((one) => !isUpcoming(one)).toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())
@@ -44,7 +43,7 @@ function PastVisits(ways: PaperActions) {
   return (
     <Stack gap="md" component="section" aria-label={t`Past visits`}>
       {past.map((one) => (
-        <ReportCard key={one.id} consultation={one} {...ways} />
+        <ReportCard key={one.id} consultation={one} />
       ))}
       <PrintButton />
     </Stack>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
 import { visitLimits } from '#contract/limits.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { whyNotAddAddendum } from '#rules/visits.ts'
-import { api, refresh } from '#web/api.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { sentenceFor } from '#web/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { randomId } from '#web/randomId.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { LimitedTextarea } from './LimitedTextarea.tsx'
@@ -38,36 +40,22 @@ export function Addenda({ workspace: { appointment, addenda, signedAt } }: { wor
 function AddendumForm({ appointmentId, signedAt }: { appointmentId: string; signedAt: Date | null }) {
   const { t } = useLingui()
   const [id] = useState(randomId)
-  const [text, setText] = useState('')
-  const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string>()
-  const add = useMutation(api.visits.addAddendum.mutationOptions({ onSuccess: () => refresh('visits') }))
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const why = sentenceFor(whyNotAddAddendum({ signedAt, text, reason }))
-    setRefusal(why)
-    if (!why) add.mutate({ appointmentId, id, text, reason })
-  }
-  const problem = refusal ?? (add.error ? sentenceForError(add.error) : undefined)
+  const form = useForm({
+    initial: { text: '', reason: '' },
+    name: 'addendum',
+    validate: (typed) => ({ form: sentenceFor(whyNotAddAddendum({ signedAt, ...typed })) }),
+    send: (typed) => client.visits.addAddendum({ appointmentId, id, ...typed }),
+    onSent: () => refresh('visits'),
+  })
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm" mt="sm">
-        <LimitedTextarea label={t`Add to this note`} value={text} limit={visitLimits.addendum} rows={3} onChange={setText} />
-        <TextInput
-          label={t`Reason for adding`}
-          maxLength={visitLimits.addendumReason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(stripControlCharacters(currentTarget.value))}
-        />
-        {problem && (
-          <Alert role="alert" color="red">
-            {problem}
-          </Alert>
-        )}
-        <Button type="submit" variant="default" loading={add.isPending} w="fit-content">
-          <Trans>Add addendum</Trans>
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} gap="sm" variant="default" action={<Trans>Add addendum</Trans>}>
+      <LimitedTextarea {...form.choice('text')} label={t`Add to this note`} limit={visitLimits.addendum} rows={3} />
+      <TextInput
+        {...form.field('reason')}
+        label={t`Reason for adding`}
+        maxLength={visitLimits.addendumReason}
+        onChange={({ currentTarget }) => form.change({ reason: stripControlCharacters(currentTarget.value) })}
+      />
+    </Form>
   )
 }

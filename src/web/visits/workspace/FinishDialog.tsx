@@ -10,7 +10,7 @@ import { sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import type { Autosave } from './autosave.ts'
+import type { Autosave } from '#web/drafts/autosave.ts'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
 type FormProps = { appointmentId: string; checklist: Autosave<Checklist> }

@@ -5,7 +5,7 @@ import { lazy } from 'react'
 import type { Checklist } from '#contract/visits.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
-import type { Autosave } from './autosave.ts'
+import type { Autosave } from '#web/drafts/autosave.ts'
 
 const load = () => import('./FinishDialog.tsx')
 afterFirstPaint(load)

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMe } from '#web/session.ts'
+import { useMe } from '#web/session/session.ts'
 import { openVisitDrafts } from './visitDrafts.ts'
 import { FinishVisit } from './FinishVisit.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'

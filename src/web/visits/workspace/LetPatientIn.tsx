@@ -11,7 +11,7 @@ import { sentenceFor, sentenceForError } from '#web/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/useNow.ts'
-import { flushOrThrow, NotSavedError, type Autosave } from './autosave.ts'
+import { flushOrThrow, NotSavedError, type Autosave } from '#web/drafts/autosave.ts'
 import { missingChecklistLabels } from './missingItemLabels.ts'
 
 type Props = { workspace: Workspace; checklist: Autosave<Checklist>; consentGiven: boolean }

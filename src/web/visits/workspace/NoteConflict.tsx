@@ -1,64 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { Note } from '#contract/visits.ts'
 import { screenDate } from '#web/dates.ts'
+import type { ConflictChoice as Choice, ConflictChoices } from '#web/forms/conflict.ts'
+import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
 import { startOfDay } from '#rules/time.ts'
 import { differingFields, toNote, type NoteDraft } from './noteDraft.ts'
 
-type Choice = 'mine' | 'theirs' | 'both'
 type Props = { mine: NoteDraft; theirs: NoteDraft; onSettled: (value: NoteDraft) => void }
 
 /** This note was changed somewhere else: both versions side by side, and the doctor decides field by field. */
 export function NoteConflict({ mine, theirs, onSettled }: Props) {
   const { t } = useLingui()
   const fields = differingFields(toNote(mine), toNote(theirs))
-  const [choices, setChoices] = useState<Partial<Record<keyof Note, Choice>>>({})
   const names = useFieldNames()
-  const isDecided = fields.every((field) => choices[field])
-  const settle = () => onSettled(fields.reduce((note, field) => chosen(note, field, theirs, choices[field] ?? 'both'), mine))
+  const settle = (choices: ConflictChoices) =>
+    onSettled(fields.reduce((note, field) => chosen(note, field, theirs, choices[field] ?? 'both'), mine))
   return (
-    <Alert
-      role="alert"
-      color="yellow"
-      icon={<IconAlertTriangle aria-hidden />}
+    <ConflictChoice
       title={t`This note was changed somewhere else. Nothing was overwritten.`}
-    >
-      <Stack gap="md">
-        <Text>
-          <Trans>Choose which version of each field to keep, then save.</Trans>
-        </Text>
-        {fields.map((field) => (
-          <Radio.Group
-            key={field}
-            label={names[field]}
-            value={choices[field] ?? null}
-            onChange={(choice) => setChoices({ ...choices, [field]: choice as Choice })}
-          >
-            <div className="two-versions">
-              <Version label={t`Keep what is on this screen`} value="mine" text={textOf(mine, field)} />
-              <Version label={t`Use the other version`} value="theirs" text={textOf(theirs, field)} />
-            </div>
-            {hasParts(field) && <Radio value="both" label={t`Keep both, one after the other`} mt="xs" />}
-          </Radio.Group>
-        ))}
-        <Button onClick={settle} disabled={!isDecided} w="fit-content">
-          <Trans>Save this choice</Trans>
-        </Button>
-      </Stack>
-    </Alert>
-  )
-}
-
-function Version({ label, value, text }: { label: string; value: Choice; text: string }) {
-  return (
-    <div className="version">
-      <Radio value={value} label={label} />
-      <Text className="written" size="sm">
-        {text || <Trans>(empty)</Trans>}
-      </Text>
-    </div>
+      leavesFocus
+      rows={fields.map((field) => ({
+        name: field,
+        label: names[field],
+        mine: textOf(mine, field),
+        stored: textOf(theirs, field),
+        canKeepBoth: hasParts(field),
+      }))}
+      onSettle={settle}
+    />
   )
 }
 
@@ -100,7 +69,7 @@ function textOf(draft: NoteDraft, field: keyof Note) {
 
 function chosen(note: NoteDraft, field: keyof Note, theirs: NoteDraft, choice: Choice): NoteDraft {
   if (choice === 'mine') return note
-  if (choice === 'theirs' || field === 'observedByVideo' || field === 'followUp') return { ...note, [field]: theirs[field] }
+  if (choice === 'stored' || field === 'observedByVideo' || field === 'followUp') return { ...note, [field]: theirs[field] }
   if (field === 'diagnoses') return { ...note, diagnoses: [...note.diagnoses, ...theirs.diagnoses] }
   const between = field === 'tests' ? '\n' : '\n\n'
   return { ...note, [field]: `${note[field].trim()}${between}${theirs[field].trim()}`.trim() }

@@ -5,9 +5,9 @@ import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { usePaperTabs } from '../papers/PaperTabs.tsx'
-import type { Autosave } from './autosave.ts'
+import type { Autosave } from '#web/drafts/autosave.ts'
 import type { NoteDraft } from './noteDraft.ts'
-import { AutosaveStatus } from './AutosaveStatus.tsx'
+import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { noteTabs } from './tabs/noteTabs.ts'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./NoteConflict.tsx')).NoteConflict }))

@@ -8,7 +8,7 @@ import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import type { Autosave } from './autosave.ts'
+import type { Autosave } from '#web/drafts/autosave.ts'
 import { fieldsTooLong, type NoteDraft } from './noteDraft.ts'
 
 const load = () => import('./SignDialog.tsx')

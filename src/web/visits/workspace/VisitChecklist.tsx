@@ -5,8 +5,8 @@ import { visitLimits } from '#contract/limits.ts'
 import type { Checklist, Workspace } from '#contract/visits.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
 import { useStore } from '#web/store.ts'
-import type { Autosave } from './autosave.ts'
-import { AutosaveStatus } from './AutosaveStatus.tsx'
+import type { Autosave } from '#web/drafts/autosave.ts'
+import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
 type Props = { checklist: Autosave<Checklist>; workspace: Workspace; consentGiven: boolean }

@@ -2,6 +2,7 @@ import { noteLimits, visitLimits } from '#contract/limits.ts'
 import type { Checklist, Diagnosis, Note } from '#contract/visits.ts'
 import { isIcd10 } from '#rules/icd10.ts'
 import { isRealDate } from '#rules/time.ts'
+import { canonical } from '#web/drafts/canonical.ts'
 
 export type NoteText = keyof typeof noteLimits
 
@@ -54,13 +55,6 @@ export function fieldsTooLong(draft: NoteDraft): (NoteText | 'diagnoses' | 'test
   ]
 }
 
-const trimmed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(trimmed)
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]))
-  return value
-}
-
 /** Whether two notes are one to the server, which trims what is typed. */
 export const isSameNote = (one: NoteDraft, other: NoteDraft) => differingFields(toNote(one), toNote(other)).length === 0
 
@@ -81,11 +75,3 @@ export function differingFields(one: Note, other: Note): (keyof Note)[] {
   ]
   return fields.filter((field) => canonical(one[field]) !== canonical(other[field]))
 }
-
-/** The same text for the same content, in whatever order its parts were written. */
-export const canonical = (value: unknown) =>
-  JSON.stringify(trimmed(value), (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

@@ -2,8 +2,8 @@ import type { Checklist, Workspace } from '#contract/visits.ts'
 import { api } from '#web/api.ts'
 import { client } from '#web/client.ts'
 import { queryClient } from '#web/queryClient.ts'
-import { Autosave } from './autosave.ts'
-import { DraftCache } from './draftCache.ts'
+import { Autosave } from '#web/drafts/autosave.ts'
+import { DraftCache } from '#web/drafts/draftCache.ts'
 import { isSameChecklist, isSameNote, toDraft, fieldsTooLong, toNote, type NoteDraft } from './noteDraft.ts'
 
 export type VisitDrafts = { note: Autosave<NoteDraft>; checklist: Autosave<Checklist> }

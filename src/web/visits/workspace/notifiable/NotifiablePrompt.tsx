@@ -10,7 +10,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { flushOrThrow, NotSavedError, type Autosave } from '../autosave.ts'
+import { flushOrThrow, NotSavedError, type Autosave } from '#web/drafts/autosave.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 type Props = {

@@ -1,58 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { v7 } from 'uuid'
 import { snippetLimits } from '#contract/limits.ts'
 import type { Snippet } from '#contract/snippets.ts'
-import { api, refresh } from '#web/api.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { refresh } from '#web/api.ts'
+import { client } from '#web/client.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
 import { stripControlCharacters } from '#web/stripControlCharacters.ts'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
 /** Keeps words under a name. What stands in the note is there to start from; take out what is about this patient. */
 export function SaveSnippet({ section, text: inNote }: { section: Snippet['section']; text: string }) {
   const { t } = useLingui()
-  const [{ title, text }, setTyped] = useState({ title: '', text: inNote.slice(0, 2000) })
-  const keep = useMutation({
-    ...api.snippets.save.mutationOptions(),
-    onSuccess: async () => {
+  const form = useForm({
+    initial: { title: '', text: inNote.slice(0, 2000) },
+    name: 'snippet',
+    send: ({ title, text }) => client.snippets.save({ id: v7(), section, title: title.trim(), text: text.trim() }),
+    onSent: async () => {
       await refresh('snippets')
-      setTyped({ title: '', text: '' })
+      form.reset({ title: '', text: '' })
     },
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    keep.mutate({ id: v7(), section, title: title.trim(), text: text.trim() })
-  }
-  const missing = title.trim() && text.trim() ? undefined : t`Write a name and the text first.`
+  const { title, text } = form.values
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label={t`Name`}
-          maxLength={snippetLimits.title}
-          value={title}
-          onChange={({ currentTarget }) => setTyped({ text, title: stripControlCharacters(currentTarget.value) })}
-        />
-        <Textarea
-          label={t`Text`}
-          description={<Trans>Remove anything about this patient: you will use the snippet for other patients too.</Trans>}
-          maxLength={snippetLimits.text}
-          autosize
-          minRows={3}
-          value={text}
-          onChange={({ currentTarget }) => setTyped({ title, text: stripControlCharacters(currentTarget.value) })}
-        />
-        {keep.error && (
-          <Alert role="alert" color="red">
-            {sentenceForError(keep.error)}
-          </Alert>
-        )}
-        <ReasonedButton type="submit" variant="default" loading={keep.isPending} reason={missing}>
-          <Trans>Save as a snippet</Trans>
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <Form
+      form={form}
+      isShort
+      gap="sm"
+      variant="default"
+      action={<Trans>Save as a snippet</Trans>}
+      reason={title.trim() && text.trim() ? undefined : t`Write a name and the text first.`}
+    >
+      <TextInput
+        {...form.field('title')}
+        label={t`Name`}
+        maxLength={snippetLimits.title}
+        onChange={({ currentTarget }) => form.change({ title: stripControlCharacters(currentTarget.value) })}
+      />
+      <Textarea
+        {...form.field('text')}
+        label={t`Text`}
+        description={<Trans>Remove anything about this patient: you will use the snippet for other patients too.</Trans>}
+        maxLength={snippetLimits.text}
+        autosize
+        minRows={3}
+        onChange={({ currentTarget }) => form.change({ text: stripControlCharacters(currentTarget.value) })}
+      />
+    </Form>
   )
 }

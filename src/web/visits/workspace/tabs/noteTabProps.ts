@@ -1,5 +1,5 @@
 import type { Workspace } from '#contract/visits.ts'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '#web/drafts/autosave.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 /** What every tab of the workspace is given. */

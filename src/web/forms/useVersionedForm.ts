@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { errorCodeOf } from '#web/client.ts'
+import { conflictingFields, resolveConflict, type ConflictChoices, type ConflictField } from './conflict.ts'
+import { useForm, type FormOptions } from './useForm.ts'
+
+type Options<F, Stored> = Omit<FormOptions<F, Stored>, 'initial' | 'send'> & {
+  stored: Stored
+  toForm: (stored: Stored) => F
+  /** What is chosen between, one by one, when somebody else saved the same meanwhile. */
+  fields: readonly ConflictField<F>[]
+  readStored: () => Promise<Stored>
+  send: (values: F, version: number) => Promise<Stored>
+}
+
+const MAX_TRIES = 4
+
+type Saved<Stored> = { saved: Stored } | { newest: Stored }
+type Saving<F, Stored> = Pick<Options<F, Stored>, 'toForm' | 'fields' | 'readStored' | 'send'>
+
+/** Answers with what is saved now, or with what has to be chosen from first. */
+async function saveOver<F extends object, Stored extends { version: number }>(
+  known: { current: Stored },
+  values: F,
+  saving: Saving<F, Stored>,
+  tries = 1,
+): Promise<Saved<Stored>> {
+  const { toForm, fields, readStored, send } = saving
+  try {
+    return { saved: await send(values, known.current.version) }
+  } catch (error) {
+    if (errorCodeOf(error) !== 'STALE_VERSION' || tries === MAX_TRIES) throw error
+    const newest = await readStored()
+    const sides = { base: toForm(known.current), mine: values, stored: toForm(newest) }
+    if (conflictingFields(fields, sides).length > 0) return { newest }
+    known.current = newest
+    return saveOver(known, resolveConflict(fields, sides, {}), saving, tries + 1)
+  }
+}
+
+/**
+ * A form over something that others may save meanwhile. Where they changed other fields it saves again by itself; where they changed the same,
+ * nothing is overwritten and `conflict` holds what `ConflictChoice` asks about.
+ */
+export function useVersionedForm<F extends object, Stored extends { version: number }>(options: Options<F, Stored>) {
+  const { stored, toForm, fields, onSent, readStored: _, send: __, ...rest } = options
+  const known = useRef(stored)
+  const [theirs, setTheirs] = useState<Stored | null>(null)
+  const sidesOf = (mine: F, newest: Stored) => ({ base: toForm(known.current), mine, stored: toForm(newest) })
+  const form = useForm<F, Saved<Stored>>({
+    ...rest,
+    initial: toForm(stored),
+    send: (values) => saveOver(known, values, options),
+    onSent: (outcome, sent, isAll) => {
+      if ('newest' in outcome) return setTheirs(outcome.newest)
+      known.current = outcome.saved
+      return onSent?.(outcome.saved, sent, isAll)
+    },
+  })
+  /** Saves what was chosen over what is stored now; nothing is left to save when all of it is the stored one. */
+  const settle = (newest: Stored) => (choices: ConflictChoices) => {
+    const values = resolveConflict(fields, sidesOf(form.values, newest), choices)
+    known.current = newest
+    setTheirs(null)
+    const base = toForm(newest)
+    if (conflictingFields(fields, { base, mine: base, stored: values }).length > 0) return void form.send(values)
+    form.reset(values)
+    onSent?.(newest, values, true)
+  }
+  /** Begins anew over what is stored now. */
+  const restart = (from: Stored) => {
+    known.current = from
+    setTheirs(null)
+    form.reset(toForm(from))
+  }
+  const conflict = theirs && {
+    theirs,
+    fields,
+    sides: sidesOf(form.values, theirs),
+    settle: settle(theirs),
+    back: () => setTheirs(null),
+  }
+  return { ...form, restart, conflict }
+}

@@ -1,0 +1,38 @@
+import { session } from '#web/session/browserSession.ts'
+import { initialConnectionState, type ConnectionState, type ConnectionEvent, nextConnectionState } from './connectionState.ts'
+import { isScreenUpToDate, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
+import { readPersonal } from '#web/session/browserStorage.ts'
+import { Store } from '#web/store.ts'
+
+const BACK_ONLINE_MILLISECONDS = 3000
+
+/** How it stands between this tab and the server. */
+export const connection = new Store<ConnectionState>(
+  navigator.onLine ? initialConnectionState : nextConnectionState(initialConnectionState, { type: 'offline' }),
+)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function applyEvent(event: ConnectionEvent) {
+  const before = connection.get()
+  const now = nextConnectionState(before, event)
+  connection.set(now)
+  if (now.at === before.at) return
+  clearTimeout(timer)
+  if (now.at === 'back') timer = setTimeout(() => applyEvent({ type: 'said' }), BACK_ONLINE_MILLISECONDS)
+  const { me } = session.state()
+  if (me && (now.at === 'offline' || now.at === 'again')) void showOfflineAnswers(me.id)
+  if (now.at === 'live' || now.at === 'back') showServerAnswers()
+}
+
+window.addEventListener('offline', () => applyEvent({ type: 'offline' }))
+window.addEventListener('online', () => applyEvent({ type: 'online' }))
+
+export const streamLost = () => applyEvent({ type: 'stream lost' })
+export const streamOpen = () => applyEvent({ type: 'stream open', isAllRead: isScreenUpToDate(), unsaved: unsentCount() })
+
+/** What this device still has to send: so far the one form that may be filled in without a connection. */
+export function unsentCount() {
+  const { me } = session.state()
+  return me && readPersonal('onboardingForm', me.id) !== null ? 1 : 0
+}

@@ -1,0 +1,74 @@
+import type { Query } from '@tanstack/react-query'
+import { session } from '#web/session/browserSession.ts'
+import { storeOfflineAnswers, readOfflineRecord } from './offlineStore.ts'
+import { usableAnswers, type OfflineAnswer } from './offlineRecord.ts'
+import { queryClient } from '#web/queryClient.ts'
+
+/** What a patient may read again without a connection. Nothing else is kept: no keys, no codes, no sessions, no free times. */
+const offlineProcedures = new Set([
+  'visits.upcoming',
+  'visits.consultations',
+  'visits.consultation',
+  'people.myProfile',
+  'papers.mine',
+  'wallet.mine',
+  'notifications.list',
+  'support.myCallbacks',
+])
+
+/** The call that a query makes: `visits.upcoming`. */
+const procedureOf = ([path]: readonly unknown[]) => (Array.isArray(path) ? path.join('.') : '')
+const isOfflineQuery = ({ queryKey }: Query) => offlineProcedures.has(procedureOf(queryKey))
+
+const PAUSE_MILLISECONDS = 500
+
+/** From now on keeps what a patient opens. Called once, by the app. */
+export function startOfflineCaching() {
+  let fresh: Record<string, OfflineAnswer> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    timer = undefined
+    const { me } = session.state()
+    if (me?.role === 'patient') void storeOfflineAnswers(me.id, fresh)
+    fresh = {}
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isOfflineQuery(event.query)) return
+    const { queryHash, queryKey, state } = event.query
+    fresh[queryHash] = { key: queryKey, data: state.data, at: state.dataUpdatedAt }
+    timer ??= setTimeout(write, PAUSE_MILLISECONDS)
+  })
+}
+
+const onlineDefaults = queryClient.getDefaultOptions()
+
+/** Without a connection: shows what was opened before, asks once instead of four times, and forgets nothing meanwhile. */
+export async function showOfflineAnswers(userId: string) {
+  queryClient.setDefaultOptions({
+    ...onlineDefaults,
+    queries: { ...onlineDefaults.queries, retry: false, refetchOnMount: false, gcTime: Infinity },
+  })
+  const record = await readOfflineRecord()
+  if (record?.me.id !== userId) return
+  for (const { key, data, at } of usableAnswers(record, Date.now()))
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
+}
+
+/** With a connection the server says everything itself. */
+export const showServerAnswers = () => queryClient.setDefaultOptions(onlineDefaults)
+
+/** When the oldest of what the screen shows was read. */
+export function oldestReadAt(): number | undefined {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isOfflineQuery(query) && procedureOf(query.queryKey) !== 'notifications.list' })
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Whether all that the screen shows has been read since. */
+export const isScreenUpToDate = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .every(({ state }) => state.status === 'success' && !state.isInvalidated)
