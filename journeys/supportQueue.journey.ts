@@ -113,8 +113,8 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
   await nurse.goto('/nurse/support-queue')
   await line(nurse, 'Neo Molapo').click()
   // The colleague's press arrives while this nurse's is on the way.
-  await nurse.route('**/support/claim', async (route) => {
-    await apiOf(colleague).support.claim({ id })
+  await nurse.route('**/queue/claim', async (route) => {
+    await apiOf(colleague).queue.claim({ id })
     await route.continue()
   })
   await nurse.getByRole('button', { name: 'Take this request' }).click()

@@ -14,6 +14,7 @@ import { notificationsRefusals } from './refusals/notifications.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
 import { peopleRefusals } from './refusals/people.ts'
+import { queueRefusals } from './refusals/queue.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { sharedRefusals } from './refusals/shared.ts'
 import { snippetsRefusals } from './refusals/snippets.ts'
@@ -43,6 +44,7 @@ export const refusalCatalogue = {
   ...notificationsRefusals,
   ...channelsRefusals,
   ...messageLogRefusals,
+  ...queueRefusals,
   ...supportRefusals,
   ...friendInvitesRefusals,
   ...holidaysRefusals,

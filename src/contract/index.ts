@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
+import { queue } from './queue.ts'
 import type { Room } from './rooms.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
@@ -46,6 +47,7 @@ export const contract = {
   documents,
   papers,
   support,
+  queue,
   friendInvites,
   emergencyNumbers,
   holidays,

@@ -62,7 +62,9 @@ export const prescriptionLimits = {
   days: 366,
 } as const
 export const referralLimits = { reason: 2000, findings: 4000 } as const
-export const supportLimits = { name: 120, preferredTime: 120, attemptNote: 500, resolution: 2000 } as const
+export const supportLimits = { name: 120, preferredTime: 120 } as const
+
+export const queueLimits = { attemptNote: 500, resolution: 2000 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const
 export const emergencyLimits = { name: 80, number: 30, notes: 240 } as const

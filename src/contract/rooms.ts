@@ -22,6 +22,7 @@ export const Room = z.enum([
   'documents',
   'papers',
   'support',
+  'queue',
   'friendInvites',
   'emergencyNumbers',
   'holidays',

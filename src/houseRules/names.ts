@@ -30,7 +30,7 @@ export function typesWithTwoMeanings(sources: Source[]): Breach[] {
     if (other === undefined) first.set(name, path)
     return other === undefined || other === path
       ? []
-      : [{ path, line, says: `'${name}' is a type of ${other} too: say of what it is, as VisitOutcome and CallbackOutcome do` }]
+      : [{ path, line, says: `'${name}' is a type of ${other} too: say of what it is, as VisitOutcome and QueueOutcome do` }]
   })
 }
 

@@ -22,6 +22,7 @@ import { implementer } from './rpc/rpc.ts'
 import { security } from './security/router.ts'
 import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
+import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
 import { visits } from './visits/router.ts'
 import { wallet } from './wallet/router.ts'
@@ -47,6 +48,7 @@ export const router = implementer.router({
   documents,
   papers,
   support,
+  queue,
   friendInvites,
   emergencyNumbers,
   holidays,

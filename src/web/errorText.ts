@@ -17,6 +17,7 @@ import { patientRecordsRefusalTexts } from './patientRecords/refusalTexts.ts'
 import { peopleRefusalTexts } from './people/refusalTexts.ts'
 import { securityRefusalTexts } from './security/refusalTexts.ts'
 import { staffRefusalTexts } from './staff/refusalTexts.ts'
+import { queueRefusalTexts } from './queue/refusalTexts.ts'
 import { supportRefusalTexts } from './support/refusalTexts.ts'
 import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from './visits/refusalTexts.ts'
 import { walletRefusalTexts } from './wallet/refusalTexts.ts'
@@ -60,6 +61,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   ...notificationsRefusalTexts,
   ...channelsRefusalTexts,
   ...messageLogRefusalTexts,
+  ...queueRefusalTexts,
   ...supportRefusalTexts,
   ...friendInvitesRefusalTexts,
   ...holidaysRefusalTexts,

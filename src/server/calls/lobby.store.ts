@@ -1,12 +1,12 @@
-import { telehealthConsentText } from '#rules/telehealthConsent.ts'
+import { consentTexts } from '#rules/consents.ts'
 import { freeCancellationHours } from '#rules/cancellation.ts'
 import { consultationStatus } from '#rules/visits.ts'
+import { findConsent } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
 import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
-import { findTelehealthConsent } from './consents.store.ts'
 
 /** What the lobby of a visit says, as far as the caller may know it: the checklist is the doctor's, the profile may be closed to them. */
 export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string) {
@@ -14,12 +14,12 @@ export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string
     findDoctor(db, visit.doctorId),
     findProfile(db, visit.userId),
     findChecklist(db, visit.appointmentId),
-    findTelehealthConsent(db, visit.userId),
+    findConsent(db, { userId: visit.userId, code: 'telehealth' }),
   ])
   // Of a visit that was called off or missed nobody is rung any more.
   const known = consultationStatus(visit.status) === 'cancelled' ? undefined : checklist.callbackNumber || profile?.phone_number
   const callbackNumber = known || supportNumber
-  const consentText = telehealthConsentText({
+  const consentText = consentTexts.telehealth.paragraphs({
     doctor,
     callbackNumber,
     supportNumber,

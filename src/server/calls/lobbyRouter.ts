@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { CONSENT_LOCALE } from '#rules/consents.ts'
 import { consentExpiresAt, consentInForce, TELEHEALTH_VERSION, whyNotConsent } from '#rules/telehealthConsent.ts'
 import { joinableUntil, joinableFrom, whyNotOpen } from '#rules/visits.ts'
+import { addConsent } from '../consents/store.ts'
 import { updateProfile } from '../people/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findAppointment } from '../visits/appointments.store.ts'
 import { findOpenVisit, lockVisit, toVisitEvent } from '../visits/store.ts'
-import { addTelehealthConsent } from './consents.store.ts'
 import { findLobbyFacts } from './lobby.store.ts'
 
 const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject, world }, errors }) => {
@@ -50,9 +50,9 @@ const consent = rpc.calls.consent.handler(async ({ input, context: { db, me, now
   if (known === null) await updateProfile(db, me, { birth_date: input.birthDate }, now)
   if (!consentInForce(consentAt, now)) {
     if (input.version !== TELEHEALTH_VERSION) throw errors.CONSENT_REQUIRED()
-    const textSha256 = createHash('sha256').update(consentText.join('\n')).digest('hex')
-    const kept = { id: newId(), userId: me, version: input.version, textSha256, at: now, expiresAt: consentExpiresAt(now) }
-    await addTelehealthConsent(db, kept)
+    const shown = { paragraphs: consentText, locale: CONSENT_LOCALE }
+    const agreed = { userId: me, code: 'telehealth', decision: 'accepted', shown } as const
+    await addConsent(db, { ...agreed, id: newId(), at: now, expiresAt: consentExpiresAt(now) })
   }
   publish(toVisitEvent(visit))
   publish({ rooms: ['people'], users: [me] })

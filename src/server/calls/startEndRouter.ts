@@ -1,17 +1,20 @@
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { missingForOutcome, missingToStart, joinableFrom, whyNotEnd, whyNotStart } from '#rules/visits.ts'
+import { findConsent } from '../consents/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
 import { lockVisit, updateStatus, toVisitEvent, saveCare } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
-import { findTelehealthConsent } from './consents.store.ts'
 import { findMedium } from './medium.store.ts'
 
 const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, auditSubject, enqueue, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
-  const [{ checklist }, consentAt] = await Promise.all([findChecklist(db, visit.appointmentId), findTelehealthConsent(db, visit.userId)])
+  const [{ checklist }, consentAt] = await Promise.all([
+    findChecklist(db, visit.appointmentId),
+    findConsent(db, { userId: visit.userId, code: 'telehealth' }),
+  ])
   const consentGiven = consentInForce(consentAt, now)
   refuse(errors, whyNotStart({ visit, checklist, consentGiven, now }), {
     TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },

@@ -2,21 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CallSignal, GuestRelation } from '#contract/calls.ts'
 
 export type CallsTables = {
-  consent_records: {
-    id: string
-    user_id: string
-    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis'
-    version: string
-    decision: 'accepted' | 'declined' | 'withdrawn'
-    text_sha256: string
-    locale: string
-    channel: 'web' | 'phone_recorded' | 'paper'
-    captured_by: string
-    at: Date
-    expires_at: Date | null
-    /** The visit whose papers it is about. */
-    appointment_id: string | null
-  }
   call_texts: {
     id: string
     position: Generated<string>

@@ -1,17 +1,17 @@
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { joinableFrom, whyNotWait } from '#rules/visits.ts'
+import { findConsent } from '../consents/store.ts'
 import { findProfile } from '../people/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit, updateStatus, toVisitEvent } from '../visits/store.ts'
-import { findTelehealthConsent } from './consents.store.ts'
 import { hasReachedLimit } from './messages.store.ts'
 import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES, saveArrival } from './medium.store.ts'
 
 const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
   async ({ input: { appointmentId, byPhone }, context: { db, me, now, newId, enqueue, publish }, errors }) => {
     const visit = orNotFound(await lockVisit(db, appointmentId), errors)
-    const [profile, consentAt] = await Promise.all([findProfile(db, me), findTelehealthConsent(db, me)])
+    const [profile, consentAt] = await Promise.all([findProfile(db, me), findConsent(db, { userId: me, code: 'telehealth' })])
     const consentGiven = consentInForce(consentAt, now)
     refuse(errors, whyNotWait({ visit, consentGiven, birthDate: profile?.birth_date ?? null, now }), {
       TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },

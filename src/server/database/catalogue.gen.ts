@@ -580,6 +580,7 @@ export type Catalogue = {
     claimed_at: Date | null
     claimed_by: string | null
     created_at: Date
+    due_at: Date | null
     id: string
     idempotency_key: string
     name: string

@@ -5,6 +5,7 @@ import type { CalendarFeedsTables } from '../calendarFeeds/tables.ts'
 import type { CallsTables } from '../calls/tables.ts'
 import type { CodesTables } from '../codes/tables.ts'
 import type { ConsultationTypesTables } from '../consultationTypes/tables.ts'
+import type { ConsentsTables } from '../consents/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
@@ -14,8 +15,8 @@ import type { NoticesTables } from '../notices/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
+import type { QueueTables } from '../queue/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
-import type { SupportTables } from '../support/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
@@ -28,6 +29,7 @@ export type Tables = AuditTables &
   BookingTables &
   CalendarFeedsTables &
   CallsTables &
+  ConsentsTables &
   CodesTables &
   ConsultationTypesTables &
   DiaryTables &
@@ -40,7 +42,7 @@ export type Tables = AuditTables &
   PatientRecordsTables &
   PeopleTables &
   SnippetsTables &
-  SupportTables &
+  QueueTables &
   VisitChangesTables &
   VisitsTables &
   WalletTables

@@ -124,14 +124,3 @@ const listEarlierItems = (db: Db, userId: string): Promise<EarlierPrescription[]
     .orderBy('issued_on', 'desc')
     .limit(MOST)
     .execute()
-
-/** The patient's own visits whose papers may name the illness. */
-export async function listDiagnosisConsents(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select appointment_id as id from (
-      select distinct on (appointment_id) appointment_id, decision from consent_records
-      where user_id = ${userId} and code = 'document_diagnosis' and appointment_id is not null
-      order by appointment_id, at desc, id desc) latest
-    where decision = 'accepted'`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordAccess, TimelineEntry } from '#contract/patientRecords.ts'
 import { VIEWS_PAGE } from '#rules/patientRecords.ts'
+import { listConsents } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
 import { listEmergencyNotes } from './emergencyAccess.store.ts'
 import type { RecordVisitRow } from './store.ts'
@@ -80,7 +81,7 @@ export async function listTimeline(db: Db, userId: string, visits: RecordVisitRo
       .select(['a.written_at as at', 'p.display_name as doctorName'])
       .where('a.user_id', '=', userId)
       .execute(),
-    db.selectFrom('consent_records').select(['at', 'code', 'decision']).where('user_id', '=', userId).execute(),
+    listConsents(db, userId),
     listEmergencyNotes(db, userId),
   ])
   const entries: TimelineEntry[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
-import { QueueEventKind } from '#contract/support.ts'
+import { QueueEventKind } from '#contract/queue.ts'
 
 export const supportJobData = {
   'callback-updated': z.object({ itemId: Id, about: QueueEventKind.exclude(['released']), eventId: Id }),

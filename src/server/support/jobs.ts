@@ -1,12 +1,12 @@
 import { announce } from '../notices/announce.ts'
+import { findItemStatus } from '../queue/store.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { supportJobData } from './jobData.ts'
-import { findRequest } from './store.ts'
 
 export const supportJobs: JobsOf<typeof supportJobData> = {
   /** Tells the patient that something happened to their request: once when it is taken, once for each call, once when it is done. */
   'callback-updated': transactionJob(async (transaction, { itemId, about, eventId }, world) => {
-    const item = await findRequest(transaction.db, itemId)
+    const item = await findItemStatus(transaction.db, itemId)
     const isStillSo = about === 'resolved' ? item?.status === 'resolved' : item?.status === 'claimed'
     if (!item || !isStillSo) return
     const key = `queue_status:${itemId}:${about === 'attempted' ? eventId : about}`

@@ -1,9 +1,9 @@
 import { forDays, noticesAbout, type NoticeSubject } from '../notices/noticeTypes.ts'
-import { findRequest } from './store.ts'
+import { findItemStatus } from '../queue/store.ts'
 
-const requestSubject: NoticeSubject<'callback_request', NonNullable<Awaited<ReturnType<typeof findRequest>>>> = {
+const requestSubject: NoticeSubject<'callback_request', NonNullable<Awaited<ReturnType<typeof findItemStatus>>>> = {
   kind: 'callback_request',
-  find: findRequest,
+  find: findItemStatus,
   example: () => ({ userId: '', status: 'claimed' }),
 }
 

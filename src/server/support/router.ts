@@ -1,8 +1,7 @@
 import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { queueProcedures } from './supportQueueRouter.ts'
-import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelOwnCallback } from './store.ts'
+import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelCallbackOf } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +17,7 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
 
   const id = newId()
   await addCallback(db, me, { id, ...input }, now)
-  publish({ rooms: ['support'], role: 'nurse', users: [me] })
+  publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   const made = await findCallback(db, me, { id })
   if (!made) throw new Error('a request is gone that was just kept')
   return made
@@ -29,10 +28,10 @@ const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getT
 const myCallbacks = rpc.support.myCallbacks.handler(({ context: { db, me } }) => listCallbacks(db, me))
 
 const cancelCallback = rpc.support.cancelCallback.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
-  await cancelOwnCallback(db, me, input.id, now)
+  await cancelCallbackOf(db, me, input.id, now)
   const item = orNotFound(await findCallback(db, me, input), errors)
-  publish({ rooms: ['support'], role: 'nurse', users: [me] })
+  publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   return item
 })
 
-export const support = { requestCallback, myCallbacks, cancelCallback, ...queueProcedures }
+export const support = { requestCallback, myCallbacks, cancelCallback }

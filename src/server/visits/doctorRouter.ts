@@ -1,7 +1,7 @@
 import { addDays } from '#rules/time.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { listAvailableStarts } from '../booking/availableSlots.store.ts'
-import { findTelehealthConsent } from '../calls/consents.store.ts'
+import { findConsent } from '../consents/store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listAnswers } from '../codes/notifiable.store.ts'
@@ -25,7 +25,7 @@ const workspace = rpc.visits.workspace.handler(async ({ input: { appointmentId }
 
   const [patient, consentAt, checklist, note, notifiableAnswers, addenda, earlierVisits] = await Promise.all([
     findVisitPatient(db, appointment),
-    findTelehealthConsent(db, visit.userId),
+    findConsent(db, { userId: visit.userId, code: 'telehealth' }),
     findChecklist(db, appointmentId),
     findNote(db, appointmentId),
     listAnswers(db, appointmentId),

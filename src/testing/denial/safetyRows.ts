@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { callbackOf } from '../accessMatrix/rows/support.ts'
+import { callbackOf } from '../accessMatrix/rows/queue.ts'
 import { START } from '../world.ts'
 
 /** A passkey, another device, a callback request and a message of somebody's, under the same ids each time: to take some away is one of the calls. */

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts'
 
 /** How many patients wait for a nurse to take their request; nothing when nobody does. */
 export function QueueCount() {
-  const { data } = useQuery(api.support.queueCounts.queryOptions())
+  const { data } = useQuery(api.queue.counts.queryOptions())
   const waiting = data?.unassigned
   if (!waiting) return null
   return (

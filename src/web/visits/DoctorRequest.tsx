@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ComponentType } from 'react'
-import { illnessConsent } from '#rules/diagnosisConsent.ts'
+import { illnessConsent } from '#rules/consents.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -62,7 +62,7 @@ function NameIllness({ isPending, onAnswer }: { isPending: boolean; onAnswer: (g
       <Text>
         <Trans>May the sick note say what your illness is? You do not have to agree: a sick note is valid without it.</Trans>
       </Text>
-      <Alert color="blue">{illnessConsent.text}</Alert>
+      <Alert color="blue">{illnessConsent}</Alert>
       <Group>
         <Button disabled={isPending} onClick={() => onAnswer(true)}>
           <Trans>Yes, it may be named</Trans>

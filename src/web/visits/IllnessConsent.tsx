@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { illnessConsent } from '#rules/diagnosisConsent.ts'
+import { illnessConsent } from '#rules/consents.ts'
 import { api, refresh } from '#web/api.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -16,7 +16,7 @@ export function IllnessConsent({ appointmentId }: { appointmentId: string }) {
   )
   return (
     <Checkbox
-      label={illnessConsent.text}
+      label={illnessConsent}
       checked={data.illnessAllowed.includes(appointmentId)}
       disabled={allow.isPending}
       onChange={({ currentTarget }) => allow.mutate({ appointmentId, allowed: currentTarget.checked })}

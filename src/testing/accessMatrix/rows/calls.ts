@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { tokenHash } from '#server/world/secrets.ts'
 import { START } from '#testing/world.ts'
 import { ofVisit, type CarePair } from '../people.ts'
-import type { PersonRows, Row, VisitRows } from '../rows.ts'
+import type { Row, VisitRows } from '../rows.ts'
 import type { Forgeries } from '../forgery.ts'
 import { literal } from '../insertion.ts'
 
@@ -67,22 +67,7 @@ export const visitRows: VisitRows = {
   'public.call_signals': { stored: (pair) => [signal(pair, pair.patient.id)], more: signal },
 }
 
-export const personRows: PersonRows = {
-  'public.consent_records': ({ id }) => ({
-    id: v7(),
-    user_id: id,
-    code: 'telehealth',
-    version: '1',
-    decision: 'accepted',
-    text_sha256: 'x',
-    locale: 'en',
-    channel: 'web',
-    captured_by: id,
-    at: START,
-  }),
-}
-
-export const forgeries: Forgeries = ({ cast, of, mine }) => {
+export const forgeries: Forgeries = ({ cast, of }) => {
   const { visitA, visitB, patientB, doctorB, nurse } = cast
   const [patient, doctor] = [cast.patientA.id, cast.doctorA.id]
   const guest = `where id = '${callGuestOf(visitA.visit)}'`
@@ -112,8 +97,5 @@ export const forgeries: Forgeries = ({ cast, of, mine }) => {
       "takes a guest back in the doctor's name",
       `update call_guests set removed_at = ${now}, removed_by = '${doctor}' ${guest}`,
     ],
-    ['patient', 'consent_records', 'agrees in the name of somebody else', { ...mine('consent_records'), captured_by: patientB.id }],
-    ['patient', 'consent_records', 'agrees for somebody else', { ...mine('consent_records'), user_id: patientB.id }],
-    ['doctor', 'consent_records', 'agrees for a patient', { ...mine('consent_records'), captured_by: doctor }],
   ]
 }

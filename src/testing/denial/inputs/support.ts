@@ -5,11 +5,4 @@ export const inputs: InputsOf<'support'> = {
   requestCallback: () => ({ idempotencyKey: v7(), name: 'T', phone: '0821234567', preferredTime: '' }),
   myCallbacks: () => undefined,
   cancelCallback: ({ callback }) => ({ id: callback }),
-  queue: () => ({ view: 'unassigned' }),
-  queueCounts: () => undefined,
-  queueItem: () => ({ id: v7() }),
-  claim: () => ({ id: v7() }),
-  release: () => ({ id: v7() }),
-  recordAttempt: () => ({ id: v7(), attemptId: v7(), note: '' }),
-  resolve: () => ({ id: v7(), outcome: 'advice_given', note: 'Told her where the clinic is' }),
 }

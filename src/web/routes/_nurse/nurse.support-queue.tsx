@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { QueueView } from '#contract/support.ts'
-import { parseQueueSearchParams } from '#web/support/queue/queueSearchParams.ts'
-import { SupportQueueScreen } from '#web/support/queue/SupportQueueScreen.tsx'
-import { queueOptions } from '#web/support/supportQuery.ts'
+import type { QueueView } from '#contract/queue.ts'
+import { parseQueueSearchParams } from '#web/queue/queueSearchParams.ts'
+import { SupportQueueScreen } from '#web/queue/SupportQueueScreen.tsx'
+import { queueOptions } from '#web/queue/queueQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/support-queue')({
   validateSearch: parseQueueSearchParams,

@@ -15,7 +15,7 @@ export function usePeopleResults(typed: string): SearchResultGroup[] {
   const navigate = useNavigate()
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   const { data: staff = [] } = useQuery({ ...api.staff.list.queryOptions(), enabled: role === 'admin' })
-  const { data: queue } = useQuery({ ...api.support.queue.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
+  const { data: queue } = useQuery({ ...api.queue.list.queryOptions({ input: { view: 'unassigned' } }), enabled: role === 'nurse' })
   const records = useRecords(typed)
   const visits = [...(day?.waiting ?? []), ...(day?.today ?? []), ...(day?.notesToSign ?? [])]
   const unique = [...new Map(visits.map((visit) => [visit.appointmentId, visit])).values()]

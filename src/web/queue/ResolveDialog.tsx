@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { supportLimits } from '#contract/limits.ts'
-import type { CallbackOutcome, QueueItemWithHistory } from '#contract/support.ts'
-import { whyNotResolve } from '#rules/support.ts'
+import { queueLimits } from '#contract/limits.ts'
+import type { QueueOutcome, QueueItemWithHistory } from '#contract/queue.ts'
+import { whyNotResolve } from '#rules/queue.ts'
 import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
@@ -20,9 +20,9 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { outcomes } = useQueueLabels()
-  const [outcome, setOutcome] = useState<CallbackOutcome>('advice_given')
+  const [outcome, setOutcome] = useState<QueueOutcome>('advice_given')
   const [note, setNote] = useState('')
-  const { mutate, isPending } = useQueueChange(client.support.resolve, ({ id }) => {
+  const { mutate, isPending } = useQueueChange(client.queue.resolve, ({ id }) => {
     onClose()
     toast.success(t`Request finished`)
     void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
@@ -38,7 +38,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
       change={{ isPending, error: undefined }}
       onSubmit={() => mutate({ id: item.id, outcome, note })}
     >
-      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as CallbackOutcome)}>
+      <SelectField label={t`Outcome`} value={outcome} onChange={(value) => setOutcome(value as QueueOutcome)}>
         {Object.entries(outcomes).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -50,7 +50,7 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
         description={<Trans>For the next nurse. The patient does not see it.</Trans>}
         value={note}
         onChange={({ currentTarget: { value } }) => setNote(value)}
-        maxLength={supportLimits.resolution}
+        maxLength={queueLimits.resolution}
         autosize
         minRows={3}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { QueueItem, QueueView } from '#contract/support.ts'
+import type { QueueItem, QueueView } from '#contract/queue.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'

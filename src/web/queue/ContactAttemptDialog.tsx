@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { supportLimits } from '#contract/limits.ts'
-import type { QueueItemWithHistory } from '#contract/support.ts'
+import { queueLimits } from '#contract/limits.ts'
+import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { ConfirmDialog } from '#web/ConfirmDialog.tsx'
 import { client } from '#web/client.ts'
 import { randomId } from '#web/randomId.ts'
@@ -15,7 +15,7 @@ const nothingYet = () => ({ note: '', attemptId: randomId() })
 export function ContactAttemptDialog({ item, opened, onClose }: Props) {
   const { t } = useLingui()
   const [{ note, attemptId }, setForm] = useState(nothingYet)
-  const { mutate, isPending } = useQueueChange(client.support.recordAttempt, () => {
+  const { mutate, isPending } = useQueueChange(client.queue.recordAttempt, () => {
     setForm(nothingYet())
     onClose()
   })
@@ -35,7 +35,7 @@ export function ContactAttemptDialog({ item, opened, onClose }: Props) {
         label={t`Note (optional)`}
         value={note}
         onChange={({ currentTarget: { value } }) => setForm((before) => ({ ...before, note: value }))}
-        maxLength={supportLimits.attemptNote}
+        maxLength={queueLimits.attemptNote}
         autosize
         minRows={2}
       />

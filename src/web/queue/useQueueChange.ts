@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueueItemWithHistory } from '#contract/support.ts'
+import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { refresh } from '#web/api.ts'
 import { errorCodeOf } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { queueItemOptions } from '../supportQuery.ts'
+import { queueItemOptions } from './queueQuery.ts'
 
 /** A change of one request. Where a colleague was faster it says who, and shows the request as it is now. */
 export function useQueueChange<Input>(
@@ -26,6 +26,6 @@ export function useQueueChange<Input>(
       onDone?.(item)
     },
     onError: (error) => void toast.destructive(sentence(error)),
-    onSettled: () => void refresh('support'),
+    onSettled: () => void refresh('queue'),
   })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CallbackOutcome, QueueEventKind, QueueItem, QueueItemWithHistory, QueueView } from '#contract/support.ts'
+import type { QueueOutcome, QueueEventKind, QueueItem, QueueItemWithHistory, QueueView } from '#contract/queue.ts'
 import type { Db } from '../database/tables.ts'
 
 const MOST_DONE = 50
 const MOST_OPEN = 200
 
-/** The requests of one view: what is open by priority and age, what is done newest first. */
+/** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
 export async function listQueue(db: Db, view: QueueView, nurseId: string): Promise<QueueItem[]> {
   const all = lines(db)
   const shown =
@@ -15,6 +15,7 @@ export async function listQueue(db: Db, view: QueueView, nurseId: string): Promi
           .where('q.status', '=', view === 'mine' ? 'claimed' : 'open')
           .$if(view === 'mine', (query) => query.where('q.claimed_by', '=', nurseId))
           .orderBy('q.priority')
+          .orderBy('q.due_at')
           .orderBy('q.created_at')
           .limit(MOST_OPEN)
   return (await shown.execute()).map(asLine)
@@ -27,7 +28,7 @@ export async function countQueue(db: Db, nurseId: string): Promise<{ unassigned:
   return rows[0] ?? { unassigned: 0, mine: 0 }
 }
 
-/** The request with whose it is. */
+/** The item with whom it is about. */
 export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWithHistory & { userId: string }) | undefined> {
   const row = await lines(db).select(['q.phone', 'q.user_id']).where('q.id', '=', id).executeTakeFirst()
   return row && { ...asLine(row), phone: row.phone, userId: row.user_id, events: await listEvents(db, id) }
@@ -42,7 +43,7 @@ export const claimItem = (db: Db, id: string, nurseId: string, now: Date) =>
 export const releaseItem = (db: Db, id: string) =>
   db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
 
-export const endItem = (db: Db, id: string, outcome: CallbackOutcome, now: Date) =>
+export const endItem = (db: Db, id: string, outcome: QueueOutcome, now: Date) =>
   db.updateTable('queue_items').set({ status: 'resolved', outcome, resolved_at: now }).where('id', '=', id).execute()
 
 type NewEvent = { id: string; itemId: string; nurseId: string; kind: QueueEventKind; note?: string }

@@ -1,10 +1,10 @@
--- A request to be called is made by a patient and seen by that patient and by every nurse, who share out the calls. The patient may take
--- it back, so the row is theirs to change.
+-- An item is made by the patient it is about and seen by that patient and by every nurse, who share out the work. The patient may take it
+-- back, so the row is theirs to change.
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select i_am('nurse')));
 create policy added on queue_items for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
 create policy changed on queue_items for update to app_request
   using (user_id = (select me()) or (select i_am('nurse'))) with check (user_id = (select me()) or (select i_am('nurse')));
-grant select, insert (id, user_id, type, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_request;
+grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_request;
 grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
@@ -14,6 +14,6 @@ grant select, insert on queue_events to app_request;
 -- Nurses know each other by name.
 grant execute on function colleague_name to app_request;
 
--- The job that tells the patient reads the request again.
+-- The job that tells the patient reads the item again.
 create policy jobs on queue_items for select to app_job using (true);
 grant select on queue_items to app_job;

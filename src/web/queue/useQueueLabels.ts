@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CallbackOutcome, QueueEventKind, QueueItem } from '#contract/support.ts'
+import type { QueueOutcome, QueueEventKind, QueueItem } from '#contract/queue.ts'
 import { minutesBetween } from '#rules/time.ts'
 
 /** What stands on the screens of the queue. */
 export function useQueueLabels() {
   const { t } = useLingui()
-  const outcomes: Record<CallbackOutcome, string> = {
+  const outcomes: Record<QueueOutcome, string> = {
     advice_given: t`Advice given`,
     appointment_booked: t`Appointment booked`,
     referred_facility: t`Referred to a clinic or hospital`,

@@ -3,9 +3,9 @@ import { Button, Group, Stack } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { QueueItemWithHistory } from '#contract/support.ts'
+import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { normaliseZA, whatsAppLink } from '#rules/phone.ts'
-import { whyNotClaim, whyNotWorkOn } from '#rules/support.ts'
+import { whyNotClaim, whyNotWorkOn } from '#rules/queue.ts'
 import { brand } from '#web/brand.ts'
 import { client } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
@@ -32,7 +32,7 @@ function Claim({ item, meId, onChanged }: { item: QueueItemWithHistory; meId: st
   const navigate = useNavigate()
   const offline = useOfflineReason()
   const by = item.claimedBy?.name
-  const claim = useQueueChange(client.support.claim, ({ id }) => {
+  const claim = useQueueChange(client.queue.claim, ({ id }) => {
     void navigate({ to: '/nurse/support-queue', search: { view: 'mine', item: id }, replace: true })
     onChanged()
   })
@@ -50,7 +50,7 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
   const offline = useOfflineReason()
   const [open, setOpen] = useState<'attempt' | 'resolve' | null>(null)
   const close = () => setOpen(null)
-  const release = useQueueChange(client.support.release, ({ id }) => {
+  const release = useQueueChange(client.queue.release, ({ id }) => {
     void navigate({ to: '/nurse/support-queue', search: { item: id }, replace: true })
     onChanged()
   })

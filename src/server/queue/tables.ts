@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
-import type { CallbackOutcome, QueueEventKind, QueueStatus } from '#contract/support.ts'
+import type { QueueEventKind, QueueItemType, QueueOutcome, QueueStatus } from '#contract/queue.ts'
 
-export type SupportTables = {
+export type QueueTables = {
   queue_items: {
     id: string
     user_id: string
-    type: 'callback_request'
+    type: QueueItemType
     priority: Generated<number>
     status: Generated<QueueStatus>
     reference: string
@@ -16,8 +16,9 @@ export type SupportTables = {
     created_at: Date
     claimed_by: string | null
     claimed_at: Date | null
-    outcome: CallbackOutcome | 'patient_withdrew' | null
+    outcome: QueueOutcome | 'patient_withdrew' | null
     resolved_at: Date | null
+    due_at: Date | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string; kind: QueueEventKind; note: string | null; at: Date }
 }

@@ -1,4 +1,4 @@
-import type { QueueView } from '#contract/support.ts'
+import type { QueueView } from '#contract/queue.ts'
 
 /** What the queue's address says: which list is open, and which request of it. */
 export type QueueSearchParams = { view?: Exclude<QueueView, 'unassigned'>; item?: string }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { consentTexts, type ConsentCode } from '#rules/consents.ts'
+import type { Db } from '../database/tables.ts'
+
+/** A consent of a person, or of a person for one visit. */
+type ConsentSubject = { userId: string; code: ConsentCode; appointmentId?: string }
+
+type NewConsent = ConsentSubject & {
+  id: string
+  decision: 'accepted' | 'declined' | 'withdrawn'
+  /** The text as it was shown, and its language. */
+  shown: { paragraphs: string[]; locale: string }
+  at: Date
+  expiresAt?: Date
+}
+
+/** Keeps what a person decided on the web, in the words that were shown. Rows are never changed: the latest counts. */
+export const addConsent = (db: Db, { id, userId, code, appointmentId, decision, shown, at, expiresAt }: NewConsent) =>
+  db
+    .insertInto('consent_records')
+    .values({
+      id,
+      user_id: userId,
+      code,
+      version: consentTexts[code].version,
+      decision,
+      text_sha256: createHash('sha256').update(shown.paragraphs.join('\n')).digest('hex'),
+      locale: shown.locale,
+      channel: 'web',
+      captured_by: userId,
+      at,
+      expires_at: expiresAt ?? null,
+      appointment_id: appointmentId ?? null,
+    })
+    .execute()
+
+/** When it was last agreed to; null when it never was, or was declined or taken back since. How long it holds, the rules say. */
+export async function findConsent(db: Db, { userId, code, appointmentId }: ConsentSubject): Promise<Date | null> {
+  const latest = await db
+    .selectFrom('consent_records')
+    .select(['decision', 'at'])
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .$if(appointmentId !== undefined, (query) => query.where('appointment_id', '=', appointmentId!))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.decision === 'accepted' ? latest.at : null
+}
+
+/** A person's visits for which they last agreed. */
+export async function listConsentedVisits(db: Db, { userId, code }: ConsentSubject): Promise<string[]> {
+  const latest = await db
+    .selectFrom('consent_records')
+    .distinctOn('appointment_id')
+    .select(['appointment_id as id', 'decision'])
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .where('appointment_id', 'is not', null)
+    .orderBy('appointment_id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return latest.flatMap(({ id, decision }) => (id && decision === 'accepted' ? [id] : []))
+}
+
+/** Every decision of a person. */
+export const listConsents = (db: Db, userId: string) =>
+  db.selectFrom('consent_records').select(['at', 'code', 'decision']).where('user_id', '=', userId).execute()

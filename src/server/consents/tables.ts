@@ -1,0 +1,17 @@
+export type ConsentsTables = {
+  consent_records: {
+    id: string
+    user_id: string
+    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis'
+    version: string
+    decision: 'accepted' | 'declined' | 'withdrawn'
+    text_sha256: string
+    locale: string
+    channel: 'web' | 'phone_recorded' | 'paper'
+    captured_by: string
+    at: Date
+    expires_at: Date | null
+    /** The visit whose papers it is about. */
+    appointment_id: string | null
+  }
+}

@@ -1,0 +1,157 @@
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+
+const world = testWorld()
+beforeEach(() => world.setTime(START))
+
+const request = (patient: TestPerson, more: object = {}) =>
+  patient.api.support.requestCallback({
+    idempotencyKey: v7(),
+    name: 'Lerato M',
+    phone: '082 123 4567',
+    preferredTime: 'After 3 PM',
+    ...more,
+  })
+const later = (minutes: number) => world.setTime(new Date(START.getTime() + minutes * 60_000))
+const oneOf = async (items: Promise<{ items: { id: string }[] }>, id: string) => (await items).items.find((item) => item.id === id)
+
+describe('the support queue', () => {
+  test('shows every nurse who waits, the longest first, and what is mine and done', async () => {
+    const [patient, nurse, colleague] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+    const first = await request(patient, { name: 'First' })
+    later(10)
+    const second = await request(patient, { name: 'Second' })
+    const open = await nurse.api.queue.list({ view: 'unassigned' })
+    const ids = open.items.map(({ id }) => id)
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
+    expect(open.counts.unassigned).toBe(open.items.length)
+    expect(open.items.find(({ id }) => id === first.id)).toEqual({
+      id: first.id,
+      reference: first.reference,
+      type: 'callback_request',
+      priority: 3,
+      status: 'open',
+      name: 'First',
+      preferredTime: 'After 3 PM',
+      createdAt: START,
+      claimedBy: null,
+      claimedAt: null,
+      attempts: 0,
+      outcome: null,
+      resolvedAt: null,
+    })
+    await nurse.api.queue.claim({ id: first.id })
+    expect(await oneOf(nurse.api.queue.list({ view: 'unassigned' }), first.id)).toBeUndefined()
+    expect((await nurse.api.queue.list({ view: 'mine' })).items.map(({ id }) => id)).toEqual([first.id])
+    expect(await oneOf(colleague.api.queue.list({ view: 'mine' }), first.id)).toBeUndefined()
+    await patient.api.support.cancelCallback({ id: second.id })
+    expect(await oneOf(colleague.api.queue.list({ view: 'done' }), second.id)).toMatchObject({ outcome: 'patient_withdrew' })
+  })
+
+  test('is closed to patients, doctors and administrators', async () => {
+    for (const role of ['patient', 'doctor', 'admin'] as const)
+      await expect((await world.as(role)).api.queue.list({ view: 'done' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
+  test('gives a request to one of two nurses who take it at once, and tells the other who has it', async () => {
+    const patient = await world.as('patient')
+    const nurses = [await world.as('nurse', { firstName: 'Zanele' }), await world.as('nurse', { firstName: 'Thabo' })]
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await request(patient, { name: `Round ${round}` })
+      const answers = await Promise.allSettled(nurses.map((nurse) => nurse.api.queue.claim({ id })))
+      const winner = answers.findIndex(({ status }) => status === 'fulfilled')
+      const lost = answers[1 - winner] as PromiseRejectedResult
+      expect(lost.reason).toMatchObject({ code: 'ALREADY_CLAIMED', defined: true })
+      expect(lost.reason.data).toEqual({ by: `${nurses[winner]!.firstName} ${nurses[winner]!.lastName}` })
+      expect(await nurses[winner]!.api.queue.claim({ id }), 'again by the same nurse').toMatchObject({ status: 'claimed' })
+    }
+  })
+
+  test('lets only the nurse who took a request work on it, release it and end it', async () => {
+    const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+    const { id } = await request(patient)
+    const end = { id, outcome: 'advice_given' as const, note: 'Told her where the clinic is' }
+    const acts = [
+      (by: TestPerson) => by.api.queue.release({ id }),
+      (by: TestPerson) => by.api.queue.recordAttempt({ id, attemptId: v7(), note: '' }),
+      (by: TestPerson) => by.api.queue.resolve(end),
+    ]
+    for (const act of acts) await expect(act(nurse)).rejects.toMatchObject({ code: 'NOT_CLAIMED' })
+    await nurse.api.queue.claim({ id })
+    const by = `${nurse.firstName} ${nurse.lastName}`
+    for (const act of acts) await expect(act(other)).rejects.toMatchObject({ code: 'ALREADY_CLAIMED', data: { by } })
+    await nurse.api.queue.release({ id })
+    await other.api.queue.claim({ id })
+    await other.api.queue.resolve(end)
+    for (const act of acts) await expect(act(other)).rejects.toMatchObject({ code: 'ALREADY_RESOLVED' })
+    await expect(nurse.api.queue.claim({ id })).rejects.toMatchObject({ code: 'ALREADY_RESOLVED' })
+  })
+
+  test('keeps what was done: each try once, and the note, which no patient reads', async () => {
+    const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+    const { id, phone } = await request(patient)
+    await nurse.api.queue.claim({ id })
+    const attempt = { id, attemptId: v7(), note: 'Rang out' }
+    await nurse.api.queue.recordAttempt(attempt)
+    await nurse.api.queue.recordAttempt(attempt)
+    const ending = { id, outcome: 'no_answer' as const, note: 'Nobody answers this number' }
+    await expect(nurse.api.queue.resolve(ending)).rejects.toMatchObject({ code: 'ATTEMPTS_MISSING' })
+    await expect(nurse.api.queue.resolve({ ...ending, note: 'Nobody' })).rejects.toMatchObject({ code: 'RESOLUTION_TOO_SHORT' })
+    await nurse.api.queue.recordAttempt({ ...attempt, attemptId: v7() })
+    const ended = await nurse.api.queue.resolve(ending)
+    expect(ended).toMatchObject({ status: 'resolved', outcome: 'no_answer', attempts: 2, phone })
+    expect(ended.events.map(({ kind, note }) => [kind, note])).toEqual([
+      ['claimed', null],
+      ['attempted', 'Rang out'],
+      ['attempted', 'Rang out'],
+      ['resolved', 'Nobody answers this number'],
+    ])
+    expect(ended.events[0]?.by).toBe(`${nurse.firstName} ${nurse.lastName}`)
+    expect(JSON.stringify(await patient.api.support.myCallbacks())).not.toContain('Nobody')
+  })
+
+  test('ends for a nurse when the patient takes it back meanwhile', async () => {
+    const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+    const { id } = await request(patient)
+    await nurse.api.queue.claim({ id })
+    await patient.api.support.cancelCallback({ id })
+    await expect(nurse.api.queue.recordAttempt({ id, attemptId: v7(), note: '' })).rejects.toMatchObject({ code: 'ALREADY_RESOLVED' })
+    expect((await nurse.api.queue.list({ view: 'mine' })).items).toEqual([])
+  })
+
+  test('leaves in the audit who read and changed which patient’s request', async () => {
+    const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+    const { id } = await request(patient)
+    await nurse.api.queue.list({ view: 'unassigned' })
+    await nurse.api.queue.item({ id })
+    await nurse.api.queue.claim({ id })
+    const { rows } = await world.owner.query('select procedure, about_user_id, section from audit_log where actor_id = $1 order by id', [
+      nurse.id,
+    ])
+    expect(rows).toEqual([
+      { procedure: 'queue.list', about_user_id: null, section: 'support queue' },
+      { procedure: 'queue.item', about_user_id: patient.id, section: 'support queue' },
+      { procedure: 'queue.claim', about_user_id: patient.id, section: 'support queue' },
+    ])
+  })
+})
+
+test('the patient is told once when it is taken, for each try, and when it is done, in words that say nothing', async () => {
+  const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+  const { id } = await request(patient)
+  const told = async () => {
+    await world.jobsDone()
+    const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+    return items.filter(({ link }) => link === '/support')
+  }
+  await nurse.api.queue.claim({ id })
+  expect(await told()).toMatchObject([{ type: 'system', message: 'Your request was updated.' }])
+  await nurse.api.queue.release({ id })
+  await nurse.api.queue.claim({ id })
+  expect(await told()).toHaveLength(1)
+  await nurse.api.queue.recordAttempt({ id, attemptId: v7(), note: 'Rang out' })
+  expect(await told()).toHaveLength(2)
+  await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her where the clinic is' })
+  expect(await told()).toHaveLength(3)
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { QueueItemType } from '#contract/queue.ts'
+import { shortCode } from '#rules/shortCode.ts'
+import type { Db } from '../database/tables.ts'
+
+/* The door for rooms that put items into the queue, and show them to the person they are about. */
+
+type NewQueueItem = {
+  id: string
+  /** Whom it is about, and how to reach them. */
+  userId: string
+  name: string
+  phone: string
+  preferredTime: string | null
+  type: QueueItemType
+  /** 1 to 4 (domain 6.7). Of the same priority what is due first comes first, then what has no such time. */
+  priority: number
+  dueAt: Date | null
+  /** The beginning of its reference: 'CB' for CB-7K2F9. */
+  prefix: string
+  /** Twice with the same key for one person is refused. */
+  key: string
+}
+
+/** Keeps an item under a reference that no other has. */
+export async function addQueueItem(db: Db, { prefix, key, ...item }: NewQueueItem, now: Date) {
+  const { userId: user_id, preferredTime: preferred_time, dueAt: due_at, ...same } = item
+  for (;;) {
+    const reference = `${prefix}-${shortCode(randomBytes(5))}`
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('queue_items')
+      .values({ ...same, user_id, preferred_time, due_at, reference, idempotency_key: key, created_at: now })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows) return
+  }
+}
+
+/** Items of one type that are about one person. */
+type QueueSubject = { userId: string; type: QueueItemType }
+
+const about = (db: Db, { userId, type }: QueueSubject) =>
+  db
+    .selectFrom('queue_items')
+    .select(['id', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+
+/** Newest first. */
+export const listItemsAbout = (db: Db, subject: QueueSubject, most: number) =>
+  about(db, subject).orderBy('id', 'desc').limit(most).execute()
+
+export const findItemAbout = (db: Db, subject: QueueSubject, by: { id: string } | { key: string }) =>
+  about(db, subject)
+    .where('key' in by ? 'idempotency_key' : 'id', '=', 'key' in by ? by.key : by.id)
+    .executeTakeFirst()
+
+/** Those made since then, oldest first. */
+export const listItemsSince = (db: Db, subject: QueueSubject, since: Date) =>
+  about(db, subject).where('created_at', '>', since).orderBy('created_at').execute()
+
+/** Ends an item at the wish of the person it is about, unless it is ended already. */
+export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: string, now: Date) =>
+  db
+    .updateTable('queue_items')
+    .set({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('status', '<>', 'resolved')
+    .execute()
+
+/** Whom an item is about and how it stands, for jobs. */
+export const findItemStatus = (db: Db, id: string) =>
+  db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,12 @@
+import { v7 } from 'uuid'
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'queue'> = {
+  list: () => ({ view: 'unassigned' }),
+  counts: () => undefined,
+  item: () => ({ id: v7() }),
+  claim: () => ({ id: v7() }),
+  release: () => ({ id: v7() }),
+  recordAttempt: () => ({ id: v7(), attemptId: v7(), note: '' }),
+  resolve: () => ({ id: v7(), outcome: 'advice_given', note: 'Told her where the clinic is' }),
+}
