@@ -29,91 +29,65 @@ export const visitChangeJobs: JobsOf<typeof visitChangeJobData> = {
 
   /** A visit was moved: both sides hear its new time. */
   'visit-moved': transactionJob(async (transaction, { appointmentId, moveId }, world) => {
+    const about = aboutVisit(appointmentId)
     const visit = await findVisit(transaction.db, appointmentId)
     if (!visit || visit.status === 'cancelled') return
-    await announce(transaction, world, {
-      code: 'appt_moved',
-      userId: visit.userId,
-      about: aboutVisit(appointmentId),
-      key: `appt_moved:${moveId}`,
-    })
-    await announce(transaction, world, {
-      code: 'booking_moved',
-      userId: visit.doctorId,
-      about: aboutVisit(appointmentId),
-      key: `booking_moved:${moveId}`,
-    })
+    await announce(transaction, world, { code: 'appt_moved', userId: visit.userId, about, key: `appt_moved:${moveId}` })
+    await announce(transaction, world, { code: 'booking_moved', userId: visit.doctorId, about, key: `booking_moved:${moveId}` })
   }),
 
   /** Somebody was not there: the patient hears it, and where it was the doctor, so do the administrators. */
   'visit-missed': transactionJob(async (transaction, { appointmentId }, world) => {
+    const about = aboutVisit(appointmentId)
     const visit = await findVisit(transaction.db, appointmentId)
     if (visit?.status === 'no_show')
-      await announce(transaction, world, {
-        code: 'no_show',
-        userId: visit.userId,
-        about: aboutVisit(appointmentId),
-        key: `no_show:${appointmentId}`,
-      })
+      await announce(transaction, world, { code: 'no_show', userId: visit.userId, about, key: `no_show:${appointmentId}` })
     if (visit?.status !== 'doctor_no_show') return
-    await announce(transaction, world, {
-      code: 'doctor_missed',
-      userId: visit.userId,
-      about: aboutVisit(appointmentId),
-      key: `doctor_missed:${appointmentId}`,
-    })
+    await announce(transaction, world, { code: 'doctor_missed', userId: visit.userId, about, key: `doctor_missed:${appointmentId}` })
     for (const userId of await listAdministrators(transaction.db))
       await announce(transaction, world, {
         code: 'doctor_missed_alert',
         userId,
-        about: aboutVisit(appointmentId),
+        about,
         key: `doctor_missed_alert:${appointmentId}:${userId}`,
       })
   }),
 
   /** The price of a visit that was called off late or missed is kept: its patient hears why. */
   'late-fee-charged': transactionJob(async (transaction, { appointmentId }, world) => {
+    const about = aboutVisit(appointmentId)
     const visit = await findChargedFee(transaction.db, appointmentId)
     if (visit)
       await announce(transaction, world, {
         code: 'late_fee_charged',
         userId: visit.userId,
-        about: aboutVisit(appointmentId),
+        about,
         key: `late_fee_charged:${appointmentId}`,
       })
   }),
 
   /** The doctor asks the patient for another time. */
   'time-proposed': transactionJob(async (transaction, { appointmentId, proposalId }, world) => {
+    const about = aboutVisit(appointmentId)
     const [visit, proposal] = [
       await findVisit(transaction.db, appointmentId),
       await findProposal(transaction.db, appointmentId, proposalId),
     ]
     if (!visit || proposal?.state !== 'open') return
     const given = { offered: [proposal.startsAt] }
-    await announce(transaction, world, {
-      code: 'proposal',
-      userId: visit.userId,
-      about: aboutVisit(appointmentId),
-      given,
-      key: `proposal:${proposalId}`,
-    })
+    await announce(transaction, world, { code: 'proposal', userId: visit.userId, about, given, key: `proposal:${proposalId}` })
   }),
 
   /** The patient answered, or did not in time: the doctor hears it. */
   'proposal-answered': transactionJob(async (transaction, { appointmentId, proposalId }, world) => {
+    const about = aboutVisit(appointmentId)
     const [visit, proposal] = [
       await findVisit(transaction.db, appointmentId),
       await findProposal(transaction.db, appointmentId, proposalId),
     ]
     if (!visit || !proposal || !['accepted', 'declined', 'expired'].includes(proposal.state)) return
     const code = proposal.state === 'accepted' ? 'proposal_accepted' : 'proposal_not_taken'
-    await announce(transaction, world, {
-      code,
-      userId: visit.doctorId,
-      about: aboutVisit(appointmentId),
-      key: `${code}:${proposalId}`,
-    })
+    await announce(transaction, world, { code, userId: visit.doctorId, about, key: `${code}:${proposalId}` })
   }),
 
   /** Somebody else took a time that was called off late: its price goes back (the trigger of appointments waived it). */
