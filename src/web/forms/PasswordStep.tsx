@@ -19,7 +19,7 @@ export function usePasswordStep<F extends { password: string }, Answer>({ valida
 }
 
 type Props = Omit<FormProps, 'form'> & {
-  form: FormProps['form'] & Pick<FormState<{ password: string }>, 'field'>
+  form: FormProps['form'] & Pick<FormState<{ password: string }>, 'field' | 'values'>
   /** Dialogs go to it by `data-autofocus`; elsewhere it takes the focus as it comes. */
   autoFocus?: boolean
 }
@@ -27,6 +27,7 @@ type Props = Omit<FormProps, 'form'> & {
 /** 'Confirm with your password': what it is for and what else is asked, then the password. */
 export function PasswordStep({ children, autoFocus, ...form }: Props) {
   const { t } = useLingui()
+  const isAlone = Object.keys(form.form.values).length === 1 // else one begins at the first field
   return (
     <Form isShort {...form}>
       {children}
@@ -34,7 +35,7 @@ export function PasswordStep({ children, autoFocus, ...form }: Props) {
         {...form.form.field('password')}
         label={t`Password`}
         autoComplete="current-password"
-        data-autofocus
+        data-autofocus={isAlone || undefined}
         {...(autoFocus && { autoFocus })}
         {...form.attributes}
       />

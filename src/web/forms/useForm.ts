@@ -64,11 +64,10 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     }
   }
   const submit = () => {
-    if (isPending) return
     const tidied = options.tidy?.(latest.current) ?? latest.current
     const wrong = faultsIn<F>(options.validate?.(tidied) ?? {})
     if (wrong.length > 0) fail(wrong)
-    else void send(tidied)
+    else if (!isPending) void send(tidied)
   }
   /** Begins anew. */
   const reset = (from = options.initial) => {
