@@ -45,8 +45,7 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     corrected(part)
   }
   const refuse = (error: unknown) => {
-    const code = errorCodeOf(error)
-    const field = code && options.refusedAt?.[code]
+    const field = options.refusedAt?.[errorCodeOf(error) ?? 'INTERNAL_SERVER_ERROR']
     fail([{ message: (options.sentence ?? sentenceForError)(error), ...(field && { field }) }], error)
   }
   const send = async (sent: F) => {
