@@ -57,6 +57,7 @@ async function reported(name, check) {
   const from = performance.now()
   const { code, output } = await check()
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-  if (code !== 0) console.log(`${output.trim()}\n`)
+  // What a check measures is worth reading when all is well, too.
+  if (code !== 0 || name.startsWith('check:')) console.log(`${output.trim()}\n`)
   return code === 0
 }
