@@ -10,7 +10,7 @@ import { sentenceForError } from '#web/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { identitySection } from './identitySection.tsx'
-import { type SectionToOpen, SectionCard } from './SectionCard.tsx'
+import { type SectionToOpen, ProfileSectionCard } from './ProfileSectionCard.tsx'
 
 type Props = {
   profile: Profile
@@ -23,7 +23,7 @@ type Props = {
 export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props) {
   const [birthDate, setBirthDate] = useState<string | null>(null)
   return (
-    <SectionCard
+    <ProfileSectionCard
       section={identitySection}
       profile={profile}
       toOpen={toOpen}

@@ -21,7 +21,7 @@ import { nextOfKinSection } from './nextOfKinSection.tsx'
 import { personalSection } from './personalSection.tsx'
 import { PHOTO_BUTTON_ID, PhotoSection } from './PhotoSection.tsx'
 import './profile.css'
-import { type SectionToOpen, SectionCard } from './SectionCard.tsx'
+import { type SectionToOpen, ProfileSectionCard } from './ProfileSectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { useUnsavedWarning } from './useUnsavedWarning.tsx'
 
@@ -60,15 +60,15 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
   const { profile } = parts
   return (
     <>
-      <SectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
-      <SectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
+      <ProfileSectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
+      <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
       <IdentityCard {...parts} onOpenSection={onOpenSection} />
-      <SectionCard section={languageSection} {...parts} />
-      <SectionCard section={nextOfKinSection} {...parts} />
-      <SectionCard section={healthSection} {...parts} />
-      <SectionCard section={measurementsSection} {...parts} rows={<BodyMassIndex profile={profile} />} />
-      <SectionCard section={medicalAidSection} {...parts} />
-      <SectionCard section={careSection} {...parts} />
+      <ProfileSectionCard section={languageSection} {...parts} />
+      <ProfileSectionCard section={nextOfKinSection} {...parts} />
+      <ProfileSectionCard section={healthSection} {...parts} />
+      <ProfileSectionCard section={measurementsSection} {...parts} rows={<BodyMassIndex profile={profile} />} />
+      <ProfileSectionCard section={medicalAidSection} {...parts} />
+      <ProfileSectionCard section={careSection} {...parts} />
     </>
   )
 }
@@ -79,8 +79,8 @@ function StaffCards(parts: CardParts) {
       <StaffCard profile={parts.profile}>
         <PhotoSection profile={parts.profile} />
       </StaffCard>
-      <SectionCard section={contactSection} {...parts} rows={<EmailRow email={parts.profile.email} />} />
-      <SectionCard section={languageSection} {...parts} />
+      <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={parts.profile.email} />} />
+      <ProfileSectionCard section={languageSection} {...parts} />
     </>
   )
 }

@@ -25,7 +25,7 @@ type Props<F extends object> = {
 }
 
 /** One section of the profile: read, and edited in place. Saving and cancelling give the focus back to Edit. */
-export function SectionCard<F extends object>({ section, profile, toOpen, onDirty, onSaved, top, rows, inForm }: Props<F>) {
+export function ProfileSectionCard<F extends object>({ section, profile, toOpen, onDirty, onSaved, top, rows, inForm }: Props<F>) {
   const { t, i18n } = useLingui()
   const editButton = useRef<HTMLButtonElement>(null)
   const state = useSectionForm(section, profile, (saved) => {
