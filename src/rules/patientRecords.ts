@@ -3,7 +3,7 @@ import type { ReviewOutcome, RecordScope } from '#contract/patientRecords.ts'
 import { normaliseIdentity } from './identity.ts'
 import { addMinutes } from './time.ts'
 
-/** Domain 7.5. */
+/** How long a record stays open in an emergency (domain 7.5); `break_glass_open` (procedures/patientRecords.sql) writes the same. */
 export const EMERGENCY_MINUTES = 60
 const REASON_LENGTH = 20
 const REVIEW_NOTE_LENGTH = 10

@@ -4,7 +4,7 @@ import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
 import { streamLost, streamOpen } from '#web/offline/connection.ts'
 
-const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000]
+const reconnectDelays = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** Long enough to go from one layout to the next on the same connection, shorter than the first pause. */
 const CLOSE_AFTER_MILLISECONDS = 200
@@ -58,7 +58,7 @@ async function follow(signal: AbortSignal) {
     }
     if (signal.aborted) return
     streamLost()
-    await waitOrOnline(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
+    await waitOrOnline(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)]!)
   }
 }
 

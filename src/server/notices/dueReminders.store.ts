@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
+/* How long before a visit its reminders are due says `arm_reminders`, the trigger of the baseline of notices. */
+
 const KEPT_DAYS = 90
 
 type DueQuery<Code extends string> = {

@@ -16,7 +16,7 @@ export type Sender = (world: World, claimed: ClaimedDelivery) => Promise<SendRes
 export const inLetterbox: SendResult = { is: 'sent', providerId: IN_LETTERBOX }
 
 /** No try lasts longer: well below the lease, after which another server takes the message. */
-export const SEND_TIMEOUT_MS = ({ outboxLeaseSeconds }: Config, most: number) => Math.min(most, (outboxLeaseSeconds * 1000) / 2)
+export const sendTimeoutMs = ({ outboxLeaseSeconds }: Config, most: number) => Math.min(most, (outboxLeaseSeconds * 1000) / 2)
 
 const MAIL_MS = 45_000
 
@@ -24,7 +24,7 @@ export const mailSender: Sender = async (world, { id, recipient, subject, body, 
   const mailer = mailerOf(world.config)
   if (!mailer) return inLetterbox
   await world.atStep?.('before send')
-  await inTime(mailer({ id, to: recipient, subject: subject ?? '', text: body, html }), SEND_TIMEOUT_MS(world.config, MAIL_MS))
+  await inTime(mailer({ id, to: recipient, subject: subject ?? '', text: body, html }), sendTimeoutMs(world.config, MAIL_MS))
   await world.atStep?.('after send')
   return { is: 'sent', providerId: null }
 }

@@ -8,7 +8,7 @@ import { findSubscription } from './deliveries.store.ts'
 import { findNotificationTarget } from './notifications.store.ts'
 import type { ClaimedDelivery } from './outbox.store.ts'
 import { answerToken } from './pushAnswer.ts'
-import { SEND_TIMEOUT_MS, type Sender } from './mailSender.ts'
+import { sendTimeoutMs, type Sender } from './mailSender.ts'
 
 const PUSH_MS = 15_000
 const DAY_SECONDS = 86_400
@@ -32,7 +32,7 @@ export const pushSender: Sender = async (world, claimed) => {
   // What is of no use in an hour wakes a phone that saves its battery.
   const message = { to, payload, keepSeconds, isUrgent: keepSeconds <= HOUR_SECONDS }
   await world.atStep?.('before send')
-  await sendPush(world.config, message, AbortSignal.timeout(SEND_TIMEOUT_MS(world.config, PUSH_MS)))
+  await sendPush(world.config, message, AbortSignal.timeout(sendTimeoutMs(world.config, PUSH_MS)))
   await world.atStep?.('after send')
   return { is: 'sent', providerId: null }
 }

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 import { listTakenSids } from './deliveries.store.ts'
 import { withAdvisoryLock } from './withAdvisoryLock.ts'
 import { isLeaseHeld, type ClaimedDelivery } from './outbox.store.ts'
-import { inLetterbox, SEND_TIMEOUT_MS, type SendResult, type Sender } from './mailSender.ts'
+import { inLetterbox, sendTimeoutMs, type SendResult, type Sender } from './mailSender.ts'
 
 const SMS_MS = 15_000
 /** Our clock and the provider's may differ, and ours may have been put right meanwhile. */
@@ -27,7 +27,7 @@ async function sendAlone(world: World, provider: NonNullable<Config['sms']>, cla
   // Whoever waited for its turn may have waited too long.
   if (!(await isLeaseHeld(world, claimed))) return { is: 'elsewhere' }
   const sms: Sms = { id: claimed.id, to: claimed.recipient, text: claimed.body }
-  const inTime = () => AbortSignal.timeout(SEND_TIMEOUT_MS(world.config, SMS_MS))
+  const inTime = () => AbortSignal.timeout(sendTimeoutMs(world.config, SMS_MS))
   if (claimed.mayHaveGone) {
     const sids = await findSentSms(provider, sms, addMinutes(claimed.created_at, -CLOCKS_DIFFER_MINUTES), inTime())
     const own = await notOfOthers(world, claimed.id, sids)

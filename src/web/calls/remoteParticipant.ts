@@ -28,7 +28,7 @@ type Options = {
 }
 
 const SHORT_GAP = 2500 // ms: heals by itself
-const retryDelays = [6000, 9000, 14_000, 20_000] // ms given to each try before the next
+const reconnectDelays = [6000, 9000, 14_000, 20_000] // ms given to each try before the next
 const TRIES_BEFORE_ANEW = 2
 
 /** One other person of the call: which page of theirs is there, the connection to it, and everything that brings it back when it is gone. */
@@ -117,7 +117,7 @@ export class RemoteParticipant {
     this.peer = peer
     options.onPeer(peer.connection)
     peer.tell(this.presence)
-    this.later(retryDelays[0]!)
+    this.later(reconnectDelays[0]!)
   }
 
   private see(state: RTCPeerConnectionState) {
@@ -141,7 +141,7 @@ export class RemoteParticipant {
     if (!this.peer || this.isConnected) return
     this.tries += 1
     this.options.onNews({ connection: 'reconnecting', failures: this.tries })
-    this.later(retryDelays[Math.min(this.tries, retryDelays.length - 1)]!)
+    this.later(reconnectDelays[Math.min(this.tries, reconnectDelays.length - 1)]!)
     if (this.tries % (TRIES_BEFORE_ANEW + 1) === 0 && this.options.beginAnew()) return
     this.options.reconnect()
     const { peer } = this

@@ -11,7 +11,7 @@ type Listener<News> = {
   onRefused: (code: AnswerCode) => void
 }
 
-const retryDelays = [300, 1000, 2000, 4000, 8000]
+const reconnectDelays = [300, 1000, 2000, 4000, 8000]
 const final: AnswerCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
 const tooLate: AnswerCode[] = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
 
@@ -86,7 +86,7 @@ export class Signalling<News extends { kind: string }> {
       }
       if (this.leaving.signal.aborted) return
       this.listener.onLost()
-      await this.pause(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
+      await this.pause(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)]!)
     }
   }
 
@@ -108,7 +108,7 @@ export class Signalling<News extends { kind: string }> {
         failures = 0
       } catch (error) {
         if (!isAnswer(error, ...tooLate)) {
-          await this.pause(retryDelays[Math.min(failures++, retryDelays.length - 1)]!)
+          await this.pause(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)]!)
           continue
         }
       }

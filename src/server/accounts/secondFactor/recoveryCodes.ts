@@ -5,6 +5,7 @@ import { keyedHash } from '#server/world/secrets.ts'
 
 type Accounts = Pick<pg.ClientBase, 'query'>
 
+/** Recovery codes of two-factor authentication (2FA) that somebody is given at once. */
 const HOW_MANY = 10
 const LENGTH = 10
 /** 32 letters and digits, none of which is taken for another: 50 bits a code. */
