@@ -3,7 +3,12 @@ import { consentTexts, type ConsentCode } from '#rules/consents.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A consent of a person, or of a person for one visit. */
-type ConsentSubject = { userId: string; code: ConsentCode; appointmentId?: string }
+type ConsentSubject = { userId: string } & (
+  | { code: Exclude<ConsentCode, VisitConsent>; appointmentId?: undefined }
+  | { code: VisitConsent; appointmentId: string }
+)
+/** Given for one visit and no other. */
+type VisitConsent = 'document_diagnosis'
 
 type NewConsent = ConsentSubject & {
   id: string
@@ -50,7 +55,7 @@ export async function findConsent(db: Db, { userId, code, appointmentId }: Conse
 }
 
 /** A person's visits for which they last agreed. */
-export async function listConsentedVisits(db: Db, { userId, code }: ConsentSubject): Promise<string[]> {
+export async function listConsentedVisits(db: Db, { userId, code }: { userId: string; code: VisitConsent }): Promise<string[]> {
   const latest = await db
     .selectFrom('consent_records')
     .distinctOn('appointment_id')

@@ -60,7 +60,8 @@ async function contextOf(
   { about, given }: Announcement,
 ): Promise<NoticeContext | undefined> {
   if (!notice.about) return { config, at: now, about: null }
-  if (about?.kind !== notice.about.kind) return undefined
+  if (about?.kind !== notice.about.kind)
+    throw new Error(`a notice about '${notice.about.kind}' is announced about '${about?.kind ?? 'nothing'}'`)
   const read = await notice.about.find(db, about.id)
   return read === undefined ? undefined : { config, at: now, about: { ...(read as object), ...given } }
 }

@@ -41,9 +41,11 @@ export function claimDeliveries(world: World, channel: OutsideChannel, most: num
 }
 
 async function whyNotSend(transaction: JobTransaction, delivery: Delivery): Promise<SendLater | undefined> {
-  const { channel, code, about_kind: kind, about_id: id, facts, expires_at: expiresAt } = delivery
+  const { channel, code, facts, expires_at: expiresAt, appointment_id: visit } = delivery
+  // What failed before it could be about anything names a visit alone, and may be tried again by hand.
+  const [kind, id] = delivery.about_kind ? [delivery.about_kind, delivery.about_id] : ['visit', visit]
   if (channel === 'push' && !delivery.push_subscription_id) return { reason: 'no_device' }
-  const reason = await whyStale(transaction, { code, about: kind && id ? { kind, id } : null, facts, expiresAt })
+  const reason = await whyStale(transaction, { code, about: id ? { kind, id } : null, facts, expiresAt })
   return reason ? { reason } : whyNotSendNow(transaction, delivery)
 }
 

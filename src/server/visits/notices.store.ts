@@ -18,5 +18,7 @@ export async function findVisitForNotice(db: Db, appointmentId: string) {
     ])
     .where('a.id', '=', appointmentId)
     .executeTakeFirst()
-  return row && { ...row, patientInitials: initials(row.first_name, row.last_name) }
+  if (!row) return undefined
+  const { first_name, last_name, ...told } = row
+  return { ...told, patientInitials: initials(first_name, last_name) }
 }

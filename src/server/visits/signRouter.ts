@@ -21,10 +21,11 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
     const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
     auditSubject(visit.userId)
     const [{ note, version }, doctor] = await Promise.all([findNote(db, visit.appointmentId), findDoctor(db, visit.doctorId)])
+    // First: what is missing from a note that this screen does not show could not be found there.
+    refuseStale(errors, version, input.version)
     const missing = missingBeforeSigning(await findNoteToSign(db, visit, note, now)).filter(({ blocks }) => blocks)
     const incomplete = { NOTE_INCOMPLETE: { missing: missing.map(({ item }) => item) } }
     refuse(errors, whyNotSign({ ...visit, doctor, missing, now }), incomplete)
-    refuseStale(errors, version, input.version)
 
     const summary = await findSummary(db, { visit, note, doctor, signedAt: now })
     await signNote(db, visit, { signed_at: now, signed_by: me, sha256: fingerprint(visit, note, now), sha256_form: FINGERPRINT_FORM })

@@ -43,10 +43,10 @@ export async function querySqlFunctions(
       'a message to patient A': await ask(sql`select status as answer from my_delivery(${messageOf(patientA)}::uuid)`),
       'a message to patient B': await ask(sql`select status as answer from my_delivery(${messageOf(patientB)}::uuid)`),
       'busy times': await ask(
-        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id, doctorB.id]}::uuid[], ${hoursFromStart(0)}, ${hoursFromStart(400)})`,
+        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id, doctorB.id]}::uuid[], ${hoursFromStart(0)}, ${hoursFromStart(900)})`,
       ),
       'busy times of doctor A': await ask(
-        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id]}::uuid[], ${hoursFromStart(0)}, ${hoursFromStart(400)})`,
+        sql`select nullif(count(*), 0) as answer from busy_times(${[doctorA.id]}::uuid[], ${hoursFromStart(0)}, ${hoursFromStart(900)})`,
       ),
       'a start that patient B holds': await ask(
         sql`select take_hold(${held['doctor_id']}, ${held['starts_at']}, ${held['ends_at']}, ${hoursFromStart(1)}) as answer`,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { errorCodeOf, type AnswerCode } from '#web/client.ts'
 import { sentenceForError } from '#web/errorText.ts'
 import { withReauthentication } from '#web/session/reauthentication.ts'
@@ -13,7 +13,7 @@ export type FieldErrors<F> = Partial<Record<keyof F, ReactNode>> & { form?: Reac
 
 export type FormOptions<F, Answer> = {
   initial: F
-  /** Begins the ids of the inputs, on a page with more than one form. */
+  /** Begins the ids of the inputs, where something else leads to one of them. */
   name?: string
   /** As the server will have it: what is judged, sent and kept. */
   tidy?: (values: F) => F
@@ -40,6 +40,7 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
   const { faults, fail, clear, corrected, ...said } = useFaults<F>()
   const { values, latest, isDirty, become, begin } = useValues(options.initial)
   const [isPending, setPending] = useState(false)
+  const ownName = useId()
   const change = (part: Partial<F>) => {
     become({ ...latest.current, ...part })
     corrected(part)
@@ -73,7 +74,7 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     begin(from)
     clear()
   }
-  const inputs = inputsOf({ values, faults, name: options.name, change })
+  const inputs = inputsOf({ values, faults, name: options.name ?? ownName, change })
   return { ...said, ...inputs, values, isDirty, isPending, change, clear, refuse, submit, send, reset }
 }
 
@@ -109,10 +110,10 @@ function useValues<F extends object>(initial: F) {
   return { values, latest, isDirty: !isSame(values, base), become, begin }
 }
 
-type Inputs<F> = { values: F; faults: Refused<F>['faults']; name: string | undefined; change: (part: Partial<F>) => void }
+type Inputs<F> = { values: F; faults: Refused<F>['faults']; name: string; change: (part: Partial<F>) => void }
 
 function inputsOf<F extends object>({ values, faults, name, change }: Inputs<F>) {
-  const idOf = (field: FieldOf<F>) => (name ? `${name}-${field}` : field)
+  const idOf = (field: FieldOf<F>) => `${name}-${field}`
   const messageOf = (field: FieldOf<F>) => faults.find((fault) => fault.field === field)?.message
   const errors = faults.map(({ field, message }): FormError => (field ? { field: idOf(field), message } : { message }))
   /** What an input needs that hands on what was chosen. */

@@ -33,13 +33,13 @@ async function saveOver<F extends object, Stored extends { version: number }>(
     const sides = { base: toForm(known.current), mine: values, stored: toForm(newest) }
     if (conflictingFields(fields, sides).length > 0) return { newest }
     known.current = newest
-    return saveOver(known, resolveConflict(fields, sides, {}), saving, tries + 1)
+    return saveOver(known, values, saving, tries + 1)
   }
 }
 
 /**
- * A form over something that others may save meanwhile. Where they changed other fields it saves again by itself; where they changed the same,
- * nothing is overwritten and `conflict` holds what `ConflictChoice` asks about.
+ * A form over something that others may save meanwhile. Where they changed fields of this form, nothing is overwritten and `conflict` holds what
+ * `ConflictChoice` asks about; else it saves again by itself.
  */
 export function useVersionedForm<F extends object, Stored extends { version: number }>(options: Options<F, Stored>) {
   const { stored, toForm, fields, onSent, readStored: _, send: __, ...rest } = options
