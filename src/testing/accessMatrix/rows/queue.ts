@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { START } from '#testing/world.ts'
+import type { Forgeries } from '../forgery.ts'
 import type { PersonRows } from '../rows.ts'
 
 /** The one callback request that everybody has. */
@@ -18,3 +19,10 @@ export const personRows: PersonRows = {
   }),
   'public.queue_events': ({ id }) => ({ id: v7(), item_id: callbackOf(id), nurse_id: id, kind: 'attempted', at: START }),
 }
+
+export const forgeries: Forgeries = ({ cast: { patientB }, mine }) => [
+  ['patient', 'queue_items', 'asks for somebody else', { ...mine('queue_items'), user_id: patientB.id }],
+  ['patient', 'queue_items', 'asks for what patients do not ask for', { ...mine('queue_items'), type: 'reading' }],
+  ['patient', 'queue_items', 'goes before everybody', { ...mine('queue_items'), priority: 1 }],
+  ['patient', 'queue_items', 'says by when', { ...mine('queue_items'), due_at: START }],
+]
