@@ -3,7 +3,7 @@ import { isDefinedError } from '@orpc/client'
 import { useNavigate } from '@tanstack/react-router'
 import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
 import { sentenceFor } from '#web/errorText.ts'
-import { useForm } from '#web/forms/useForm.ts'
+import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { useMe } from '#web/session/session.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -39,7 +39,7 @@ export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
       return t`An error occurred while setting up your profile.`
     },
   })
-  return { ...form, errors: withOneSentence(form.errors) }
+  return { ...form, errors: withOneSentence(form) }
 }
 
 export type OnboardingFormState = ReturnType<typeof useOnboardingForm>
@@ -61,10 +61,10 @@ export function useSkipOnboarding() {
 }
 
 /** What is required is said in one sentence, that of specification 2.5; every other fault leads to its field. */
-function withOneSentence(errors: FormError[]): FormError[] {
-  const isRequired = ({ field }: FormError) => field === 'firstName' || field === 'lastName' || field === 'gender'
-  const missing = errors.some(isRequired) ? [{ message: sentenceFor('PROFILE_NAME_OR_GENDER_MISSING') }] : []
-  return [...missing, ...errors.filter((error) => !isRequired(error))]
+function withOneSentence({ errors, messageOf }: Pick<FormState<OnboardingForm>, 'errors' | 'messageOf'>): FormError[] {
+  const required = [messageOf('firstName'), messageOf('lastName'), messageOf('gender')].filter(Boolean)
+  const missing = required.length > 0 ? [{ message: sentenceFor('PROFILE_NAME_OR_GENDER_MISSING') }] : []
+  return [...missing, ...errors.filter(({ message }) => !required.includes(message))]
 }
 
 function useFieldErrorTexts(): Partial<Record<keyof OnboardingForm, string | undefined>> {
