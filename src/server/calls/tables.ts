@@ -1,38 +1,28 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CallSignal, GuestRelation } from '#contract/calls.ts'
 
+/** What one side of a call sent to the other. */
+type Sent = {
+  id: string
+  position: Generated<string>
+  appointment_id: string
+  user_id: string
+  doctor_id: string
+  sender_id: string
+  sent_at: Date
+}
+
 export type CallsTables = {
-  call_texts: {
-    id: string
-    position: Generated<string>
-    appointment_id: string
-    user_id: string
-    doctor_id: string
-    sender_id: string
+  call_texts: Sent & {
     text: string
-    sent_at: Date
   }
-  call_photos: {
-    id: string
-    position: Generated<string>
-    appointment_id: string
-    user_id: string
-    doctor_id: string
-    sender_id: string
+  call_photos: Sent & {
     media_type: Generated<'image/webp'>
     sha256: string
     bytes: Buffer
-    sent_at: Date
   }
-  call_ways: {
-    id: string
-    position: Generated<string>
-    appointment_id: string
-    user_id: string
-    doctor_id: string
-    sender_id: string
+  call_ways: Sent & {
     way: 'here' | 'phone' | 'away'
-    sent_at: Date
   }
   call_guests: {
     id: string

@@ -138,6 +138,8 @@ describe('a note is not signed', () => {
     const { appointmentId, doctor } = visit
     await doctor.api.visits.saveNote({ appointmentId, version: 1, note: { ...note, patientSummary: '  ' } })
     await expect(sign(visit, { version: 2 })).rejects.toMatchObject({ code: 'SUMMARY_MISSING' })
+    // A screen that still shows the words of before hears that they were changed.
+    await expect(sign(visit, { version: 1 })).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
   test('when the registration has expired', async () => {
