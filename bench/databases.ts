@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { openConfig } from '#server/database/installation.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { readConfig } from '#server/world/config.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { startServer } from './processes.ts'
 
 /** A Postgres of the bench's own with the settings the product gives it, fsync on. */
@@ -19,7 +20,7 @@ export async function openPostgres() {
     /** Makes and migrates an empty database. */
     make: async (database: string, appSecret: string) => {
       await withClient({ connectionString: urlOf('postgres') }, (client) => client.query(`create database ${database}`))
-      await migrate({ connectionString: urlOf(database) }, appSecret, makeJobSchema)
+      await migrate({ connectionString: urlOf(database) }, readSettings({ APP_SECRET: appSecret }), makeJobSchema)
       return { url: urlOf(database), settings: { ...embedded.connection, database } }
     },
     drop: (database: string) =>
@@ -57,7 +58,12 @@ export async function startProduct(database: Database, flags: string[] = []) {
   const program = await startServer(MAIN, env, flags)
   const address = program.address.replace('localhost', '127.0.0.1')
   while ((await fetch(`${address}/readyz`).catch(() => undefined))?.status !== 200) continue
-  return { ...program, address, readyMs: performance.now() - began, config: readConfig(env) }
+  return {
+    ...program,
+    address,
+    readyMs: performance.now() - began,
+    config: await openConfig({ connectionString: database.url }, readSettings(env)),
+  }
 }
 
 const REFERENCES = new URL('./references.ts', import.meta.url)

@@ -1,4 +1,5 @@
-import { ConfigFault, readConfig } from '#server/world/config.ts'
+import { WrongInstallation } from '#server/database/installation.ts'
+import { ConfigFault, readSettings } from '#server/world/settings.ts'
 import { Refused } from './staff/accounts.ts'
 import { readArguments, WrongArguments } from './staff/arguments.ts'
 import { runCommand } from './staff/runCommand.ts'
@@ -10,13 +11,13 @@ const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 try {
   const wanted = readArguments(process.argv.slice(2))
-  const config = readConfig(process.env)
-  await withOwner(config, (client) => runCommand(client, wanted, config, say))
+  const settings = readSettings(process.env)
+  await withOwner(settings, (client, config) => runCommand(client, wanted, config, say))
 } catch (error) {
   if (error instanceof WrongArguments || error instanceof ConfigFault) {
     process.stderr.write(`${error.faults.join('\n')}\n`)
     process.exitCode = 2
-  } else if (error instanceof Refused || error instanceof NoDatabase) {
+  } else if (error instanceof Refused || error instanceof NoDatabase || error instanceof WrongInstallation) {
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   } else throw error

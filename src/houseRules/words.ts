@@ -53,7 +53,7 @@ export function sqlInTheWrongFolder(sources: Source[]): Breach[] {
 }
 
 /** The brand's defaults, and what an operator sees on the machine: the data folder and the database it holds. */
-const mayName = /(^|\/)brand\.ts$|^src\/server\/world\/config\.ts$|^src\/server\/database\/embedded\w*\.ts$/
+const mayName = /(^|\/)brand\.ts$|^src\/server\/world\/environment\.ts$|^src\/server\/database\/embedded\w*\.ts$/
 
 /** Tables, functions, routes, events, keys and files that carry the product's name. */
 export function productNames(sources: Source[]): Breach[] {

@@ -5,7 +5,8 @@ import { Id } from '#contract/primitives.ts'
 import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
 import { escapeHtml } from './notices/writeLetter.ts'
 import { inJobTransaction } from './rpc/job.ts'
-import { hasLetterbox, type Config } from './world/config.ts'
+import type { Config } from './world/config.ts'
+import { hasLetterbox } from './world/settings.ts'
 import type { World } from './world/world.ts'
 
 const MOST_SHOWN = 50

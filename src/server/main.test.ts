@@ -1,19 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cookieHeader } from './accounts/sessions/cookies.ts'
+import { askUnderLoad } from '#testing/askUnderLoad.ts'
 import { createPerson } from '#testing/people.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type ServerProgram } from '#testing/program.ts'
 import { trialSize } from '#testing/trialSizes.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { isRunning } from './database/embeddedPostmaster.ts'
+import { openConfig } from './database/installation.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
-import { migrate } from './database/migrate.ts'
-import { readConfig } from './world/config.ts'
+import { migrate, sentencesOf } from './database/migrate.ts'
+import { readSettings } from './world/settings.ts'
 
 let folder: string
 const started: ServerProgram[] = []
@@ -108,7 +110,7 @@ async function anyPostgres() {
 /** All that a real deployment has to set. */
 const production = {
   NODE_ENV: 'production',
-  APP_SECRET: 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1',
+  APP_SECRET: 'h9Xq2Lm5T0vbR7zNkYp3WdJ4GcF6sUaE1oKiQwZtBfM=',
   APP_URL: 'https://care.example',
   SMTP_URL: 'smtp://localhost:2525',
   MAIL_FROM: 'care@care.example',
@@ -127,7 +129,7 @@ test('in production tables change by a step of its own: without it a start says 
   await owner.connect()
   expect((await owner.query(`select from pg_namespace where nspname = 'accounts'`)).rowCount).toBe(0)
 
-  const { version } = await migrate({ connectionString: url }, production.APP_SECRET, makeJobSchema)
+  const { version } = await migrate({ connectionString: url }, readSettings(production), makeJobSchema)
   const servers = await Promise.all([start(settings), start(settings)])
   await Promise.all(servers.map((server) => server.ready()))
   expect((await owner.query('select version from deployment.access_rules')).rows).toEqual([{ version }])
@@ -137,6 +139,20 @@ test('in production tables change by a step of its own: without it a start says 
     server.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
   }
+  const demo = await start({ DATABASE_URL: url, APP_SECRET: production.APP_SECRET })
+  expect(await demo.ended).toEqual({ code: 1, signal: null })
+  expect(demo.said.err).toMatch(/^This database holds real people: .+\n$/)
+
+  const APP_SECRET = randomBytes(32).toString('base64')
+  const unknown = await start({ ...settings, APP_SECRET })
+  expect(await unknown.ended).toEqual({ code: 1, signal: null })
+  expect(unknown.said.err).toMatch(/^APP_SECRET is not the one this database was prepared with\. .+\n$/)
+  const rotated = readSettings({ ...settings, APP_SECRET, APP_SECRET_BEFORE: production.APP_SECRET })
+  expect(sentencesOf(await migrate({ connectionString: url }, rotated, makeJobSchema)).join(' ')).toContain('remove APP_SECRET_BEFORE')
+  const after = await start({ ...settings, APP_SECRET })
+  await after.ready()
+  after.kill('SIGTERM')
+  expect(await after.ended).toEqual({ code: 0, signal: null })
   await cluster.stop()
 })
 
@@ -147,14 +163,15 @@ const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const // Postgres calls them fa
 const MUCH_TIME = { timeout: 120_000 + RESTARTS * 180_000 }
 test('any Postgres will do, its owner need not be a superuser, and it may restart under load', MUCH_TIME, async ({ annotate }) => {
   const { cluster, url } = await anyPostgres()
-  const program = await start({ DATABASE_URL: url, APP_SECRET: production.APP_SECRET })
+  const settings = { DATABASE_URL: url, APP_SECRET: production.APP_SECRET }
+  const program = await start(settings)
   await program.ready()
   expect(existsSync(join(folder, 'data'))).toBe(false)
   const owner = new pg.Pool({ connectionString: url, max: 1 })
   owner.on('error', () => {})
   const { token } = await createPerson(owner, 'patient', new Date())
 
-  const asking = askUnderLoad(program, token)
+  const asking = askUnderLoad(program, cookieHeader(token, await openConfig({ connectionString: url }, readSettings(settings))))
   const backAfter: number[] = []
   for (const how of Array.from({ length: RESTARTS }, () => WAYS).flat()) {
     await expect.poll(asking.successes).toBeGreaterThan(20)
@@ -177,48 +194,6 @@ test('any Postgres will do, its owner need not be a superuser, and it may restar
   await owner.end()
   await cluster.stop()
 })
-
-/** Eight clients who read their appointments without a pause, and a stranger to whom nothing is ever answered. */
-function askUnderLoad(program: ServerProgram, token: string) {
-  const config = readConfig({ APP_SECRET: production.APP_SECRET })
-  const headers = {
-    cookie: cookieHeader(token, config),
-    origin: program.address,
-    'content-type': 'application/json',
-  }
-  const counts = { successes: 0, refusals: 0 }
-  const others: string[] = []
-  let stopped = false
-  const { cookie: _, ...withoutCookie } = headers
-  const client = async (isStranger: boolean) => {
-    const asked = { method: 'POST', headers: isStranger ? withoutCookie : headers, body: '{}' }
-    while (!stopped) {
-      const answer = await fetch(`${program.address}/api/rpc/visits/upcoming`, asked).catch(() => undefined)
-      if (!answer) {
-        others.push('no answer: the server is gone')
-        return
-      }
-      await answer.arrayBuffer()
-      if (isStranger && answer.status === 401) await pause(20)
-      else if (!isStranger && answer.status === 200) counts.successes += 1
-      else if (answer.status === 503 && answer.headers.has('retry-after')) {
-        counts.refusals += 1
-        await pause(20)
-      } else others.push(`${answer.status}`)
-    }
-  }
-  const all = Promise.all(Array.from({ length: 9 }, (__, index) => client(index === 8)))
-  return {
-    successes: () => counts.successes,
-    refusals: () => counts.refusals,
-    others,
-    forget: () => void (counts.successes = 0),
-    stop: async () => {
-      stopped = true
-      await all
-    },
-  }
-}
 
 test('after kill -9 the next start takes over what was written', async () => {
   const first = await start()

@@ -1,4 +1,4 @@
-import { hasLetterbox } from './world/config.ts'
+import { hasLetterbox } from './world/settings.ts'
 import { previewsOf } from './notices/previews.ts'
 import { rpc } from './rpc/rpc.ts'
 

@@ -8,6 +8,7 @@ import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { migrate } from './database/migrate.ts'
+import { readSettings } from './world/settings.ts'
 
 /* Many messages, three servers, and one of them or Postgres killed again and again. bench/outbox.ts does the same with 10,000. SEED=… repeats a run, OUTBOX_KILLS=… makes it longer. */
 
@@ -26,7 +27,7 @@ test(
   'three servers killed while they send lose no message, send none that is stale and no text twice',
   { timeout: 300_000 + KILLS * 30_000 },
   async () => {
-    await migrate(database.connection, TEST_SECRET, makeJobSchema)
+    await migrate(database.connection, readSettings({ APP_SECRET: TEST_SECRET }), makeJobSchema)
     const [mails, texts] = [24 * KILLS, 6 * KILLS]
     const outcome = await runTrial({
       owner: database.connection,

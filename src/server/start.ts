@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { savePublicHolidays } from './booking/savePublicHolidays.ts'
 import { DataFolderInUse } from './database/embedded.ts'
+import { openConfig, WrongInstallation } from './database/installation.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { isBehind, migrate, newerThanThis } from './database/migrate.ts'
 import { MadeBeforeBaseline } from './database/migrations.ts'
@@ -12,7 +13,7 @@ import { openOwner } from './database/openOwner.ts'
 import { openServer } from './openServer.ts'
 import { startTicker } from './ticker.ts'
 import { systemClock } from './world/clock.ts'
-import { ConfigFault, readConfig, type Config } from './world/config.ts'
+import { ConfigFault, readSettings, type Settings } from './world/settings.ts'
 
 /* The only file that starts anything, loaded by main.ts: settings → database → tables → world → listen. */
 
@@ -24,33 +25,34 @@ function giveUp(sentences: string[]): never {
   process.exit(1)
 }
 
-function settings(): Config {
+function settingsOrGiveUp(): Settings {
   try {
-    return readConfig(process.env)
+    return readSettings(process.env)
   } catch (error) {
     if (error instanceof ConfigFault) giveUp(error.faults)
     throw error
   }
 }
 
-const openDatabase = (config: Config) =>
-  openOwner(config).catch((error: unknown) => {
+const openDatabase = (settings: Settings) =>
+  openOwner(settings).catch((error: unknown) => {
     if (error instanceof DataFolderInUse) giveUp([error.message])
     throw error
   })
 
 async function start() {
-  const config = settings()
-  const database = await openDatabase(config)
+  const settings = settingsOrGiveUp()
+  const database = await openDatabase(settings)
   const leave = stopper(database.stop)
   try {
-    await upgrade(database.owner, config)
+    await upgrade(database.owner, settings)
+    const config = await openConfig(database.owner, settings)
     await savePublicHolidays(database.owner, systemClock())
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
     const opened = await openServer({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)
-    const server = serve({ fetch: opened.app.fetch, port: config.port, serverOptions: patience })
+    const server = serve({ fetch: opened.app.fetch, hostname: config.host, port: config.port, serverOptions: patience })
     await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
     leave.first(() => closeServer(server))
     say(`${config.brand.name} is ready: ${config.appUrl.origin}`)
@@ -59,17 +61,20 @@ async function start() {
   } catch (error) {
     await leave.now()
     if ((error as { code?: unknown }).code === 'EADDRINUSE')
-      giveUp([`Port ${config.port} is in use by another program. Set PORT to a free one.`])
-    if (error instanceof CannotStart || error instanceof MadeBeforeBaseline || error instanceof TablesInUse) giveUp([error.message])
+      giveUp([`Port ${settings.port} is in use by another program. Set PORT to a free one.`])
+    if (MESSAGES.some((kind) => error instanceof kind)) giveUp([(error as Error).message])
     throw error
   }
 }
 
 class CannotStart extends Error {}
 
+/** Errors whose message is all that an operator needs. */
+const MESSAGES = [CannotStart, WrongInstallation, MadeBeforeBaseline, TablesInUse]
+
 /** In production tables change when somebody says so, not because one of several servers starts. */
-async function upgrade(owner: OwnerConnection, { production, appSecret }: Config) {
-  if (!production) return newerThanThis(await migrate(owner, appSecret, makeJobSchema)).forEach(say)
+async function upgrade(owner: OwnerConnection, settings: Settings) {
+  if (!settings.production) return newerThanThis(await migrate(owner, settings, makeJobSchema)).forEach(say)
   if (await isBehind(owner))
     throw new CannotStart('The database is older than this program: run npm run migrate with the same settings first.')
 }

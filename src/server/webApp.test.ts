@@ -10,7 +10,7 @@ import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { scriptedPage } from './appPaths.ts'
 import { webApp } from './webApp.ts'
-import { readConfig } from './world/config.ts'
+import { readSettings } from './world/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
@@ -25,10 +25,10 @@ for (const page of ['landing', 'privacy-policy', 'not-found']) writeFileSync(joi
 writeFileSync(join(folder, 'pages/emergency.html'), '<p>__EMERGENCY_CHECKED__</p><ul>__EMERGENCY_NUMBERS__</ul>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const config = readConfig({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example' })
+const settings = readSettings({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example', DEMO: 'yes' })
 const world = testWorld()
 const app = new Hono<Env>()
-beforeAll(() => webApp(app, { ...world.opened.world, config }, pathToFileURL(`${folder}/`)))
+beforeAll(() => webApp(app, { ...world.opened.world, config: { ...world.opened.world.config, ...settings } }, pathToFileURL(`${folder}/`)))
 const get = (path: string, headers: Record<string, string> = {}) => app.fetch(new Request(`https://care.example${path}`, { headers }))
 
 test('the shell carries the brand escaped and a nonce that its policy names, new each time', async () => {

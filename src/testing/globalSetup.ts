@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { readSettings } from '#server/world/settings.ts'
 
 export const TEST_SECRET = 'a secret for tests that nobody needs to guess'
 
@@ -17,7 +18,7 @@ export default async function setUp(project: TestProject) {
   await maintenance.connect()
   await maintenance.query('create database house_template')
   await maintenance.end()
-  await migrate({ ...embedded.connection, database: 'house_template' }, TEST_SECRET, makeJobSchema)
+  await migrate({ ...embedded.connection, database: 'house_template' }, readSettings({ APP_SECRET: TEST_SECRET }), makeJobSchema)
   project.provide('postgres', embedded.connection)
   return async () => {
     await embedded.stop()

@@ -5,10 +5,11 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { openConfig } from '#server/database/installation.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { listMigrations } from '#server/database/migrations.ts'
-import { readConfig } from '#server/world/config.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { BASELINE_FILE, dumpBaseline } from './baseline.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 
@@ -27,8 +28,9 @@ const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
 const database = await startEmbedded({ dataFolder: folder, fast: true })
 const owner = new pg.Client(database.connection)
 try {
-  await migrate(database.connection, TEST_SECRET, makeJobSchema)
-  await makeDemoWorld(database.connection, readConfig({ APP_SECRET: TEST_SECRET }), AT)
+  const settings = readSettings({ APP_SECRET: TEST_SECRET })
+  await migrate(database.connection, settings, makeJobSchema)
+  await makeDemoWorld(database.connection, await openConfig(database.connection, settings), AT)
   await owner.connect()
   const dump = gzipSync(JSON.stringify(await dumpBaseline(owner, AT, names)), { level: 9 })
   mkdirSync(new URL('.', BASELINE_FILE), { recursive: true })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 import { savePublicHolidays } from '#server/booking/savePublicHolidays.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { openConfig } from '#server/database/installation.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
@@ -15,7 +16,7 @@ import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
 import { openServer } from '#server/openServer.ts'
 import { publishStatement } from '#server/rpc/live.ts'
 import { startTicker } from '#server/ticker.ts'
-import { readConfig } from '#server/world/config.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { openSession } from './people.ts'
 
 /* The whole product for journeys: a throw-away database with the demo world, and a clock that a second port sets. The world is made once, as a template: whoever asks for a fresh one gets a clone of it. */
@@ -29,9 +30,10 @@ const clock = () => new Date(Date.now() + ahead)
 
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
 const embedded = await startEmbedded({ dataFolder: folder, fast: true })
-const config = readConfig({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
+const settings = readSettings({ ...process.env, PORT: String(port), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const template = embedded.connection
-await migrate(template, config.appSecret, makeJobSchema)
+await migrate(template, settings, makeJobSchema)
+const config = await openConfig(template, settings)
 await savePublicHolidays(template, clock())
 await makeDemoWorld(template, config, clock())
 

@@ -9,7 +9,8 @@ import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
 import { hashesDone } from '#server/accounts/passwords/passwordHash.ts'
 import { openServer, type RunningServer } from '#server/openServer.ts'
 import { stillClock } from '#server/world/clock.ts'
-import { readConfig } from '#server/world/config.ts'
+import { openConfig } from '#server/database/installation.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { cloneDatabase, ownerPool, type OwnDatabase } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 import { countWork } from './work.ts'
@@ -48,7 +49,8 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
     const { owner, drop } = await makeDatabase()
     const hashed = hashesDone()
     const time = stillClock(START)
-    const config = readConfig({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
+    const settings = readSettings({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
+    const config = await openConfig(owner, settings)
     const opened = await openServer({ config, owner, clock: time.clock })
     const pool = ownerPool(owner, 4)
     const asked = { requests: 0 }

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded, type EmbeddedDatabase } from '#server/database/embedded.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { readConfig } from '#server/world/config.ts'
+import { openConfig } from '#server/database/installation.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { tokenHash } from '#server/world/secrets.ts'
 import { readArguments } from './arguments.ts'
 import { runCommand } from './runCommand.ts'
@@ -40,7 +41,12 @@ async function staff(args: string[]): Promise<string> {
   const client = new pg.Client(running!.connection)
   await client.connect()
   const said: string[] = []
-  await runCommand(client, readArguments(args), readConfig({}), (sentence) => void said.push(`${sentence}\n`)).finally(() => client.end())
+  await runCommand(
+    client,
+    readArguments(args),
+    await openConfig(running!.connection, readSettings({})),
+    (sentence) => void said.push(`${sentence}\n`),
+  ).finally(() => client.end())
   return said.join('')
 }
 
@@ -68,7 +74,7 @@ test('an empty database is not touched', async () => {
 const linkIn = (out: string) => /^http:\/\/localhost:3000\/(invitation|second-factor)#token=([\w-]{43})&type=(\w+)$/m.exec(out)
 
 test('the first administrator is made by a printed link, and no password exists', async () => {
-  await migrate(running!.connection, 'a secret for tests that nobody needs to guess', makeJobSchema)
+  await migrate(running!.connection, readSettings({}), makeJobSchema)
   await expect(staff(['create', ...admin])).rejects.toThrow(
     'No emails can be sent here yet. Start the program once (npm start), or use --print-link.',
   )

@@ -23,8 +23,8 @@ export function developmentBrand(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { readConfig } = await import('#server/world/config.ts')
-        const { brand } = readConfig(process.env)
+        const { readSettings } = await import('#server/world/settings.ts')
+        const { brand } = readSettings(process.env)
         const token = (field: string) => `__BRAND_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`
         return Object.entries(brand).reduce((page, [field, value]) => page.replaceAll(token(field), value), html)
       },

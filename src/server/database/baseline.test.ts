@@ -10,6 +10,7 @@ import { testWorld } from '#testing/world.ts'
 import { DEMO_PASSWORD, demoPeople } from './demo/people.ts'
 import { demoCodes } from './demo/secondFactors.ts'
 import { makeJobSchema } from './jobSchema.ts'
+import { readSettings } from '../world/settings.ts'
 import { migrate } from './migrate.ts'
 import { listMigrations, runMigrations } from './migrations.ts'
 
@@ -23,7 +24,7 @@ const world = testWorld({}, async () => {
   await client.connect()
   await loadBaseline(client, baseline)
   await client.end()
-  const { migrations } = await migrate(database.owner, TEST_SECRET, makeJobSchema)
+  const { migrations } = await migrate(database.owner, readSettings({ APP_SECRET: TEST_SECRET }), makeJobSchema)
   expect(migrations).toEqual((await listMigrations()).filter((name) => !(name in baseline.migrations)))
   return database
 })

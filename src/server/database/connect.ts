@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import { describeError, type Log } from '../world/log.ts'
 
 /** Where the database is, as its owner. The owner's connection is used at start only (decision 35). */
@@ -17,20 +18,9 @@ export function passwordOf(role: LoginRole, appSecret: string) {
 
 /** The owner's connection settings, but as one of the serving roles. */
 export function connectionSettings(role: LoginRole, owner: OwnerConnection, appSecret: string): pg.ClientConfig {
-  const settings = owner.connectionString ? fromUrl(owner.connectionString) : owner
+  // Read by the driver's own reader: what it understands of an address, certificates too, holds for every role.
+  const settings = owner.connectionString ? parseIntoClientConfig(owner.connectionString) : owner
   return { ...settings, user: role, password: passwordOf(role, appSecret) }
-}
-
-function fromUrl(connectionString: string): pg.ClientConfig {
-  const url = new URL(connectionString)
-  const sslmode = url.searchParams.get('sslmode')
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
-  return {
-    host: host || 'localhost',
-    port: Number(url.port || 5432),
-    database: decodeURIComponent(url.pathname.slice(1)),
-    ...(sslmode && sslmode !== 'disable' && { ssl: { rejectUnauthorized: sslmode === 'verify-full' || sslmode === 'verify-ca' } }),
-  }
 }
 
 /** A pool whose dying connections are logged instead of ending the process. */

@@ -1,29 +1,37 @@
 import pg from 'pg'
 import { applyRules, areNewer, readAccessRules, rulesInPlace, tablesMark, type AccessRules } from './accessRules.ts'
 import type { OwnerConnection } from './connect.ts'
+import { checkInstallation, prepareInstallation, type InstallationSettings } from './installation.ts'
 import { listExecuted, listMigrations, runMigrations } from './migrations.ts'
 import { retryOnLock } from './retryOnLock.ts'
 import { makeRoles } from './roles.ts'
 
-/** What an upgrade found and did. `ofOthers`: migrations that a newer program ran here. */
-export type Upgrade = { migrations: string[]; ofOthers: string[]; rules: 'applied' | 'in place' | 'newer'; version: string }
+/** What an upgrade found and did. `ofOthers`: migrations that a newer program ran here. `rewrapped`: APP_SECRET was changed. */
+export type Upgrade = {
+  migrations: string[]
+  ofOthers: string[]
+  rules: 'applied' | 'in place' | 'newer'
+  version: string
+  rewrapped: boolean
+}
 
 /** What an upgrade brings along; without it, all that this program has. `evenOlder`: the rules of access too where newer ones are in place. */
 export type Release = { rules: AccessRules; migrations: string[]; evenOlder: boolean }
 
 /**
- * Brings a database to the newest shape: roles, tables, the job schema, and then who may see what. What is there already is left alone, and
+ * Brings a database to the newest shape: its key, roles, tables, the job schema, and then who may see what. What is there already is left alone, and
  * what a newer program did is not undone. Servers that start at once wait for each other here.
  */
 export async function migrate(
   owner: OwnerConnection,
-  appSecret: string,
+  settings: InstallationSettings,
   makeJobSchema: (owner: OwnerConnection) => Promise<void>,
   release: Partial<Release> = {},
 ): Promise<Upgrade> {
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock(727002)') // goes with the connection
-    await retryOnLock(() => makeRoles(client, appSecret))
+    await checkInstallation(client, settings)
+    await retryOnLock(() => makeRoles(client, settings.appSecret))
     const executed = await listExecuted(client)
     const ours = release.migrations ?? (await listMigrations())
     const migrations = await runMigrations(owner, ours, executed)
@@ -32,12 +40,14 @@ export async function migrate(
     const inPlace = await rulesInPlace(client)
     const wanted = areNewer(rules, inPlace, await tablesMark(client)) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
     if (wanted) await applyRules(client, rules)
+    const rewrapped = await prepareInstallation(client, settings)
     const isOlder = !wanted && rules.sha256 !== inPlace?.sha256
     return {
       migrations,
       ofOthers: executed.filter((name) => !ours.includes(name)),
       rules: wanted ? 'applied' : isOlder ? 'newer' : 'in place',
       version: wanted ? rules.version : inPlace!.version,
+      rewrapped,
     }
   })
 }
@@ -62,11 +72,12 @@ async function withClient<T>(owner: OwnerConnection, work: (client: pg.Client) =
 }
 
 /** What an upgrade did, for whoever runs the program: a sentence each. */
-export function sentencesOf({ migrations, ofOthers, rules, version }: Upgrade): string[] {
+export function sentencesOf({ migrations, ofOthers, rules, version, rewrapped }: Upgrade): string[] {
   return [
     migrations.length > 0 ? `Ran ${migrations.length} migrations: ${migrations.join(', ')}.` : 'The tables needed no change.',
     ...newerThanThis({ ofOthers, rules, version }),
     ...(rules === 'applied' ? [`Applied the rules of access of version ${version}.`] : []),
+    ...(rewrapped ? ['APP_SECRET was changed: start all servers with the new one, then remove APP_SECRET_BEFORE.'] : []),
     ...(rules === 'in place' ? [`The rules of access of version ${version} are in place.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../world/config.ts'
+import type { Settings } from '../world/settings.ts'
 import type { OwnerConnection } from './connect.ts'
 import { defaultDataFolder, startEmbedded } from './embedded.ts'
 
@@ -6,11 +6,11 @@ import { defaultDataFolder, startEmbedded } from './embedded.ts'
 export type OpenedOwner = { owner: OwnerConnection; stop: () => Promise<void> }
 
 /** Where the embedded database keeps its data. */
-export const dataFolderOf = ({ dataFolder }: Config) => dataFolder ?? defaultDataFolder(new URL('../../..', import.meta.url).pathname)
+export const dataFolderOf = ({ dataFolder }: Settings) => dataFolder ?? defaultDataFolder(new URL('../../..', import.meta.url).pathname)
 
 /** The database at DATABASE_URL, or our own, which is started. Throws `DataFolderInUse` where another process has it. */
-export async function openOwner(config: Config): Promise<OpenedOwner> {
-  if (config.databaseUrl) return { owner: { connectionString: config.databaseUrl }, stop: async () => {} }
-  const { connection, stop } = await startEmbedded({ dataFolder: dataFolderOf(config) })
+export async function openOwner(settings: Settings): Promise<OpenedOwner> {
+  if (settings.databaseUrl) return { owner: { connectionString: settings.databaseUrl }, stop: async () => {} }
+  const { connection, stop } = await startEmbedded({ dataFolder: dataFolderOf(settings) })
   return { owner: connection, stop }
 }

@@ -5,10 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#testing/database.ts'
 import { TEST_SECRET } from '#testing/globalSetup.ts'
 import { testWorld } from '#testing/world.ts'
-import { readConfig } from '../world/config.ts'
+import { readSettings } from '../world/settings.ts'
 import { readAccessRules, rulesInPlace, VERSION_FILE, type AccessRules } from './accessRules.ts'
 import { makeDemoWorld } from './demo/demo.ts'
 import { demoPeople } from './demo/people.ts'
+import { openConfig } from './installation.ts'
 import { makeJobSchema } from './jobSchema.ts'
 import { isBehind, migrate, newerThanThis, type Release } from './migrate.ts'
 import { listMigrations, runMigrations } from './migrations.ts'
@@ -21,7 +22,8 @@ const ownerOf = () => {
   const { host, port, user, password, database } = world.owner.options as Required<pg.ClientConfig>
   return { host, port, user, password: password as string, database }
 }
-const start = (release: Partial<Release> = {}, owner: pg.ClientConfig = ownerOf()) => migrate(owner, TEST_SECRET, makeJobSchema, release)
+const start = (release: Partial<Release> = {}, owner: pg.ClientConfig = ownerOf()) =>
+  migrate(owner, readSettings({ APP_SECRET: TEST_SECRET }), makeJobSchema, release)
 const inPlace = async () => (await rulesInPlace(world.owner as unknown as pg.ClientBase))!
 
 const closers: (() => Promise<unknown>)[] = []
@@ -92,7 +94,7 @@ test('the version of the rules was given to these rules', () => {
 
 test('a start that brings nothing new changes nothing', async () => {
   const before = await world.owner.query('select xmin, oid from pg_policy order by oid')
-  expect(await start()).toEqual({ migrations: [], ofOthers: [], rules: 'in place', version: current.version })
+  expect(await start()).toEqual({ rewrapped: false, migrations: [], ofOthers: [], rules: 'in place', version: current.version })
   expect((await world.owner.query('select xmin, oid from pg_policy order by oid')).rows).toEqual(before.rows)
 })
 
@@ -184,7 +186,7 @@ test('of two servers that start at once on an empty database one makes everythin
   expect(upgrades.map(({ rules }) => rules).toSorted()).toEqual(['applied', 'in place'])
   expect(await isBehind(owner)).toBe(false)
 
-  const config = readConfig({ APP_SECRET: TEST_SECRET })
+  const config = await openConfig(owner, readSettings({ APP_SECRET: TEST_SECRET }))
   const made = await Promise.all([1, 2].map(() => makeDemoWorld(owner, config, world.now())))
   expect(made.map((people) => people.length)).toEqual([demoPeople.length, demoPeople.length])
 })

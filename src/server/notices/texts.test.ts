@@ -3,9 +3,9 @@ import { outsideChannels, type ChannelTexts, type NoticeTexts } from './noticeTy
 import { letterCodes, letterOf, noticeCodes, noticeOf, type NoticeCode } from './catalogue.ts'
 import { writeLetter, type LetterDraft } from './writeLetter.ts'
 import { SMS_LENGTH, smsText } from './sms.ts'
-import { readConfig } from '../world/config.ts'
+import { readSettings } from '../world/settings.ts'
 
-const config = readConfig({ SUPPORT_NUMBER: '+27821112233' })
+const config = { ...readSettings({ SUPPORT_NUMBER: '+27821112233' }), dataKey: Buffer.alloc(32) }
 const DOCTOR = 'Dr. Zanzibar Canarybird'
 const at = new Date('2026-11-22T09:30:00+02:00')
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../world/config.ts'
+import { isLocal } from '../world/settingsFaults.ts'
 import { networkErrorCode, DeliveryError } from './deliveryError.ts'
 
 export type Mail = { id: string; to: string; subject: string; text: string; html: string | null }
@@ -17,6 +18,8 @@ export function makeMailer(config: Config): Mailer | null {
   }
   const transport = createTransport({
     url: config.smtpUrl,
+    // Letters carry links that open accounts: where somebody strips STARTTLS from the answer, none is sent.
+    requireTLS: config.production && !isLocal(config.smtpUrl),
     connectionTimeout: 10 * SECONDS,
     greetingTimeout: 10 * SECONDS,
     socketTimeout: 30 * SECONDS,

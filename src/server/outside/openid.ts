@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as openid from 'openid-client'
-import type { Provider } from '../world/config.ts'
+import type { Provider } from '../world/environment.ts'
 
 /** Who somebody is at another provider. The subject never changes; the address may. */
 export type ProviderIdentity = { subject: string; email: string | null }

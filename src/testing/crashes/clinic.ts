@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
-import { readConfig } from '#server/world/config.ts'
+import { openConfig } from '#server/database/installation.ts'
+import { readSettings } from '#server/world/settings.ts'
 import { v4 } from 'uuid'
 
 /** A booking that somebody wants; asked for again and again with the same key until it is answered. */
@@ -31,7 +32,7 @@ export async function openClinic(owner: pg.Pool, origin: string, doctorCount: nu
       select uuidv7(), id, weekday, '00:00', '23:30', '2020-01-01' from made_doctors, generate_series(0, 6) weekday`)
   const { rows: doctors } = await owner.query<{ id: string }>('select id from made_doctors order by n')
   const { rows: patients } = await owner.query<{ token: string }>('select token from made_patients order by n')
-  const config = readConfig({ APP_URL: origin })
+  const config = await openConfig(owner.options, readSettings({ APP_URL: origin }))
   // Not tomorrow: in the hour before midnight its first starts are too soon for anybody.
   const firstDay = addDays(localDate(new Date()), 2)
   return Array.from({ length: starts }, (_, index) => {

@@ -1,6 +1,7 @@
+import { openConfig } from '#server/database/installation.ts'
 import { openServer } from '#server/openServer.ts'
 import { startTicker } from '#server/ticker.ts'
-import { readConfig } from '#server/world/config.ts'
+import { readSettings } from '#server/world/settings.ts'
 import type { OutboxStep } from '#server/world/world.ts'
 import type { WorkerOrder, WorkerSettings } from './workers.ts'
 
@@ -11,7 +12,9 @@ let ahead = aheadMs
 let order: Partial<WorkerOrder> = { killAt }
 
 // While Postgres gets up again nobody can begin: another is started then.
-const opened = await openServer({ owner, config: readConfig(env), clock: () => new Date(Date.now() + ahead) }).catch(() => process.exit(1))
+const opened = await openConfig(owner, readSettings(env))
+  .then((config) => openServer({ owner, config, clock: () => new Date(Date.now() + ahead) }))
+  .catch(() => process.exit(1))
 
 /** Dies as a process dies whose plug is pulled: nothing after this line runs. */
 const atStep = async (step: OutboxStep) => {

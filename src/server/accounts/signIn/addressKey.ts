@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { canonicalEmail } from '#rules/email.ts'
 import type { Config } from '#server/world/config.ts'
+import { keyedHash } from '#server/world/secrets.ts'
 
 /**
  * Under which an address is counted. Spellings that are no address of ours are folded to the one they imitate, so that trying them
@@ -8,7 +8,7 @@ import type { Config } from '#server/world/config.ts'
  */
 export function addressKey(typed: string, config: Config): string {
   const form = canonicalEmail(typed) ?? folded(typed)
-  return createHmac('sha256', config.appSecret).update(`address ${form}`).digest('base64url')
+  return keyedHash(config, 'addresses', form)
 }
 
 function folded(typed: string) {

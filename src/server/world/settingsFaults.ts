@@ -1,0 +1,81 @@
+import type { Environment } from './environment.ts'
+
+/* What the settings must not be: a sentence each, for the operator. None repeats a secret. */
+
+/** Known to everybody: in the demo people are invented and the data stay on this machine. */
+export const DEMO_SECRET = 'demo-only-secret-that-guards-invented-people'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** Whether what is at this address is on this machine: a loopback address, or a socket in the file system. */
+export function isLocal(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host === '' || host.startsWith('/') || LOOPBACK.test(host)
+}
+
+/** A demo is for whoever sits at this machine, unless it is asked for by name: everybody knows its administrator, and its mail lies open. */
+export function demoFaults({ DATABASE_URL, APP_URL, HOST, APP_SECRET, DEMO }: Environment): string[] {
+  const reaching = [
+    DATABASE_URL !== undefined && !isLocal(DATABASE_URL) && 'DATABASE_URL',
+    APP_URL !== undefined && !isLocal(APP_URL) && 'APP_URL',
+    !LOOPBACK.test(HOST) && 'HOST',
+  ].filter((name) => name !== false)
+  return [
+    // The roles that serve a database get their passwords from the secret.
+    DATABASE_URL && !APP_SECRET && 'APP_SECRET is missing: a database of your own (DATABASE_URL) needs 32 or more random characters.',
+    reaching.length > 0 &&
+      DEMO !== 'yes' &&
+      `${reaching.join(', ')}: a demo would be open to others than this machine. Set NODE_ENV=production, or DEMO=yes if a demo is meant.`,
+  ].filter(isSentence)
+}
+
+const RANDOM_SECRET = 'set what `openssl rand -base64 32` prints'
+
+/** Whether a text looks like 32 random bytes as base64 or hex: neither words, nor a pattern, nor letters and numbers in their order. */
+function isRandom(secret: string): boolean {
+  const isHex = /^[\da-f]{64,}$/i.test(secret)
+  const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(secret) && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(secret))
+  const codes = [...secret].map((character) => character.charCodeAt(0))
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!)
+  return (isHex || isBase64) && new Set(codes).size >= 10 && new Set(steps).size >= 16
+}
+
+/** What a deployment with real people must set itself. */
+export function productionFaults(settings: Environment): string[] {
+  return [
+    !settings.APP_SECRET && `APP_SECRET is missing: ${RANDOM_SECRET}.`,
+    settings.APP_SECRET === DEMO_SECRET
+      ? `APP_SECRET is the one from the demo, which everybody knows: ${RANDOM_SECRET}.`
+      : settings.APP_SECRET && !isRandom(settings.APP_SECRET) && `APP_SECRET is too weak: ${RANDOM_SECRET}.`,
+    !settings.APP_URL && 'APP_URL is missing: set the address people open, like https://care.example.',
+    settings.APP_URL && !settings.APP_URL.startsWith('https://') && !isLocal(settings.APP_URL) && 'APP_URL must begin with https://.',
+    settings.OIDC_PROVIDERS.some(({ issuer }) => !issuer.startsWith('https://')) &&
+      'OIDC_PROVIDERS: every issuer must begin with https://.',
+    [settings.SMS_URL, ...settings.PUSH_HOSTS].some((address) => !address.startsWith('https://')) &&
+      'SMS_URL and PUSH_HOSTS must begin with https://.',
+    !settings.PAYSTACK_URL.startsWith('https://') && 'PAYSTACK_URL must begin with https://.',
+    settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a test key, which takes no money: set the live one.',
+    !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their email without a mail server.',
+    settings.DATABASE_URL &&
+      !isLocal(settings.DATABASE_URL) &&
+      !/[?&]sslmode=verify-full(&|$)/.test(settings.DATABASE_URL) &&
+      'DATABASE_URL leaves this machine: it must end with ?sslmode=verify-full, so that nobody between can listen.',
+    !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
+    !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
+    settings.SUPPORT_NUMBER === '+27800000000' && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',
+    settings.ADMINISTRATOR_NUMBER === '+27800000001' && 'ADMINISTRATOR_NUMBER is missing: set the WhatsApp number of the administrator.',
+  ].filter(isSentence)
+}
+
+/** A relay needs both halves and a provider of text messages all three: half a setting is a mistake worth stopping for. */
+export function incompleteFaults({ TURN_URL, TURN_SECRET, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Environment): string[] {
+  const isPartly = (...values: unknown[]) => values.some(Boolean) && !values.every(Boolean)
+  return [
+    isPartly(TURN_URL, TURN_SECRET) && 'TURN_URL and TURN_SECRET must be set together.',
+    isPartly(SMS_ACCOUNT, SMS_TOKEN, SMS_FROM) && 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together.',
+  ].filter(isSentence)
+}
+
+const isSentence = (fault: string | false | undefined | null): fault is string => Boolean(fault)
