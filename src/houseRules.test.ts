@@ -205,13 +205,13 @@ describe('time, data and machines', () => {
     holds(
       sqlThatReadsTheClock,
       [
-        file('src/server/database/access/visitNotes.sql', 'create policy seen on visits using (starts_at < now())'),
+        file('src/server/database/policies/visitNotes.sql', 'create policy seen on visits using (starts_at < now())'),
         file('src/server/visits/store.ts', 'export const due = sql`select 1 where at < ${a} and b < now()`'),
         file('src/server/visits/store.ts', "export const due = sql.raw('select current_timestamp')"),
         file('src/server/visits/store.ts', "export const due = sql.raw('select CLOCK_TIMESTAMP()')"),
       ],
       [
-        file('src/server/database/access/visitNotes.sql', '-- never now()\nselect at_now()'),
+        file('src/server/database/policies/visitNotes.sql', '-- never now()\nselect at_now()'),
         file('src/server/visits/store.ts', 'export const at = clock.now() // not now() in SQL'),
       ],
     )

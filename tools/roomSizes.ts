@@ -13,7 +13,7 @@ const linesOf = (path: string) => readFileSync(new URL(path, src), 'utf8').split
 /** Server and browser have a folder for each room; contract, rules and SQL a file named after it. */
 const filesOf = (room: string) => {
   const folder = new RegExp(`^(server|web)/${room}/`)
-  const file = new RegExp(`^(contract|contract/refusals|rules|server/database/(access|procedures))/${room}\\.(ts|sql)$`)
+  const file = new RegExp(`^(contract|contract/refusals|rules|server/database/(policies|procedures))/${room}\\.(ts|sql)$`)
   return files.filter((path) => folder.test(path) || file.test(path))
 }
 

@@ -5,14 +5,14 @@ const LONG = `
   tools/staff/staff.test.ts
   src/server/crashes.test.ts
   src/server/fuzz.test.ts
-  src/server/outboxTrial.crash.test.ts
+  src/server/notices/outboxTrial.crash.test.ts
   src/server/main.test.ts
   src/server/denial.test.ts
-  src/server/outbox.crash.test.ts
+  src/server/notices/outbox.crash.test.ts
   src/server/database/access.mutants.test.ts
   src/server/database/embedded.test.ts
   src/server/database/access.test.ts
-  src/server/origin.test.ts
+  src/server/http/origin.test.ts
   src/server/visitChanges/histories.test.ts
   src/server/visitChanges/storm.test.ts
   src/server/wallet/storm.test.ts

@@ -8,7 +8,7 @@ export type Icd10Row = z.infer<typeof Icd10Row>
 /** One code of the list, as the national table says what may be done with it. Ages in whole years, both ends belonging to it. */
 export const Icd10Row = z.object({
   code: z.string().regex(/^[A-Z]\d{2}(\.\d{1,2})?$/), // without its mark
-  label: typedLine(300),
+  label: typedLine(listLimits.codeLabel),
   mark: z.enum(['dagger', 'asterisk']).nullable(),
   validPrimary: z.boolean(),
   gender: z.enum(['male', 'female']).nullable(),

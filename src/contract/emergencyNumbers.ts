@@ -20,7 +20,7 @@ export type EmergencyContactInput = z.infer<typeof EmergencyContactInput>
 /** As an administrator writes it. */
 export const EmergencyContactInput = z.object({
   name: typedLine(emergencyLimits.name),
-  numbers: z.array(typedLine(emergencyLimits.number)).min(1).max(5),
+  numbers: z.array(typedLine(emergencyLimits.number)).min(1).max(emergencyLimits.numbers),
   notes: typed(emergencyLimits.notes),
 })
 

@@ -67,5 +67,13 @@ export const supportLimits = { name: 120, preferredTime: 120 } as const
 export const queueLimits = { attemptNote: 500, resolution: 2000 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const
-export const emergencyLimits = { name: 80, number: 30, notes: 240 } as const
-export const listLimits = { holiday: 80, condition: 120, importTitle: 80, typeName: 80, typeDescription: 160, passkey: 60 } as const
+export const emergencyLimits = { name: 80, number: 30, numbers: 5, notes: 240 } as const
+export const listLimits = {
+  holiday: 80,
+  condition: 120,
+  codeLabel: 300,
+  importTitle: 80,
+  typeName: 80,
+  typeDescription: 160,
+  passkey: 60,
+} as const

@@ -19,7 +19,7 @@ test('every section, trial and decision that is cited stands in docs', () => {
     rule('decisions', '33 and 34'),
     file('docs/style.md', `see ${to('domain', '7.5, 7.6')}`),
     file('src/rules/visits.ts', `export const says = 'docs/decisions${'/'}0033'`),
-    file('src/server/database/access/visitNotes.sql', `-- who cares (domain\n-- ${'7.5'})`),
+    file('src/server/database/policies/visitNotes.sql', `-- who cares (domain\n-- ${'7.5'})`),
   ]
   const right = [
     page,
@@ -56,7 +56,7 @@ test('a comment that appeals to something says its number', () => {
     [
       file('src/rules/visits.ts', '// as the specification says'),
       file('src/rules/visits.ts', '/** Who waits (groundwork 12). */'),
-      file('src/server/database/access/visitNotes.sql', '-- (decisions: nobody)'),
+      file('src/server/database/policies/visitNotes.sql', '-- (decisions: nobody)'),
       file('bench/pages.ts', '/* as in quality.md */'),
     ],
     [

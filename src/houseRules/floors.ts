@@ -17,6 +17,8 @@ const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/ph
 /** What every screen is built with. */
 const kitFolders = ['src/web/forms/', 'src/web/drafts/', 'src/web/session/', 'src/web/offline/']
 const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
+/** What the pages and webhooks of rooms are made with. */
+const http = ['src/server/http/appEnv.ts', 'src/server/http/clientAddress.ts', 'src/server/http/escapeHtml.ts']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
@@ -73,7 +75,7 @@ const floors: Floor[] = [
   },
   {
     at: 'src/server/notices/',
-    may: [...shared, ...foundation, ...stores, 'src/server/outside/'],
+    may: [...shared, ...foundation, ...stores, ...http, 'src/server/outside/'],
     instead: "The engine knows no room: what is told, when it is true and in which words stands in the room's notices.ts.",
   },
   {
@@ -101,6 +103,24 @@ const floors: Floor[] = [
     instead: "A job re-reads the row through a room's store.ts, never through a router.",
   })),
   {
+    at: 'src/server/{room}/*Webhook.ts',
+    may: [...shared, ...foundation, ...stores, ...http, 'src/server/{room}/', 'src/server/outside/'],
+    instead: 'A webhook checks who calls and leaves a job: what the provider says is asked and written there.',
+  },
+  {
+    at: 'src/server/http/',
+    // What no room does is joined here with what rooms answer: the API's handlers, and the pages that are filled in as they are sent.
+    may: [
+      ...shared,
+      ...foundation,
+      'src/server/http/',
+      'src/server/router.ts',
+      'src/server/accounts/sessions/cookies.ts',
+      'src/server/*/*Page.ts',
+    ],
+    instead: 'HTTP knows no room: a page or a webhook of one room stands in its folder, and app.ts joins the two.',
+  },
+  {
     at: 'src/server/*.ts',
     may: [...shared, 'src/server/'],
     instead: 'The server knows no screen: it serves what the build left.',
@@ -124,6 +144,7 @@ const floors: Floor[] = [
       ...shared,
       ...foundation,
       ...stores,
+      ...http,
       'src/server/accounts/passwords/confirmPassword.ts',
       'src/server/accounts/signIn/loginLockout.ts',
       'src/server/{room}/',

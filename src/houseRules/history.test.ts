@@ -36,7 +36,7 @@ test('a migration is never edited, renamed or removed after the baseline', ({ an
   if (!hasGit) return annotate(NO_GIT)
   const at = 'src/server/database/migrations'
   git(folder, 'init', '-q')
-  write('src/testing/fixtures/baseline.json.gz', 'first')
+  write('src/testing/baseline/baseline.json.gz', 'first')
   write(`${at}/1-baseline-visits.sql`, 'create table visits ()')
   commit()
   expect(rewrittenMigrations(folder)).toEqual([])
@@ -54,7 +54,7 @@ test('a migration is never edited, renamed or removed after the baseline', ({ an
   commit()
   expect(inWords(rewrittenMigrations(folder))).toContain('1-baseline-visits.sql')
 
-  write('src/testing/fixtures/baseline.json.gz', 'second')
+  write('src/testing/baseline/baseline.json.gz', 'second')
   expect(rewrittenMigrations(folder), 'a baseline that is being made anew').toEqual([])
   commit()
   expect(rewrittenMigrations(folder)).toEqual([])
@@ -67,7 +67,7 @@ test('a migration is never edited, renamed or removed after the baseline', ({ an
 
 test('other rules of access have a later version', ({ annotate }) => {
   if (!hasGit) return annotate(NO_GIT)
-  const at = 'src/server/database/access/version.txt'
+  const at = 'src/server/database/policies/version.txt'
   write(at, '20260102T000000 aa\n')
   commit()
   expect(rulesWithoutNewVersion(folder)).toEqual([])

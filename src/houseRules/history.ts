@@ -7,8 +7,10 @@ import type { Breach } from './sources.ts'
 
 const MIGRATIONS = 'src/server/database/migrations'
 /** The demo world at the baseline. The commit that wrote it last is the one from which on migrations are never touched. */
-const BASELINE = 'src/testing/fixtures/baseline.json.gz'
-const VERSION = 'src/server/database/access/version.txt'
+const BASELINE = 'src/testing/baseline/baseline.json.gz'
+const VERSION = 'src/server/database/policies/version.txt'
+/** Where it stood at first: versions that were given there count too. */
+const VERSION_BEFORE = 'src/server/database/access/version.txt'
 
 /** Asks git about a folder, whoever owns it. */
 export const git = (root: string, ...args: string[]) =>
@@ -50,7 +52,7 @@ export function rewrittenMigrations(root: string): Breach[] {
 /** Rules of access that differ from what a version was given to. An older server tells by it that a newer one was there. */
 export function rulesWithoutNewVersion(root: string): Breach[] {
   const [now = '', hash] = readFileSync(join(root, VERSION), 'utf8').trim().split(' ')
-  const earlier = linesOf(git(root, 'log', '-p', '-U0', '--format=', '--', VERSION)).filter((line) => /^\+\d/.test(line))
+  const earlier = linesOf(git(root, 'log', '-p', '-U0', '--format=', '--', VERSION, VERSION_BEFORE)).filter((line) => /^\+\d/.test(line))
   return earlier
     .map((line) => line.slice(1).split(' '))
     .filter(([version = '', before]) => (before === hash ? version > now : version >= now))

@@ -14,17 +14,17 @@ test('a nurse is a PSP nurse on every screen, the role picker apart', () => {
   expect(nursesWithoutProgramme(readTree(new URL('../..', import.meta.url).pathname))).toEqual([])
 })
 
-test('who may see and call what stands in access/, functions that do it in procedures/', () => {
+test('who may see and call what stands in policies/, functions that do it in procedures/', () => {
   holds(
     sqlInTheWrongFolder,
     [
-      file('src/server/database/access/wallet.sql', 'create or replace function pay() returns void language sql as $$ select 1 $$;'),
+      file('src/server/database/policies/wallet.sql', 'create or replace function pay() returns void language sql as $$ select 1 $$;'),
       file('src/server/database/procedures/wallet.sql', 'grant execute on function pay to app_request;'),
       file('src/server/database/procedures/wallet.sql', 'create policy seen on payments for select to app_request using (true);'),
     ],
     [
-      file('src/server/database/access/0-words.sql', 'create or replace function me() returns uuid language sql return null;'),
-      file('src/server/database/access/wallet.sql', 'grant execute on function pay to app_request;'),
+      file('src/server/database/policies/0-words.sql', 'create or replace function me() returns uuid language sql return null;'),
+      file('src/server/database/policies/wallet.sql', 'grant execute on function pay to app_request;'),
     ],
   )
 })

@@ -36,18 +36,18 @@ function sqlTexts(source: Source): { text: string; start: number }[] {
     .map(({ start, end }) => ({ text: source.text.slice(start, end), start }))
 }
 
-/** In access/ a function (but the words), in procedures/ a policy or a grant: access/ alone says who may see and call what. */
+/** In policies/ a function (but the words), in procedures/ a policy or a grant: policies/ alone says who may see and call what. */
 export function sqlInTheWrongFolder(sources: Source[]): Breach[] {
   return sources.flatMap((source) => {
-    const [, folder, name] = /^src\/server\/database\/(access|procedures)\/(.+)\.sql$/.exec(source.path) ?? []
+    const [, folder, name] = /^src\/server\/database\/(policies|procedures)\/(.+)\.sql$/.exec(source.path) ?? []
     if (!folder || name === '0-words') return []
-    const wrong = folder === 'access' ? /^\s*create .*\bfunction\b/im : /^\s*(create policy|grant|revoke)\b/im
+    const wrong = folder === 'policies' ? /^\s*create .*\bfunction\b/im : /^\s*(create policy|grant|revoke)\b/im
     const found = wrong.exec(withoutComments(source))
     if (!found) return []
     const says =
-      folder === 'access'
-        ? 'access/ reads as who may see what: a function goes to procedures/, a word of the policies to access/0-words.sql'
-        : 'a policy or a grant stands in access/, where one reads who may see and call what'
+      folder === 'policies'
+        ? 'policies/ reads as who may see what: a function goes to procedures/, a word of the policies to policies/0-words.sql'
+        : 'a policy or a grant stands in policies/, where one reads who may see and call what'
     return [{ path: source.path, line: lineAt(source.text, found.index), says }]
   })
 }

@@ -12,7 +12,7 @@ import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
-import { letterboxStatus, previews } from './messagePreviews.ts'
+import { previews } from './notices/previewsRouter.ts'
 import { messageLog } from './messageLog/router.ts'
 import { notifications } from './notifications/router.ts'
 import { patientRecords } from './patientRecords/router.ts'
@@ -38,7 +38,7 @@ export const router = implementer.router({
   wallet,
   notifications,
   channels,
-  messageLog: { ...messageLog, previews, letterbox: letterboxStatus },
+  messageLog: { ...messageLog, previews },
   visits,
   codes,
   snippets,

@@ -8,13 +8,13 @@ import { LOCK_TIMEOUT_MS, retryOnLock } from './retryOnLock.ts'
 export type AccessRules = { version: string; sha256: string; sql: string }
 
 const here = new URL('.', import.meta.url)
-export const VERSION_FILE = new URL('access/version.txt', here)
+export const VERSION_FILE = new URL('policies/version.txt', here)
 
-/** The rules of closeEverything.sql, access/*.sql and procedures/*.sql (readTexts). */
+/** The rules of closeEverything.sql, policies/*.sql and procedures/*.sql (readTexts). */
 export async function readAccessRules(): Promise<AccessRules> {
   const texts = await readTexts()
   const [, version] = /^(\d{8}T\d{6}) \w+\n$/.exec(await readFile(VERSION_FILE, 'utf8')) ?? []
-  if (version === undefined) throw new Error('access/version.txt holds no version: run npm run access.')
+  if (version === undefined) throw new Error('policies/version.txt holds no version: run npm run access.')
   return { version, sha256: hashOf(texts), sql: texts.join('\n') }
 }
 
@@ -22,10 +22,10 @@ export const hashOfRules = async (): Promise<string> => hashOf(await readTexts()
 
 const hashOf = (texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 
-/** In this order: policies and procedures are written in the words of access/0-words.sql, and access/ says who may call a procedure. */
+/** In this order: policies and procedures are written in the words of policies/0-words.sql, and policies/ says who may call a procedure. */
 async function readTexts() {
-  const [words = '', ...access] = await listSql('access')
-  const files = ['closeEverything.sql', words, ...(await listSql('procedures')), ...access]
+  const [words = '', ...policies] = await listSql('policies')
+  const files = ['closeEverything.sql', words, ...(await listSql('procedures')), ...policies]
   return Promise.all(files.map((name) => readFile(new URL(name, here), 'utf8')))
 }
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { hashOfMigration, loadBaseline, readBaseline } from '#testing/baseline.ts'
+import { hashOfMigration, loadBaseline, readBaseline } from '#testing/baseline/baseline.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { cloneDatabase } from '#testing/database.ts'
 import { TEST_SECRET } from '#testing/globalSetup.ts'

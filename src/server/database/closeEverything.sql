@@ -1,4 +1,4 @@
--- Before access/ and procedures/ are applied, in the same transaction: no policy, no right, and row-level security on for every table of ours.
+-- Before policies/ and procedures/ are applied, in the same transaction: no policy, no right, and row-level security on for every table of ours.
 do $$
 declare thing record;
 begin

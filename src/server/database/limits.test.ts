@@ -1,29 +1,225 @@
-import { expect, test } from 'vitest'
-import { recordLimits } from '#contract/limits.ts'
+import { beforeAll, expect, test } from 'vitest'
+import * as sizes from '#contract/limits.ts'
 import { testWorld } from '#testing/world.ts'
+import type { Catalogue } from './catalogue.gen.ts'
 
 const world = testWorld()
 
-/** Every length that a constraint of the database asks for, and where else it is said. */
-const lengths = {
+const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, noteLimits, paperLimits, personLimits } = sizes
+const { prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits, supportLimits, visitLimits } = sizes
+const { EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+
+type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
+type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
+
+/** How long what a person typed may be, by its column; of a list all texts together. */
+const typed: Partial<Record<Column, number>> = {
+  'accounts.identities.email': EMAIL_LENGTH,
+  'accounts.links.new_email': EMAIL_LENGTH,
+  'accounts.passkeys.name': listLimits.passkey,
+  'accounts.users.disabled_reason': staffLimits.disableReason,
+  'accounts.users.email': EMAIL_LENGTH,
+  'accounts.users.first_name': personLimits.firstName,
+  'accounts.users.last_name': personLimits.lastName,
+  'appointment_proposals.message': changeLimits.message,
+  'appointments.cancel_reason': changeLimits.reason,
+  'appointments.reason': bookingLimits.reason,
+  'break_glass.reason': recordLimits.emergencyReason,
+  'break_glass.review_note': recordLimits.reviewNote,
+  'call_guests.name': callLimits.guestName,
+  'call_texts.text': callLimits.text,
+  'consultation_types.description': listLimits.typeDescription,
+  'consultation_types.name': listLimits.typeName,
+  'consultations.notes': noteLimits.patientSummary,
+  'doctor_profiles.practice_address': staffLimits.practiceAddress,
+  'doctor_profiles.qualification': staffLimits.qualification,
+  'doctor_profiles.specialty': staffLimits.specialty,
+  'documents.revoked_reason': paperLimits.revokeReason,
+  'emergency_contacts.name': emergencyLimits.name,
+  'emergency_contacts.notes': emergencyLimits.notes,
+  'emergency_contacts.numbers': emergencyLimits.number * emergencyLimits.numbers,
+  'holidays.name': listLimits.holiday,
+  'icd10_codes.label': listLimits.codeLabel,
+  'icd10_lists.title': listLimits.importTitle,
+  'identity_documents.country': profileLimits.country,
+  'incidents.what': recordLimits.reviewNote,
+  'nmc_answers.condition': listLimits.condition,
+  'nmc_conditions.name': listLimits.condition,
+  'note_snippets.text': snippetLimits.text,
+  'note_snippets.title': snippetLimits.title,
+  'payments.reason': bookingLimits.reason,
+  'payments.seen_to_note': walletLimits.note,
+  'prescription_items.answer': prescriptionLimits.answer,
+  'prescription_items.dose': prescriptionLimits.dose,
+  'prescription_items.form': prescriptionLimits.form,
+  'prescription_items.frequency': prescriptionLimits.frequency,
+  'prescription_items.instructions': prescriptionLimits.instructions,
+  'prescription_items.name': prescriptionLimits.name,
+  'prescription_items.strength': prescriptionLimits.strength,
+  'profiles.address': profileLimits.address,
+  'profiles.allergies': personLimits.list,
+  'profiles.called_name': profileLimits.line,
+  'profiles.chronic_conditions': personLimits.list,
+  'profiles.chronic_medications': personLimits.list,
+  'profiles.clinic': profileLimits.place,
+  'profiles.first_name': personLimits.firstName,
+  'profiles.hpcsa_number': REGISTER_NUMBER_LENGTH,
+  'profiles.last_name': personLimits.lastName,
+  'profiles.medical_aid_number': profileLimits.medicalAidNumber,
+  'profiles.medical_aid_plan': profileLimits.medicalAid,
+  'profiles.medical_aid_scheme': profileLimits.medicalAid,
+  'profiles.next_of_kin_name': profileLimits.nextOfKinName,
+  'profiles.next_of_kin_relation': profileLimits.line,
+  'profiles.pharmacy': profileLimits.place,
+  'queue_events.note': queueLimits.resolution,
+  'queue_items.name': supportLimits.name,
+  'queue_items.phone': TYPED_NUMBER_LENGTH,
+  'queue_items.preferred_time': supportLimits.preferredTime,
+  'time_off.reason': diaryLimits.blockReason,
+  'visit_addenda.reason': visitLimits.addendumReason,
+  'visit_addenda.text': visitLimits.addendum,
+  'visit_checklists.address': visitLimits.whereabouts,
+  'visit_checklists.callback_number': visitLimits.callbackNumber,
+  'visit_checklists.suitability_reason': visitLimits.suitabilityReason,
+  'visit_diagnoses.name': visitLimits.diagnosis,
+  'visit_follow_ups.reason': visitLimits.followUpReason,
+  'visit_notes.assessment': noteLimits.assessment,
+  'visit_notes.objective': noteLimits.objective,
+  'visit_notes.patient_summary': noteLimits.patientSummary,
+  'visit_notes.plan': noteLimits.plan,
+  'visit_notes.subjective': noteLimits.subjective,
+  'visit_tests.test': visitLimits.test,
+  'wallet_adjustments.reason': walletLimits.reason,
+  'wallet_entries.memo': walletLimits.reason,
+}
+
+/** Other lengths that a constraint asks for. */
+const others: Partial<Record<Column, string[]>> = {
   'break_glass.reason': ['>= 20'],
   'emergency_notes.text': ['>= 1', `<= ${recordLimits.emergencyNote}`],
   'wallet_adjustments.reason': ['> 0'],
 }
 
-test('the lengths that constraints ask for are the ones that contract and forms know', async () => {
-  const { rows } = await world.owner.query<{ table: string; definition: string }>(
-    `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
-     where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) ~ 'length\\('`,
+/** What nobody types, by what it is. Hashes, words of a list, patterns and names of other rows are told by their name or constraint. */
+const madeHere: Record<string, Column[]> = {
+  'our own numbers and names of rows': [
+    'appointments.id',
+    'audit_log.request_id',
+    'deliveries.about_id',
+    'deliveries.dedupe_key',
+    'documents.number',
+    'due_notices.about_id',
+    'due_notices.dedupe_key',
+    'notifications.dedupe_key',
+    'payments.reference',
+    'queue_items.reference',
+    'wallet_entries.idempotency_key',
+    'wallet_entries.number',
+  ],
+  'words of lists in our code': [
+    'accounts.identities.provider',
+    'accounts.pending_sign_ins.proved',
+    'accounts.provider_flows.provider',
+    'accounts.provider_flows.role',
+    'accounts.sessions.proved',
+    'audit_log.actor_role',
+    'audit_log.procedure',
+    'audit_log.section',
+    'consent_records.locale',
+    'consent_records.version',
+    'deliveries.about_kind',
+    'deliveries.category',
+    'deliveries.code',
+    'deliveries.reason',
+    'document_files.media_type',
+    'due_notices.about_kind',
+    'due_notices.code',
+    'notifications.code',
+    'notifications.link',
+    'payments.wall',
+    'profile_provenance.field',
+    'profile_provenance.written_by_role',
+    'queue_items.type',
+  ],
+  'codes of a list that is imported': ['icd10_choices.code', 'nmc_conditions.codes', 'visit_diagnoses.code'],
+  'sentences of ours': ['deliveries.body', 'deliveries.html', 'deliveries.subject', 'notifications.message', 'notifications.title'],
+  'secrets, and what is hashed or encrypted': [
+    'accounts.letter_limits.address_key',
+    'accounts.login_tries.address_key',
+    'accounts.passkey_challenges.challenge',
+    'accounts.pending_sign_ins.enrol_secret',
+    'accounts.provider_flows.nonce',
+    'accounts.provider_flows.state',
+    'accounts.provider_flows.verifier',
+    'accounts.spent_puzzles.puzzle',
+    'accounts.totp_factors.secret',
+    'accounts.totp_offers.secret',
+  ],
+  'what a browser or a provider sends, measured where it arrives': [
+    'accounts.identities.subject',
+    'accounts.passkeys.credential_id',
+    'accounts.passkeys.transports',
+    'accounts.sessions.ip_address',
+    'accounts.sessions.user_agent',
+    'deliveries.provider_id',
+    'payments.provider_id',
+    'push_subscriptions.auth',
+    'push_subscriptions.endpoint',
+    'push_subscriptions.name',
+    'push_subscriptions.p256dh',
+  ],
+  'made of columns that have a limit': [
+    'accounts.codes.phone_number',
+    'deliveries.recipient',
+    'doctor_profiles.display_name',
+    'identity_documents.shown',
+  ],
+  'written by nobody yet': ['appointments.notes'],
+}
+
+type Row = { column: Column; is_bound: boolean; checks: string[] }
+
+let rows: Row[]
+beforeAll(async () => {
+  const found = await world.owner.query<Row>(
+    `select a.attrelid::regclass || '.' || a.attname as column,
+     bool_or(k.contype = 'f') is true or bool_or(pg_get_constraintdef(k.oid) ~ ('\\m' || a.attname || ' (=|~|<@) ')) is true as is_bound,
+     coalesce(array_agg(pg_get_constraintdef(k.oid)) filter (where k.contype = 'c'), '{}') as checks
+   from pg_attribute a join pg_class c on c.oid = a.attrelid
+     left join pg_constraint k on k.conrelid = a.attrelid and a.attnum = any (k.conkey) and cardinality(k.conkey) = 1
+   where c.relnamespace in ('public'::regnamespace, 'accounts'::regnamespace) and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
+     and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'text[]'::regtype)
+   group by a.attrelid, a.attname`,
   )
-  const found = rows.flatMap(({ table, definition }) =>
-    [...definition.matchAll(/length\((?:btrim\()?(\w+)\)*\s*([<>=]+)\s*(\d+)/g)].map(
-      ([, column, sign, number]) => `${table}.${column} ${sign} ${number}`,
-    ),
-  )
-  expect(found.toSorted()).toEqual(
-    Object.entries(lengths)
-      .flatMap(([column, signs]) => signs.map((sign) => `${column} ${sign}`))
-      .toSorted(),
-  )
+  rows = found.rows
+})
+
+/** `<= 80` of every check of a column's length. */
+const lengthsOf = ({ column, checks }: Row) =>
+  checks
+    .flatMap((check) => [...check.matchAll(/length\((?:(?:btrim|array_to_string)\()?(\w+)[^<>=]*([<>=]+) (\d+)/g)])
+    .filter(([, name]) => column.endsWith(`.${name}`))
+    .map(([, , sign, number]) => `${sign} ${number}`)
+
+test('each length that a constraint asks for is the one that contract and forms know', () => {
+  const found = rows.map((row) => [row.column, lengthsOf(row).toSorted()]).filter(([, lengths]) => lengths?.length)
+  const columns = new Set([...Object.keys(typed), ...Object.keys(others)]) as Set<Column>
+  const said = [...columns].map((column) => {
+    const limit = typed[column] === undefined ? [] : [`<= ${typed[column]}`]
+    return [column, [...limit, ...(others[column] ?? [])].toSorted()]
+  })
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(said))
+})
+
+test('every column of text has a length that somebody may type, or is not typed', () => {
+  const known = new Set<Column>([...Object.keys(typed), ...Object.keys(others), ...Object.values(madeHere).flat()] as Column[])
+  const isTold = ({ column, is_bound }: Row) => is_bound || /(sha256|hmac|hash)$/.test(column)
+  expect(rows.filter((row) => !isTold(row) && !known.has(row.column)).map(({ column }) => column)).toEqual([])
+  const columns = new Set(rows.map(({ column }) => column))
+  expect([...known].filter((column) => !columns.has(column))).toEqual([])
+})
+
+test('constraints hold for the rows that were there before them too', async () => {
+  const { rows: open } = await world.owner.query('select conname from pg_constraint where not convalidated')
+  expect(open).toEqual([])
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { applyRules, areNewer, readAccessRules, rulesInPlace, tablesMark, type AccessRules } from './accessRules.ts'
 import type { OwnerConnection } from './connect.ts'
 import { checkInstallation, prepareInstallation, type InstallationSettings } from './installation.ts'
-import { listExecuted, listMigrations, runMigrations } from './migrations.ts'
+import { listExecuted, listMigrations, runMigrations, validateConstraints } from './migrations.ts'
 import { retryOnLock } from './retryOnLock.ts'
 import { makeRoles } from './roles.ts'
 
@@ -41,6 +41,8 @@ export async function migrate(
     const wanted = areNewer(rules, inPlace, await tablesMark(client)) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
     if (wanted) await applyRules(client, rules)
     const rewrapped = await prepareInstallation(client, settings)
+    // Last: where a row breaks one, everything else is in place, and new rows are held to it.
+    await validateConstraints(client)
     const isOlder = !wanted && rules.sha256 !== inPlace?.sha256
     return {
       migrations,

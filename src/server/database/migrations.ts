@@ -52,6 +52,18 @@ export async function runMigrations(connection: OwnerConnection, names: string[]
   }
 }
 
+/**
+ * Looks through the rows for every constraint that a migration added `not valid`. Apart from the migrations, because it reads whole tables:
+ * under its lock people go on reading and writing.
+ */
+export async function validateConstraints(owner: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await owner.query<{ table: string; name: string }>(
+    `select conrelid::regclass as table, quote_ident(conname) as name from pg_constraint
+     where not convalidated and connamespace in ('public'::regnamespace, 'accounts'::regnamespace) order by 1, 2`,
+  )
+  for (const { table, name } of rows) await owner.query(`alter table ${table} validate constraint ${name}`)
+}
+
 const ofOthers: Migration = { up: () => Promise.reject(new Error('this migration is not ours to run')) }
 
 async function read(names: string[]): Promise<Record<string, Migration>> {

@@ -1,4 +1,5 @@
 import { rpc } from '../rpc/rpc.ts'
+import { hasLetterbox } from '../world/settings.ts'
 import { countMessages, listMessages, retryMessage } from './store.ts'
 
 const PAGE = 20
@@ -23,4 +24,6 @@ const retry = rpc.messageLog.retry.handler(async ({ input, context: { db, auditS
   publish({ rooms: ['messageLog'], role: 'admin' })
 })
 
-export const messageLog = { list, counts, retry }
+const letterbox = rpc.messageLog.letterbox.handler(({ context: { world } }) => ({ isHere: hasLetterbox(world.config) }))
+
+export const messageLog = { list, counts, retry, letterbox }

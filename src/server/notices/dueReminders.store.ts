@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
-/* How long before a visit its reminders are due says `arm_reminders`, the trigger of the baseline of notices. */
+/* How long before a visit its reminders are due says `arm_reminders` (procedures/reminders.sql), a trigger of appointments. */
 
 const KEPT_DAYS = 90
 

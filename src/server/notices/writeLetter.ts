@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escapeHtml.ts'
 import type { Config } from '../world/config.ts'
 
 /** A letter before it is written: plain sentences, and at most one thing to open. In discreet words (domain 10.3). */
@@ -39,8 +40,3 @@ ${content}
 </div></body>
 </html>
 `
-
-/** Text as it may stand in HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
-}

@@ -81,7 +81,7 @@ export function partsOf(expression: string): { part: string; without: string }[]
   return found
 }
 
-/** A function of access/0-words.sql or procedures/*.sql with a part of its body replaced. The part must be there. */
+/** A function of policies/0-words.sql or procedures/*.sql with a part of its body replaced. The part must be there. */
 export async function weakenFunction(owner: pg.Pool, name: string, part: string | RegExp, instead: string): Promise<Mutant> {
   const { rows } = await owner.query<{ body: string }>('select pg_get_functiondef($1::regproc) as body', [name])
   const body = rows[0]?.body ?? ''

@@ -6,10 +6,10 @@ import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/index.ts'
-import { isDatabaseUnreachable } from './database/unreachable.ts'
-import type { HttpContext } from './rpc/context.ts'
-import { router } from './router.ts'
-import { describeError } from './world/log.ts'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
+import type { HttpContext } from '../rpc/context.ts'
+import { router } from '../router.ts'
+import { describeError } from '../world/log.ts'
 
 const schemaConverters = [new ZodToJsonSchemaConverter()]
 

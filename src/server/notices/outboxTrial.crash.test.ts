@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { TEST_SECRET } from '#testing/globalSetup.ts'
 import { runTrial } from '#testing/outbox/trial.ts'
 import { trialSeed, trialSize } from '#testing/trialSizes.ts'
-import { startEmbedded } from './database/embedded.ts'
-import { makeJobSchema } from './database/jobSchema.ts'
-import { migrate } from './database/migrate.ts'
-import { readSettings } from './world/settings.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { makeJobSchema } from '../database/jobSchema.ts'
+import { migrate } from '../database/migrate.ts'
+import { readSettings } from '../world/settings.ts'
 
 /* Many messages, three servers, and one of them or Postgres killed again and again. bench/outbox.ts does the same with 10,000. SEED=… repeats a run, OUTBOX_KILLS=… makes it longer. */
 

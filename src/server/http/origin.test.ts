@@ -6,8 +6,8 @@ import { effects, inputs } from '#testing/denial/inputs.ts'
 import { PATHS, procedures, requestFor, type RequestPath, type Procedure } from '#testing/denial/requests.ts'
 import type { MatrixSeed } from '#testing/accessMatrix/seed.ts'
 import { testWorld } from '#testing/world.ts'
-import { cookieHeader } from './accounts/sessions/cookies.ts'
-import { auditJobs } from './audit/jobs.ts'
+import { cookieHeader } from '../accounts/sessions/cookies.ts'
+import { auditJobs } from '../audit/jobs.ts'
 import { isSameOrigin } from './origin.ts'
 
 const world = testWorld()

@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { listMigrations } from '#server/database/migrations.ts'
 import { readSettings } from '#server/world/settings.ts'
 import { BASELINE_FILE, dumpBaseline } from './baseline.ts'
-import { TEST_SECRET } from './globalSetup.ts'
+import { TEST_SECRET } from '../globalSetup.ts'
 
 /* npm run baseline: dumps the demo world at the baseline for database/baseline.test.ts, which seals the migrations up to here (decision 36). */
 

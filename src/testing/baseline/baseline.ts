@@ -5,8 +5,8 @@ import type pg from 'pg'
 
 /* The demo world as it was at the baseline, to be migrated to whatever is newest. `npm run baseline` made it. */
 
-export const BASELINE_FILE = new URL('./fixtures/baseline.json.gz', import.meta.url)
-const MIGRATIONS = new URL('../server/database/migrations/', import.meta.url)
+export const BASELINE_FILE = new URL('./baseline.json.gz', import.meta.url)
+const MIGRATIONS = new URL('../../server/database/migrations/', import.meta.url)
 
 export type Baseline = {
   /** The time of its demo world. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Env } from './appEnv.ts'
+import type { Env } from '../http/appEnv.ts'
 
 const CODE = /^[2-9A-HJ-NP-Z]{6}$/
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { letterCodes, noticeCodes } from './notices/catalogue.ts'
+import { letterCodes, noticeCodes } from './catalogue.ts'
 
 const world = testWorld()
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './notices/writeLetter.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 export type Schema = {
   type?: string | string[]

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Id } from '#contract/primitives.ts'
-import type { Env } from './appEnv.ts'
-import { isFromProvider, saveReport } from './notices/smsDeliveryReport.ts'
-import type { World } from './world/world.ts'
+import type { Env } from '../http/appEnv.ts'
+import { isFromProvider, saveReport } from './smsDeliveryReport.ts'
+import type { World } from '../world/world.ts'
 
 /** A report is a few hundred bytes. */
 const MOST_BYTES = 16_000

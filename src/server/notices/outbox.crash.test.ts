@@ -7,7 +7,7 @@ import { startMailSink } from '#testing/outbox/mailSink.ts'
 import { startWorker, STEPS } from '#testing/outbox/workers.ts'
 import { startSmsProvider } from '#testing/smsProvider.ts'
 import { START, testWorld } from '#testing/world.ts'
-import { sendOutbox } from './notices/outbox.ts'
+import { sendOutbox } from './outbox.ts'
 
 /* A server is killed at each step of a sending, against a mail server and an SMS provider that count; then another comes by. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
-import { createStaff } from './accounts/createDemoAccounts.ts'
-import { enrolDemoStaff } from './database/demo/secondFactors.ts'
-import { inJobTransaction } from './rpc/job.ts'
-import { enqueueMessage } from './notices/notify.ts'
+import { createStaff } from '../accounts/createDemoAccounts.ts'
+import { enrolDemoStaff } from '../database/demo/secondFactors.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import { enqueueMessage } from '../notices/notify.ts'
 
 const demo = testWorld()
 const withMailServer = testWorld({ SMTP_URL: 'smtp://127.0.0.1:9' })

@@ -1,11 +1,11 @@
 import type { EmergencyNumber } from '#contract/emergencyNumbers.ts'
 import { oldestCheckOn, dialableNumber } from '#rules/emergencyNumbers.ts'
 import { screenDate, startOfDay } from '#rules/time.ts'
-import { listNumbers } from './emergencyNumbers/store.ts'
-import { escapeHtml } from './notices/writeLetter.ts'
-import { openTransaction } from './rpc/openTransaction.ts'
-import { describeError } from './world/log.ts'
-import type { World } from './world/world.ts'
+import { listNumbers } from './store.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { openTransaction } from '../rpc/openTransaction.ts'
+import { describeError } from '../world/log.ts'
+import type { World } from '../world/world.ts'
 
 /**
  * Fills the numbers into the finished page. They are kept until a commit on any server names them; while the database is away the last

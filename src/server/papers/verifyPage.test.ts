@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issuedPaper, sickNote, visitForPapers } from '#testing/papers.ts'
 import { topUp } from '#testing/wallet.ts'
 import { testWorld } from '#testing/world.ts'
-import type { Env } from './appEnv.ts'
-import { webApp } from './webApp.ts'
+import type { Env } from '../http/appEnv.ts'
+import { webApp } from '../http/webApp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 mkdirSync(join(folder, 'pages'))

@@ -7,11 +7,11 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testWorld, type TestPerson } from '#testing/world.ts'
-import type { Env } from './appEnv.ts'
-import { connectionSettings, makePool } from './database/connect.ts'
-import { startLive } from './rpc/live.ts'
-import { webApp } from './webApp.ts'
-import type { World } from './world/world.ts'
+import type { Env } from '../http/appEnv.ts'
+import { connectionSettings, makePool } from '../database/connect.ts'
+import { startLive } from '../rpc/live.ts'
+import { webApp } from '../http/webApp.ts'
+import type { World } from '../world/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emergency-'))
 mkdirSync(join(folder, 'pages'))

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readSessionCookie } from './accounts/sessions/cookies.ts'
+import { readSessionCookie } from '../accounts/sessions/cookies.ts'
 import type { Env } from './appEnv.ts'
 import { mayUpload, readForm, uploadAt, type Upload } from './uploads.ts'
-import type { World } from './world/world.ts'
+import type { World } from '../world/world.ts'
 
 /** Several times the longest visit note. Taking a body apart holds up everybody, and a visitor may send one as twisted as they like. */
 const MOST_BYTES = 256_000

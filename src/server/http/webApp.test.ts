@@ -10,7 +10,7 @@ import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { scriptedPage } from './appPaths.ts'
 import { webApp } from './webApp.ts'
-import { readSettings } from './world/settings.ts'
+import { readSettings } from '../world/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
 mkdirSync(join(folder, 'assets'))
@@ -78,7 +78,7 @@ test('a guest of a call gets a page of their own, and nobody may keep or frame i
 })
 
 test('the server knows every path of the web app, and no other', () => {
-  const tree = readFileSync(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8')
+  const tree = readFileSync(new URL('../../web/routeTree.gen.ts', import.meta.url), 'utf8')
   const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? ''
   const paths = [...list.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!.replaceAll(/\$\w+/g, '0192-id'))
   expect(paths.length).toBeGreaterThan(3)

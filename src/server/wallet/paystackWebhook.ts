@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
-import type { Env } from './appEnv.ts'
-import { isPaystackSignature } from './outside/paystack.ts'
-import { inJobTransaction } from './rpc/job.ts'
-import type { World } from './world/world.ts'
+import type { Env } from '../http/appEnv.ts'
+import { isPaystackSignature } from '../outside/paystack.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import type { World } from '../world/world.ts'
 
 /** News of a payment is a few thousand bytes. */
 const MOST_BYTES = 64_000

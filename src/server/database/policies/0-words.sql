@@ -1,6 +1,6 @@
--- The words that the rules of access are written in. The rest of access/ holds policies and grants alone, so that it reads as who may see and
--- do what; functions that do something are in procedures/, and who may call them stands in access/ too. All of it is applied anew where it is
--- newer than what the database has.
+-- The words that the rules of access are written in. The rest of this folder holds the policies of row-level security (RLS) and
+-- grants alone, so that it reads as who may see and do what; functions that do something are in procedures/, and who may call them stands here
+-- too. All of it is applied anew where it is newer than what the database has.
 
 -- Who asks, or null for a visitor. rpc/openTransaction.ts sets it from the session cookie and nothing else does.
 create or replace function me() returns uuid language sql stable parallel safe

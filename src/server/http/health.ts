@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { World } from './world/world.ts'
+import type { World } from '../world/world.ts'
 
 /** Health checks. `/livez`: the process answers. `/readyz`: it can also reach its database. Neither says anything else. */
 export function health<E extends { Variables: object }>(app: Hono<E>, world: World) {

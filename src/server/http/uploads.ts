@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts'
 import type { Meta } from '#contract/procedure.ts'
 import { MAX_SCAN_BYTES } from '#rules/papers.ts'
 import { MAX_PHOTO_BYTES } from '#rules/photos.ts'
-import { openTransaction } from './rpc/openTransaction.ts'
-import { whyNotAuthorize } from './rpc/authorize.ts'
-import type { World } from './world/world.ts'
+import { openTransaction } from '../rpc/openTransaction.ts'
+import { whyNotAuthorize } from '../rpc/authorize.ts'
+import type { World } from '../world/world.ts'
 
 /** What may be sent as a form: how many bytes, and whose procedure it is. */
 export type Upload = { most: number; meta: Meta }

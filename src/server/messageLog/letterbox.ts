@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { Id } from '#contract/primitives.ts'
-import { demoCodes, type DemoCode } from './database/demo/secondFactors.ts'
-import { escapeHtml } from './notices/writeLetter.ts'
-import { inJobTransaction } from './rpc/job.ts'
-import type { Config } from './world/config.ts'
-import { hasLetterbox } from './world/settings.ts'
-import type { World } from './world/world.ts'
+import { demoCodes, type DemoCode } from '../database/demo/secondFactors.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import { inJobTransaction } from '../rpc/job.ts'
+import type { Config } from '../world/config.ts'
+import { hasLetterbox } from '../world/settings.ts'
+import type { World } from '../world/world.ts'
 
 const MOST_SHOWN = 50
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { escapeHtml } from './notices/writeLetter.ts'
-import type { Config } from './world/config.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import type { Config } from '../world/config.ts'
 
 export type StaticFile = { bytes: Buffer; mediaType: string; isText: boolean }
 export type StaticFiles = { file: (path: string) => StaticFile | undefined; text: (path: string) => string | undefined }
