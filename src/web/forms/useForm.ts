@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { errorCodeOf, type AnswerCode } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { errorCodeOf, type AnswerCode } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { withReauthentication } from '#web/session/reauthentication.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
 

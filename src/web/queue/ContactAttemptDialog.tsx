@@ -3,10 +3,10 @@ import { Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { queueLimits } from '#contract/limits.ts'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { randomId } from '#web/randomId.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import { useQueueFormOptions } from './useQueueChange.ts'
 
 type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }

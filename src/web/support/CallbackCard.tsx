@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
 import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
-import { refresh } from '#web/api.ts'
-import { client, errorCodeOf } from '#web/client.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { refresh } from '#web/api/api.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { SupportCard } from './SupportCard.tsx'
 
 /** Which field a refusal belongs to. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { AnswerCode } from '#web/client.ts'
+import type { AnswerCode } from '#web/api/client.ts'
 import type { ConflictField } from '#web/forms/conflict.ts'
 import { trimmed, type FieldErrors } from '#web/forms/useForm.ts'
 import type { Profile } from '#contract/people.ts'

@@ -3,11 +3,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import { v7 } from 'uuid'
 import { snippetLimits } from '#contract/limits.ts'
 import type { Snippet } from '#contract/snippets.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 /** Keeps words under a name. What stands in the note is there to start from; take out what is about this patient. */
 export function SaveSnippet({ section, text: inNote }: { section: Snippet['section']; text: string }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { randomId } from './randomId.ts'
+import { randomId } from '#web/browser/randomId.ts'
 
 /** An idempotency key: the same for the same input, so that it counts once however often it is sent; another one once the input was changed. */
 export function useIdempotencyKey() {
