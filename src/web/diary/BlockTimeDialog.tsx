@@ -67,13 +67,13 @@ type BlockFormOptions = { startsAt: Date; inTheWayOf: (span: Span | undefined) =
 
 function useBlockForm({ startsAt, inTheWayOf, onDone }: BlockFormOptions) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   return useForm({
     initial: formFor(startsAt),
     send: async ({ kind, reason, decisions, why, ...period }) => {
       const span = spanOf(period)!
       const block = { ...span, kind: kind as BlockKind, reason: reason.trim() }
-      await blockTime({ block: { id: idOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
+      await blockTime({ block: { id: keyOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
     },
     onSent: () => {
       toast.success(t`The time is blocked`)

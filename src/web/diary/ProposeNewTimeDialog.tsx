@@ -21,13 +21,13 @@ type Props = { visit: DiaryVisit; startsAt: Date | undefined; now: Date; onClose
 /** Another time for a visit, wherever it was dropped or typed. The patient is asked, not told: until they accept, nothing moves. */
 export function ProposeNewTimeDialog({ visit, startsAt, now, onClose }: Props) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const from = startsAt ?? visit.startsAt
   const form = useForm({
     initial: { date: localDate(from), time: fieldTime(from), message: '' },
     send: ({ message, ...when }) => {
       const proposal = { appointmentId: visit.appointmentId, startsAt: startOf(when)!, message: message.trim() }
-      return client.visitChanges.proposeTime({ proposalId: idOf(proposal), ...proposal })
+      return client.visitChanges.proposeTime({ proposalId: keyOf(proposal), ...proposal })
     },
     onSent: ({ until }) => {
       toast.success(t`${{ patientName: visit.patientName }} has been asked and can answer until ${{ deadline: screenDateTime(until) }}`)

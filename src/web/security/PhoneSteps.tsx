@@ -16,7 +16,7 @@ export function PhoneSteps({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { phone: '' },
     validate: ({ phone }) => ({ phone: !phone.trim() && t`Please enter your phone number` }),
-    send: client.security.startPhone,
+    send: (typed) => client.security.startPhone(typed),
     onSent: () => setSent(true),
     onSettled: () => refresh('security'),
     refusedAt: { PHONE_INVALID: 'phone' },

@@ -41,7 +41,7 @@ function ByPassword({ onProven, ...parts }: WayProps) {
   const form = usePasswordStep({
     initial: { password: '' },
     name: 'reauthentication',
-    send: client.security.reauthenticate,
+    send: (typed) => client.security.reauthenticate(typed),
     onSent: onProven,
     refusedAt: { TOO_MANY_LOGIN_ATTEMPTS: 'password' },
   })

@@ -7,7 +7,7 @@ import { idleLock } from './browserIdleLock.ts'
 export const useUnlock = () =>
   usePasswordStep({
     initial: { password: '' },
-    send: client.accounts.unlock,
+    send: (typed) => client.accounts.unlock(typed),
     onSent: (me) => {
       idleLock.unlock()
       session.updated(me)

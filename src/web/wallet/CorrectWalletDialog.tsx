@@ -18,12 +18,12 @@ type Props = { patient: PatientWallet; onClose: () => void; onCorrected: () => v
 /** How much, why, and what becomes of it. Sent again after a lost answer it is still made once. */
 export function CorrectWalletDialog({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const form = useForm({
     initial: { amount: '', reason: '' },
     send: (typed) => {
       const correction = { userId, amountCents: centsOf(typed.amount)!, reason: typed.reason.trim() }
-      return client.wallet.adjust({ id: idOf(correction), ...correction })
+      return client.wallet.adjust({ id: keyOf(correction), ...correction })
     },
     onSent: ({ state }) => {
       toast.success(state === 'waiting' ? t`Another administrator must now decide` : t`The wallet was corrected`)
