@@ -9,7 +9,7 @@ const checkers = String(Math.min(4, availableParallelism()))
 const floors = globSync([
   'tsconfig.json',
   'src/*/tsconfig.json',
-  'src/web/worker/tsconfig.json',
+  'src/{web/worker,testing/web}/tsconfig.json',
   '{journeys,bench,tools}/tsconfig.json',
 ]).sort()
 const failed = floors.filter((tsconfig) => hasFiles(tsconfig) && !compiles(tsconfig))

@@ -54,6 +54,9 @@ export const refusalCatalogue = {
 
 export type ErrorCode = keyof typeof refusalCatalogue
 
+/** What a person needs to know besides the code. */
+export type RefusalData<Code extends ErrorCode> = (typeof refusalCatalogue)[Code] extends { data: z.ZodType<infer Data> } ? Data : undefined
+
 /** What a call may answer with that is no refusal: what was asked is not as the contract says, the database is away, a bug of ours. */
 export type FaultCode = 'BAD_REQUEST' | 'DATABASE_AWAY' | 'INTERNAL_SERVER_ERROR'
 

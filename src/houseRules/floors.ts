@@ -15,7 +15,7 @@ const notices = ['src/server/*/notices.ts', 'src/server/*/letters.ts']
 /** What words are made of; who is told when is for the jobs. */
 const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/phrases.ts', 'src/server/notices/writeLetter.ts']
 /** What every screen is built with. */
-const kitFolders = ['src/web/forms/', 'src/web/drafts/', 'src/web/session/', 'src/web/offline/']
+const kitFolders = ['api', 'browser', 'drafts', 'forms', 'navigation', 'offline', 'session', 'theme'].map((name) => `src/web/${name}/`)
 const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
 /** What the pages and webhooks of rooms are made with. */
 const http = ['src/server/http/appEnv.ts', 'src/server/http/clientAddress.ts', 'src/server/http/escapeHtml.ts']
@@ -159,18 +159,18 @@ const floors: Floor[] = [
   {
     at: 'src/web/routes/',
     may: [...shared, 'src/web/'],
-    instead: 'A route names a screen and its loader: the server is asked through #web/api.ts.',
+    instead: 'A route names a screen and its loader: the server is asked through #web/api/api.ts.',
+  },
+  {
+    at: 'src/web/api/errorText.ts',
+    may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
+    instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
   },
   ...kitFolders.map((at) => ({
     at,
     may: [...shared, ...kit],
     instead: 'The kit serves every room and knows none: take it as a property.',
   })),
-  {
-    at: 'src/web/errorText.ts',
-    may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
-    instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
-  },
   {
     at: 'src/web/*',
     may: [...shared, ...kit],
@@ -179,7 +179,12 @@ const floors: Floor[] = [
   {
     at: 'src/web/{room}/',
     may: [...shared, ...kit, 'src/web/*/parts.ts', 'src/web/*/parts.tsx', 'src/web/{room}/'],
-    instead: 'A screen asks the server through #web/api.ts, and another room for the pieces in its parts.tsx.',
+    instead: 'A screen asks the server through #web/api/api.ts, and another room for the pieces in its parts.tsx.',
+  },
+  {
+    at: 'src/testing/web/',
+    may: [...shared, 'src/web/', 'src/testing/web/'],
+    instead: 'What tests of the browser share needs no server: a test with one is src/testing or a journey.',
   },
   {
     at: 'src/testing/',
@@ -199,7 +204,7 @@ const floors: Floor[] = [
   },
   {
     at: 'tools/',
-    may: [...shared, 'src/server/', 'src/web/*', 'src/web/pages/', 'src/houseRules/', 'tools/'],
+    may: [...shared, 'src/server/', 'src/web/theme/', 'src/web/pages/', 'src/houseRules/', 'tools/'],
     instead: "A tool works on the server's side.",
   },
 ]

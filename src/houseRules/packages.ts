@@ -13,7 +13,7 @@ const fences: Fence[] = [
     never: /./,
     says: 'a rule is plain TypeScript without input, output or clock; do it where the rule is called',
   },
-  { at: /^src\/web\//, never: serverOnly, says: 'this runs in the browser: ask the server through #web/api.ts' },
+  { at: /^src\/web\//, never: serverOnly, says: 'this runs in the browser: ask the server through #web/api/api.ts' },
   { at: /^src\/web\/ui\//, never: /^(@orpc\/|@tanstack\/react-query)/, says: 'src/web/ui asks no server: take the answer as a property' },
   { at: /^src\/server\//, never: webOnly, says: 'the server builds no screens: that belongs to src/web' },
   {

@@ -1,12 +1,12 @@
-import { cspNonce } from './cspNonce.ts'
+import { cspNonce } from './theme/cspNonce.ts'
 import './ui/kit.css'
 import 'virtual:theme.css'
 import { I18nProvider } from '@lingui/react'
 import { localStorageColorSchemeManager, MantineProvider, ModalStack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { i18n, activateChosenLanguage } from './i18n.ts'
-import { applyTextSize } from './textSize.ts'
-import { theme, themeKey } from './theme.ts'
+import { applyTextSize } from './theme/textSize.ts'
+import { theme, themeKey } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 applyTextSize()

@@ -4,14 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeOfflinePerson, session } from '#web/session/browserSession.ts'
-import { listenForInstallPrompt } from './installPrompt.ts'
+import { listenForInstallPrompt } from './browser/installPrompt.ts'
 import { startOfflineCaching, showOfflineAnswers } from '#web/offline/offlineQueries.ts'
 import { setOfflineVersion } from '#web/offline/offlineStore.ts'
 import { redirectWhenSignedOut } from '#web/session/signOutRedirect.ts'
-import { showPageMessage } from './pageNavigation.ts'
-import { queryClient } from './queryClient.ts'
+import { showPageMessage } from './navigation/pageNavigation.ts'
+import { queryClient } from './api/queryClient.ts'
 import { router } from './router.ts'
-import { startServiceWorker } from './startWorker.ts'
+import { startServiceWorker } from './offline/startWorker.ts'
 
 // The name of this script changes with whatever it loads.
 setOfflineVersion(import.meta.url)

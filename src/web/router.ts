@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from './api/queryClient.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CentredSpinner } from './ui/CentredSpinner.tsx'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { themeSheet } from '#web/themeSheet.ts'
+import { themeSheet } from '#web/theme/themeSheet.ts'
 
 /** Gives `virtual:theme.css`: the theme's variables, worked out while building so that no style element is needed for them. */
 export function themeStyles(): Plugin {

@@ -42,7 +42,7 @@ const writers: Record<string, (text: string) => string> = {
   '.webmanifest': (text) => JSON.stringify(text).slice(1, -1),
 }
 
-/** Fills the tokens that the build left for who runs the product (src/web/brand.ts lists them). */
+/** Fills the tokens that the build left for who runs the product (src/web/theme/brand.ts lists them). */
 function branded(page: string, { brand, officer }: Config, write: (text: string) => string) {
   const token = (group: string, field: string) => `__${group}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`
   const fill = (text: string, group: string, values: object) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { useOnline } from '#web/ui/useOnline.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'

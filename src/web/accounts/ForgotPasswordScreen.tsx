@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { RequestResetLinkForm } from './RequestResetLinkForm.tsx'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 /** Asks for a reset letter. Whether the address has an account shows nowhere. */
 export function ForgotPasswordScreen() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { errorCodeOf } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { errorCodeOf } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 

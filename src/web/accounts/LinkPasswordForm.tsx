@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorCodeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { signInErrorText } from './accountErrorText.ts'
 

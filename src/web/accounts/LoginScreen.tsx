@@ -2,7 +2,7 @@ import { ConfirmEmailCard } from './ConfirmEmailCard.tsx'
 import { useEmailLink } from './emailLink.ts'
 import { SignInCard } from './SignInCard.tsx'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 /** What the links of letters bring to this page. */
 const kinds = ['verify', 'email_change'] as const

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorCodeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { newPasswordErrors } from '#web/forms/newPasswordTexts.ts'
 import { PasswordRules } from '#web/forms/PasswordRules.tsx'

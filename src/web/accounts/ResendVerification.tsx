@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { canonicalEmail } from '#rules/email.ts'
-import { client } from '#web/client.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRequest } from './useRequest.ts'
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { client, errorCodeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
-import { goToPage } from '#web/pageNavigation.ts'
+import { goToPage } from '#web/navigation/pageNavigation.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 const kinds = ['recovery'] as const
 

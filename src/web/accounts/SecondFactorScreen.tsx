@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidStaffLink } from './InvalidStaffLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
 import { LinkPasswordForm } from './LinkPasswordForm.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 const kinds = ['second_factor'] as const
 

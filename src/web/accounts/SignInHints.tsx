@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
 import type { Role } from '#contract/primitives.ts'
 import { whatsAppLink } from '#rules/phone.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 
 /** What somebody in this role can do who cannot sign in. */
 export function SignInHints({ role }: { role: Role }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack, Text } from '@mantine/core'
 import { SignUpForm } from './SignUpForm.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 export function SignUpScreen() {

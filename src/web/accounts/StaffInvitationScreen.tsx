@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { SignInAnswer } from '#contract/accounts.ts'
-import { brand } from '#web/brand.ts'
-import { client } from '#web/client.ts'
+import { brand } from '#web/theme/brand.ts'
+import { client } from '#web/api/client.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { InvalidStaffLink } from './InvalidStaffLink.tsx'
@@ -10,7 +10,7 @@ import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 const kinds = ['invitation'] as const
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isDefinedError } from '@orpc/client'
-import { errorCodeOf, isNetworkError } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { errorCodeOf, isNetworkError, refusalDataOf } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
-import { lockoutText } from '#web/lockoutText.ts'
+import { lockoutText } from '#web/api/lockoutText.ts'
 
 type Texts = { onServer: MessageDescriptor; here: MessageDescriptor }
 
@@ -12,8 +12,9 @@ const signIn: Texts = { onServer: msg`Error during sign in`, here: msg`An error 
 const signUp: Texts = { onServer: msg`Error during sign up`, here: msg`An error occurred during sign up` }
 
 export function signInErrorText(error: unknown): string {
-  if (errorCodeOf(error) === 'ROLE_MISMATCH') {
-    const { selected, stored } = (error as { data: { selected: string; stored: string } }).data
+  const mismatch = refusalDataOf(error, 'ROLE_MISMATCH')
+  if (mismatch) {
+    const { selected, stored } = mismatch
     return i18n._(msg`You selected ${selected} but your account is registered as ${stored}`)
   }
   if (errorCodeOf(error) === 'TOO_MANY_LOGIN_ATTEMPTS') return lockoutText(error)

@@ -1,4 +1,4 @@
-import { client, errorCodeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 
 /** The call, made once more with a solved puzzle where this deployment asks for one: elsewhere nobody fetches or solves any. */
 export function withCaptcha<Input extends object, Answer>(

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import { client } from '#web/client.ts'
-import { ignorePasskeyCancelled } from '#web/passkeySupport.ts'
+import { client } from '#web/api/client.ts'
+import { ignorePasskeyCancelled } from '#web/browser/passkeySupport.ts'
 
 /** Signs in with a passkey, or gives the second proof of a sign-in that is under way. Answers nothing when the dialog was closed. */
 export async function signInWithPasskey(role: Role): Promise<SignInAnswer | undefined> {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Me, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { session } from '#web/session/browserSession.ts'
-import { goToPage, type PageMessage } from '#web/pageNavigation.ts'
+import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 

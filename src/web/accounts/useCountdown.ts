@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 
 /** A wait of so many seconds, from the first showing and from each `begin`. */
 export function useCountdown(seconds: number) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { session } from '#web/session/browserSession.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import type { EmailLinkToken } from './emailLink.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { session } from '#web/session/browserSession.ts'
-import { goToPage } from '#web/pageNavigation.ts'
+import { goToPage } from '#web/navigation/pageNavigation.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 
 /**

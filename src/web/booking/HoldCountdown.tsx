@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import type { HeldSlot } from './slotProblem.ts'
 
 const LAST_SECONDS = 120

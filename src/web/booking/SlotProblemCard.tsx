@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import type { WantedSlot, SlotProblem } from './slotProblem.ts'
 
 /** Names the start that cannot be had, says why, and offers what is nearest. */

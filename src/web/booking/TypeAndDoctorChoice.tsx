@@ -3,8 +3,8 @@ import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { rand } from '#rules/money.ts'
 import { priceOf } from '#rules/wallet.ts'
-import { api } from '#web/api.ts'
-import { brand } from '#web/brand.ts'
+import { api } from '#web/api/api.ts'
+import { brand } from '#web/theme/brand.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 
 export const bookingTypesOptions = api.booking.types.queryOptions()

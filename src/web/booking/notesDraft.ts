@@ -1,4 +1,4 @@
-import { queryClient } from '#web/queryClient.ts'
+import { queryClient } from '#web/api/queryClient.ts'
 
 // In memory only, and gone with everything else known of a person at sign-out.
 const key = ['typed', 'booking notes']

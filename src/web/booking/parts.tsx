@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
 import { whyNotCancel } from '#rules/cancellation.ts'
 import { whyNotReschedule } from '#rules/reschedule.ts'
 import { isDemo } from '#rules/visitChanges.ts'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
-import { sentenceFor } from '#web/errorText.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
+import { cancelReasonLabels } from './visitChanges/cancelReasonLabels.ts'
 import type { DashboardTab } from './visitChanges/useVisitChanges.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./visitChanges/CancelDialog.tsx')).CancelDialog }))
@@ -32,6 +34,12 @@ export const MissedVisitQuestion = ({ appointmentId }: { appointmentId: string }
     <MissedReason appointmentId={appointmentId} />
   </ErrorBoundary>
 )
+
+/** Why somebody could not come, in their words. */
+export function useCancelReasonLabel() {
+  const { i18n } = useLingui()
+  return (reason: CancelReason) => i18n._(cancelReasonLabels[reason])
+}
 
 /** Cancel and Reschedule; a showcase has neither, and what may not be done now says why. */
 export function ChangeButtons({ appointment, tab }: { appointment: Appointment; tab: DashboardTab }) {

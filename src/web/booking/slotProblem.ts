@@ -1,7 +1,6 @@
 import { isDefinedError } from '@orpc/client'
 import type { Hold } from '#contract/booking.ts'
-import { errorCodeOf } from '#web/client.ts'
-import { alternativeStartsOf } from '#web/alternativeStarts.ts'
+import { errorCodeOf, refusalDataOf } from '#web/api/client.ts'
 
 /** A start as it is asked for; null stands for the first available doctor. */
 export type WantedSlot = { doctorId: string | null; startsAt: Date; doctorName?: string }
@@ -16,7 +15,8 @@ export type SlotProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknown
 export function slotProblemOf(error: unknown, wanted: WantedSlot): SlotProblem {
   const { startsAt } = wanted
   const isStillTheirs = !isServerRefusal(error) || errorCodeOf(error) === 'PRICE_CHANGED'
-  return { why: 'refused', error, startsAt, instead: isStillTheirs ? [wanted] : alternativeStartsOf(error) }
+  const { nearest = [] } = refusalDataOf(error, 'SLOT_TAKEN', 'SLOT_NOT_OFFERED') ?? {}
+  return { why: 'refused', error, startsAt, instead: isStillTheirs ? [wanted] : nearest }
 }
 
 /** Whether the server has said no; otherwise nobody here knows what became of the call. */

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { v7 } from 'uuid'
 import type { Booking } from '#contract/booking.ts'
 import { centsToRand } from '#rules/money.ts'
-import { api, refresh } from '#web/api.ts'
-import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from './slotProblem.ts'
 import { storeNotesDraft } from './notesDraft.ts'
@@ -23,7 +22,7 @@ type BookingInput = {
 /** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
   const sayWhy = useFailureToast()
-  const tried = useRef({ start: '', key: '' })
+  const { keyOf, renew } = useIdempotencyKey()
   const book = useMutation({
     ...api.booking.book.mutationOptions(),
     networkMode: 'always',
@@ -36,16 +35,15 @@ export function useBook(onBooked: (booking: Booking) => void) {
     },
     onError: (error, { amount = 0 }) => {
       if (isServerRefusal(error)) {
-        tried.current.start = ''
+        renew()
         void refresh('booking', 'wallet') // the times shown here are not the server's any more
       }
       sayWhy(error, amount > 0)
     },
   })
   const mutate = ({ amountCents, ...wanted }: BookingInput, options: { onError: (error: unknown) => void }) => {
-    const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()}`
-    if (tried.current.start !== start) tried.current = { start, key: v7() }
-    book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey: tried.current.key }, options)
+    const idempotencyKey = keyOf({ doctorId: wanted.doctorId, startsAt: wanted.startsAt })
+    book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey }, options)
   }
   const lost = book.isError && !isServerRefusal(book.error) ? book.variables.startsAt?.getTime() : undefined
   /** Whether this start was sent and nobody here knows what became of it. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { centsToRand } from '#rules/money.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
-import { randomId } from '#web/randomId.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from './slotProblem.ts'
 
@@ -14,17 +14,16 @@ type CardPaymentInput = { doctorId: string; startsAt: Date; consultationType: st
 /** Goes to the provider's page. A start that is tried again at the same price is the same payment, so that nobody pays twice for it. */
 export function useCardPayment() {
   const { t } = useLingui()
-  const tried = useRef({ start: '', key: '' })
+  const { keyOf } = useIdempotencyKey()
   const [keptUntil, setKeptUntil] = useState<Date | null>(null)
   const { mutate, reset, isPending, data } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ amountCents, ...wanted }: CardPaymentInput) => {
-      const start = `${wanted.doctorId} ${wanted.startsAt.toISOString()} ${wanted.consultationType} ${amountCents}`
-      if (tried.current.start !== start) tried.current = { start, key: randomId() }
+      const { reason: _, ...start } = wanted
       const payment = await client.booking.payByCard({
         ...wanted,
         amount: centsToRand(amountCents),
-        idempotencyKey: tried.current.key,
+        idempotencyKey: keyOf({ ...start, amountCents }),
       })
       setKeptUntil(payment.keptUntil)
       return checkoutUrlOf(payment.paymentId)

@@ -3,7 +3,7 @@ import type { Triage } from '#rules/redFlags.ts'
 
 /** Words and cards come with the step, not with the dialog: most visits to it end before. */
 const load = async () => {
-  const [{ triage }, { HelpCards, HelpNumbersReminder }] = await Promise.all([import('#rules/redFlags.ts'), import('#web/HelpCards.tsx')])
+  const [{ triage }, { HelpCards, HelpNumbersReminder }] = await Promise.all([import('#rules/redFlags.ts'), import('#web/help/parts.tsx')])
   return { triage, HelpCards, CallAgain: HelpNumbersReminder }
 }
 type LoadedTriage = Awaited<ReturnType<typeof load>>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { HOLD_MINUTES } from '#rules/slots.ts'
 import { addMinutes } from '#rules/time.ts'
-import { api, refresh } from '#web/api.ts'
-import { errorCodeOf } from '#web/client.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { isServerRefusal, type HeldSlot, slotProblemOf, type WantedSlot, type SlotProblem } from './slotProblem.ts'
 
 type ChosenSlot = { start: WantedSlot | null; held: HeldSlot | null; problem: SlotProblem | null }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 

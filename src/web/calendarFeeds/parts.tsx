@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { client } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
-import { saveFile } from '#web/saveFile.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { saveFile } from '#web/browser/saveFile.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 
 /** Brings an appointment as a file that calendar programs open. */
 export function AddToCalendar({ appointmentId }: { appointmentId: string }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import { SEAT_KEPT_SECONDS } from '#rules/callQuality.ts'
 
 /** The other side is gone: how long their seat is kept, and then what can be done. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentProps } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 

@@ -6,7 +6,7 @@ import type { Lobby } from '#contract/calls.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
-import { startPageOf } from '#web/startPage.ts'
+import { startPageOf } from '#web/navigation/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** A time, with its day unless that is today. */

@@ -3,11 +3,10 @@ import { Text, Textarea, Title } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { callLimits } from '#contract/limits.ts'
 import type { Lobby } from '#contract/calls.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { screenTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
 import type { ChatMessage } from './callState.ts'
 import { SendPhoto, ShownPhoto } from './SendPhoto.tsx'
 
@@ -45,14 +44,12 @@ export function ChatPanel({ lobby, texts, other }: { lobby: Lobby; texts: ChatMe
 
 function ChatForm({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
   const form = useForm({
-    initial: { text: '', sent: 0 },
+    initial: { text: '' },
     name: 'message',
-    // The same words again, once these have arrived, are another message.
-    send: async (message) => message.text.trim() && client.calls.sendText({ appointmentId, id: idOf(message), text: message.text }),
-    onSent: (_, { sent }) => {
-      form.reset({ text: '', sent: sent + 1 })
+    send: async ({ text }, id) => text.trim() && client.calls.sendText({ appointmentId, id, text }),
+    onSent: (_, sent) => {
+      form.clearSent(sent)
     },
   })
   return (

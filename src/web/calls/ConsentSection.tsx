@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Checkbox, Stack, Title } from '@mantine/core'
 import type { Lobby } from '#contract/calls.ts'
 import { localDate } from '#rules/time.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentProps } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 
 const FaultSteps = lazy(async () => ({ default: (await import('./DeviceErrorHelp.tsx')).DeviceErrorHelp }))
 

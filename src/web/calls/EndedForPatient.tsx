@@ -3,10 +3,10 @@ import { Anchor, Card, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** After the visit: what comes next for the patient. The summary's arrival shows by itself. */

@@ -4,10 +4,10 @@ import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby, CallMedium } from '#contract/calls.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
-import { api } from '#web/api.ts'
-import { brand } from '#web/brand.ts'
-import { sentenceForError } from '#web/errorText.ts'
-import { randomId } from '#web/randomId.ts'
+import { api } from '#web/api/api.ts'
+import { brand } from '#web/theme/brand.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { randomId } from '#web/browser/randomId.ts'
 
 type Props = { lobby: Lobby; way: CallMedium | null; other: string }
 

@@ -3,9 +3,9 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { client } from '#web/client.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
-import { randomId } from '#web/randomId.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import { PhotoError, resizePhoto } from './resizePhoto.ts'
 
 /** Where a live picture is too poor to see a rash or a box of tablets, a photo is sharp. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
-import { refresh } from '#web/api.ts'
+import { refresh } from '#web/api/api.ts'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Call } from './call.ts'

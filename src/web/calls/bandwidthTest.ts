@@ -1,4 +1,4 @@
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { Store } from '#web/store.ts'
 
 /** `kbits` is undefined until it is measured, or when it could not be. */

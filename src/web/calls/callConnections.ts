@@ -1,6 +1,6 @@
 import type { CallSignal } from '#contract/calls.ts'
-import { randomId } from '#web/randomId.ts'
-import type { AnswerCode } from '#web/client.ts'
+import { randomId } from '#web/browser/randomId.ts'
+import type { AnswerCode } from '#web/api/client.ts'
 import { RemoteParticipant, type ParticipantConnection, type ParticipantUpdate } from './remoteParticipant.ts'
 import { noMediaStatus, type MediaStatus, type LocalTracks } from './peerConnection.ts'
 import { isSignal, Signalling } from './signalling.ts'

@@ -1,7 +1,7 @@
 import type { CallGuest, CallMedium } from '#contract/calls.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { VideoPreference, SentVideo, QualityReason } from '#rules/callQuality.ts'
-import type { AnswerCode } from '#web/client.ts'
+import type { AnswerCode } from '#web/api/client.ts'
 import type { ParticipantConnection } from './remoteParticipant.ts'
 import type { MediaStatus } from './peerConnection.ts'
 

@@ -1,6 +1,6 @@
 import type { CallSignal } from '#contract/calls.ts'
-import { errorCodeOf, isAnswer, type AnswerCode } from '#web/client.ts'
-import { randomId } from '#web/randomId.ts'
+import { errorCodeOf, isAnswer, type AnswerCode } from '#web/api/client.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import type { OutgoingSignal, SignalEvent, SignallingTransport } from './signallingTransport.ts'
 
 type Listener<News> = {

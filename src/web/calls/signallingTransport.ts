@@ -1,6 +1,6 @@
 import type { CallEvent, CallSignal } from '#contract/calls.ts'
 import type { GuestEvent } from '#contract/guests.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 
 export type SignalEvent = Extract<CallEvent, { kind: 'signal' }>
 

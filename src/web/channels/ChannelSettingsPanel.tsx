@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { api } from '#web/api/api.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { ChannelMatrixCard } from './ChannelMatrixCard.tsx'

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { PushDevice } from '#contract/channels.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { screenDate } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   if (devices.length === 0) return null

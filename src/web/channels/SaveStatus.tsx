@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
 import type { SettingsSection } from './mergeChoices.ts'
 import { discardChoices, saveChoices, choicesAutosave, unsavedSections } from './autosaveChoices.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client, errorCodeOf } from '#web/client.ts'
-import { isPushSupported, currentPushSubscription, pushSubscriptionInput } from '#web/pushSubscription.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { isPushSupported, currentPushSubscription, pushSubscriptionInput } from '#web/browser/pushSubscription.ts'
 
 /** How this browser stands to pop-ups. `on` says that it asked its push service; whose they are is the server's to say. */
 export type DevicePushState =

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Alert, List, Stack, Text } from '@mantine/core'
 import { IconBellOff, IconDeviceMobile } from '@tabler/icons-react'
 import { deviceLabel } from '#rules/devices.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { i18n } from '#web/i18n.ts'
 import type { PushError } from './devicePush.ts'
 

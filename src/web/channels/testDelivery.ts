@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { DeliveryState, OutsideChannel } from '#contract/channels.ts'
-import { client, errorCodeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 
 export type TestDelivery = { channel: OutsideChannel; deliveryId: string; atMs: number }
 

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { errorCodeOf } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { refusalDataOf } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
 
 /** Why no test was sent; after too many of them also for how long. */
 export function testErrorText(error: unknown): string {
-  if (errorCodeOf(error) !== 'TOO_MANY_TRIES') return sentenceForError(error)
-  const { retryAfterSeconds } = (error as { data: { retryAfterSeconds: number } }).data
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  const wait = refusalDataOf(error, 'TOO_MANY_TRIES')
+  if (!wait) return sentenceForError(error)
+  const minutes = Math.max(1, Math.ceil(wait.retryAfterSeconds / 60))
   return i18n._(
     msg`You can send yourself five tests an hour. The next one is possible in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
   )

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { devicePushOptions } from './devicePush.ts'
 
 /** What this browser can receive, whether its person's messages come here, and where else they come. */

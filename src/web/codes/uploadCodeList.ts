@@ -1,6 +1,6 @@
 import type { Icd10Row } from '#contract/codes.ts'
-import { refresh } from '#web/api.ts'
-import { client, isNetworkError } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client, isNetworkError } from '#web/api/client.ts'
 import { withReauthentication } from '#web/session/reauthentication.ts'
 
 const PART = 800

@@ -1,5 +1,5 @@
 import type { Consultation } from '#contract/visits.ts'
-import type { NavigationState } from '#web/navigationState.ts'
+import type { NavigationState } from '#web/navigation/navigationState.ts'
 
 /** What the dashboard keeps in its address. `show` is the part of the consultations, `consultation` the one whose details are open. */
 export type DashboardSearchParams = {

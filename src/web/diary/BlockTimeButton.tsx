@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import { BlockTimeDialog } from './BlockTimeDialog.tsx'
 
 /** 'Block time' wherever a doctor looks at their time. */

@@ -5,14 +5,14 @@ import { diaryLimits } from '#contract/limits.ts'
 import type { BlockKind, BookedSlot } from '#contract/diary.ts'
 import { fieldTime, visitsGoingOn, visitsInTheWay, whyNotBlock } from '#rules/diary.ts'
 import { addDays, addMinutes, instantAt, isRealDate, localDate, localMinutes, startOfDay } from '#rules/time.ts'
-import { sentenceFor } from '#web/errorText.ts'
-import { refresh } from '#web/api.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
+import { refresh } from '#web/api/api.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { availabilityOptions } from './diaryQuery.ts'
 import { hasUndecided, movesIntoBlock, type BlockDecisions } from './blockDecisions.ts'
 import { ConflictingVisits } from './ConflictingVisits.tsx'
@@ -67,13 +67,13 @@ type BlockFormOptions = { startsAt: Date; inTheWayOf: (span: Span | undefined) =
 
 function useBlockForm({ startsAt, inTheWayOf, onDone }: BlockFormOptions) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   return useForm({
     initial: formFor(startsAt),
     send: async ({ kind, reason, decisions, why, ...period }) => {
       const span = spanOf(period)!
       const block = { ...span, kind: kind as BlockKind, reason: reason.trim() }
-      await blockTime({ block: { id: idOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
+      await blockTime({ block: { id: keyOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
     },
     onSent: () => {
       toast.success(t`The time is blocked`)

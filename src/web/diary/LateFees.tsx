@@ -4,18 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whyNotSettleLateFee } from '#rules/cancellation.ts'
 import { rand } from '#rules/money.ts'
-import { api, refresh } from '#web/api.ts'
-import { cancelReasonLabels } from '#web/cancelReasonLabels.ts'
-import { client } from '#web/client.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { useCancelReasonLabel } from '#web/booking/parts.tsx'
+import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useNow } from '#web/useNow.ts'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { useNow } from '#web/ui/useNow.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import './diary.css'
 
 type LateFee = Awaited<ReturnType<typeof client.visitChanges.heldFees>>[number]
@@ -43,9 +43,9 @@ export function LateFees() {
 
 /** Why the patient could not come, in their words: looked at before anything is charged. */
 function MissedReasonText({ reason }: { reason: LateFee['reason'] }) {
-  const { i18n } = useLingui()
+  const labelOf = useCancelReasonLabel()
   if (!reason) return <Trans>The patient has not said why.</Trans>
-  return <Trans>The patient says: {{ reason: i18n._(cancelReasonLabels[reason]) }}.</Trans>
+  return <Trans>The patient says: {{ reason: labelOf(reason) }}.</Trans>
 }
 
 function LateFeeRow({ fee, onCharge }: { fee: LateFee; onCharge: () => void }) {

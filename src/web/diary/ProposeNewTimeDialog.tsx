@@ -5,15 +5,14 @@ import { changeLimits } from '#contract/limits.ts'
 import type { DiaryVisit } from '#contract/diary.ts'
 import { conflictsAt, fieldTime } from '#rules/diary.ts'
 import { addMinutes, instantAt, isRealDate, localDate, minutesBetween } from '#rules/time.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client, refusalDataOf } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { alternativeStartsOf } from '#web/alternativeStarts.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { diaryRangeOptions } from './diaryQuery.ts'
 import { useConflictText } from './useConflictText.ts'
 
@@ -22,13 +21,13 @@ type Props = { visit: DiaryVisit; startsAt: Date | undefined; now: Date; onClose
 /** Another time for a visit, wherever it was dropped or typed. The patient is asked, not told: until they accept, nothing moves. */
 export function ProposeNewTimeDialog({ visit, startsAt, now, onClose }: Props) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const from = startsAt ?? visit.startsAt
   const form = useForm({
     initial: { date: localDate(from), time: fieldTime(from), message: '' },
     send: ({ message, ...when }) => {
       const proposal = { appointmentId: visit.appointmentId, startsAt: startOf(when)!, message: message.trim() }
-      return client.visitChanges.proposeTime({ proposalId: idOf(proposal), ...proposal })
+      return client.visitChanges.proposeTime({ proposalId: keyOf(proposal), ...proposal })
     },
     onSent: ({ until }) => {
       toast.success(t`${{ patientName: visit.patientName }} has been asked and can answer until ${{ deadline: screenDateTime(until) }}`)
@@ -93,7 +92,7 @@ function useWhyNotPropose(visit: DiaryVisit, wanted: Date | undefined, now: Date
 
 /** Somebody was faster: what is free instead. */
 function AlternativeTimes({ error, onChoose }: { error: unknown; onChoose: (at: Date) => void }) {
-  const nearest = alternativeStartsOf(error)
+  const { nearest = [] } = refusalDataOf(error, 'SLOT_TAKEN', 'SLOT_NOT_OFFERED') ?? {}
   if (nearest.length === 0) return null
   return (
     <Group gap="xs">

@@ -1,6 +1,6 @@
-import { randomId } from '#web/randomId.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import type { BlockedTime, BookedSlot } from '#contract/diary.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { newStartOf, type BlockDecisions } from './blockDecisions.ts'
 
 type BlockTimeInput = { block: BlockedTime; inTheWay: BookedSlot[]; decisions: BlockDecisions; why: string }

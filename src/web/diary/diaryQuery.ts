@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { defaultView, daysOfView, type DiarySearchParams } from './diarySearchParams.ts'
 
 export const diaryRangeOptions = (days: readonly string[]) => api.diary.days.queryOptions({ input: { from: days[0]!, to: days.at(-1)! } })

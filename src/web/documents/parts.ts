@@ -1,5 +1,6 @@
-import { client } from '#web/client.ts'
-import { objectUrlOf, saveFile } from '#web/saveFile.ts'
+import { useLingui } from '@lingui/react/macro'
+import { client } from '#web/api/client.ts'
+import { objectUrlOf, saveFile } from '#web/browser/saveFile.ts'
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {
@@ -17,4 +18,16 @@ export async function openDocument(documentId: string) {
     tab?.close()
     throw error
   }
+}
+
+/** What a paper is called; one that has no words here as it is stored. */
+export function usePaperKindLabel(): (kind: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    visit_summary: t`Visit summary`,
+    sick_note: t`Sick note`,
+    medication_script: t`Medication script`,
+    referral_letter: t`Referral letter`,
+  }
+  return (kind) => words[kind] ?? kind.replaceAll('_', ' ')
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
 import { screenTime } from '#web/dates.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import type { AutosaveState } from './autosave.ts'
 
 type Props = { draft: Pick<AutosaveState<object>, 'state' | 'refusedWith'> & { saved: { savedAt: Date | null } } }

@@ -1,4 +1,4 @@
-import { errorCodeOf, type AnswerCode } from '#web/client.ts'
+import { errorCodeOf, type AnswerCode } from '#web/api/client.ts'
 import { Store } from '#web/store.ts'
 
 /** After these answers the text cannot be kept however often it is sent. */

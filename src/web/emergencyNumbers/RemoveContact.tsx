@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EmergencyContact } from '#contract/emergencyNumbers.ts'
-import { client } from '#web/client.ts'
-import { RemoveButton } from '#web/RemoveButton.tsx'
+import { client } from '#web/api/client.ts'
+import { RemoveButton } from '#web/forms/RemoveButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
-import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 
 /** Takes it off everybody's page at once; it can be put back where it was. */
 export function RemoveContact({ contact: { id, name, version } }: { contact: EmergencyContact }) {

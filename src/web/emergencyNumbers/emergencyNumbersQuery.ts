@@ -1,3 +1,3 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 export const emergencyContactsOptions = api.emergencyNumbers.contacts.queryOptions()

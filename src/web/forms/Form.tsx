@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { FormButtons, type FormButtonsProps } from './FormButtons.tsx'
 import type { FormState } from './useForm.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lockoutText } from '#web/lockoutText.ts'
+import { lockoutText } from '#web/api/lockoutText.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { Form, type FormProps } from './Form.tsx'
 import { useForm, type FieldErrors, type FormOptions, type FormState } from './useForm.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
 import type { FieldErrors } from './useForm.ts'
 import type { NewPassword, NewPasswordFieldError, PasswordRule } from './validateNewPassword.ts'

@@ -1,8 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { errorCodeOf, type AnswerCode } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { errorCodeOf, type AnswerCode } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { withReauthentication } from '#web/session/reauthentication.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
+import { isSame, withoutSent } from './values.ts'
 
 type FieldOf<F> = keyof F & string
 type TextFieldOf<F> = { [Field in FieldOf<F>]: F[Field] extends string ? Field : never }[FieldOf<F>]
@@ -19,7 +21,8 @@ export type FormOptions<F, Answer> = {
   tidy?: (values: F) => F
   /** What the rules say before anything is sent. */
   validate?: (values: F) => FieldErrors<F>
-  send: (values: F) => Promise<Answer>
+  /** `key` is the same for the same values until they have arrived. */
+  send: (values: F, key: string) => Promise<Answer>
   /** `isAll`: nothing more was typed meanwhile. */
   onSent?: (answer: Answer, sent: F, isAll: boolean) => unknown
   /** Answers true when it has said the refusal itself. */
@@ -38,23 +41,22 @@ type Refused<F> = { faults: { field?: FieldOf<F>; message: ReactNode }[]; refusa
  */
 export function useForm<F extends object, Answer>(options: FormOptions<F, Answer>) {
   const { faults, fail, clear, corrected, ...said } = useFaults<F>()
-  const { values, latest, isDirty, become, begin } = useValues(options.initial)
+  const { values, latest, isDirty, become, begin, clearSent } = useValues(options.initial)
   const [isPending, setPending] = useState(false)
+  const { keyOf, renew } = useIdempotencyKey()
   const ownName = useId()
   const change = (part: Partial<F>) => {
     become({ ...latest.current, ...part })
     corrected(part)
   }
-  const refuse = (error: unknown) => {
-    const field = options.refusedAt?.[errorCodeOf(error) ?? 'INTERNAL_SERVER_ERROR']
-    fail([{ message: (options.sentence ?? sentenceForError)(error), ...(field && { field }) }], error)
-  }
+  const refuse = (error: unknown) => fail([refusalOf(error, options)], error)
   const send = async (sent: F) => {
     become(sent)
     setPending(true)
     clear()
     try {
-      const answer = await withReauthentication(() => options.send(sent))
+      const answer = await withReauthentication(() => options.send(sent, keyOf(sent)))
+      renew()
       await options.onSent?.(answer, sent, isSame(latest.current, sent))
     } catch (error) {
       if (!options.onRefused?.(error)) refuse(error)
@@ -75,7 +77,7 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     clear()
   }
   const inputs = inputsOf({ values, faults, name: options.name ?? ownName, change })
-  return { ...said, ...inputs, values, isDirty, isPending, change, clear, refuse, submit, send, reset }
+  return { ...said, ...inputs, values, isDirty, isPending, change, clear, refuse, submit, send, reset, clearSent }
 }
 
 /** What was wrong when the form was last sent; `attempt` rises with each refusal, so that the summary takes the focus. */
@@ -107,7 +109,9 @@ function useValues<F extends object>(initial: F) {
     setBase(from)
     become(from)
   }
-  return { values, latest, isDirty: !isSame(values, base), become, begin }
+  /** For the next one: what was typed while this was on its way stays. */
+  const clearSent = (sent: F) => become(withoutSent(latest.current, sent))
+  return { values, latest, isDirty: !isSame(values, base), become, begin, clearSent }
 }
 
 type Inputs<F> = { values: F; faults: Refused<F>['faults']; name: string; change: (part: Partial<F>) => void }
@@ -132,15 +136,14 @@ function inputsOf<F extends object>({ values, faults, name, change }: Inputs<F>)
   return { errors, messageOf, field, choice }
 }
 
+function refusalOf<F>(error: unknown, { refusedAt, sentence = sentenceForError }: Pick<FormOptions<F, unknown>, 'refusedAt' | 'sentence'>) {
+  const field = refusedAt?.[errorCodeOf(error) ?? 'INTERNAL_SERVER_ERROR']
+  return { message: sentence(error), ...(field && { field }) }
+}
+
 const faultsIn = <F>(errors: FieldErrors<F>): Refused<F>['faults'] =>
   (Object.entries(errors) as [FieldOf<F>, ReactNode][])
     .filter(([, message]) => Boolean(message))
     .map(([field, message]) => (field === 'form' ? { message } : { field, message }))
-
-const isSame = <F extends object>(one: F, other: F) => (Object.keys(one) as (keyof F)[]).every((key) => one[key] === other[key])
-
-/** Without the spaces that its texts begin or end with. */
-export const trimmed = <F extends object>(values: F) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])) as F
 
 export type FormState<F extends object> = ReturnType<typeof useForm<F, unknown>>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { errorCodeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { conflictingFields, resolveConflict, type ConflictChoices, type ConflictField } from './conflict.ts'
 import { useForm, type FormOptions } from './useForm.ts'
 

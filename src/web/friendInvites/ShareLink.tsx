@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconShare } from '@tabler/icons-react'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type InviteLink, useShareInvite } from './useShareInvite.ts'

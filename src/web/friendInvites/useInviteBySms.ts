@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { INVITATIONS_A_DAY, inviteText, isFriendName, whyNotInvite } from '#rules/friendInvites.ts'
-import { brand } from '#web/brand.ts'
-import { client, errorCodeOf } from '#web/client.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { brand } from '#web/theme/brand.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { randomId } from '#web/randomId.ts'
+import { api } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { randomId } from '#web/browser/randomId.ts'
 
 /** Another code each time this is mounted; nobody knows it until it is used. */
 export function useInviteCode() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { saveInviteCode } from './useInviteCode.ts'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Holiday } from '#contract/holidays.ts'
-import { client } from '#web/client.ts'
-import { RemoveButton } from '#web/RemoveButton.tsx'
+import { client } from '#web/api/client.ts'
+import { RemoveButton } from '#web/forms/RemoveButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
-import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 
 /** Gives the day back to booking; undone, it is a holiday again unless visits were booked on it meanwhile. */
 export function RemoveHoliday({ day: { date, name, visits } }: { day: Holiday }) {

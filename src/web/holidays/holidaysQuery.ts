@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 export const holidaysOptions = (year: number) => api.holidays.list.queryOptions({ input: { year } })
 /** Asked anew each time: somebody may be booking just now. */

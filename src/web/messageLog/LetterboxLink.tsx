@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 /** A demo's letterbox, where it has one: other servers do not know the address. */
 export function LetterboxLink() {

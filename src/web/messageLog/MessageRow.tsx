@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Text } from '@mantine/core'
 import type { LoggedMessage } from '#contract/messageLog.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
-import { toastRefusal, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import {
   messageCategoryLabels,
   messageChannelLabels,

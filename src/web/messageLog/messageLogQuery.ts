@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import type { MessageLogSearchParams } from './messageLogSearchParams.ts'
 
 const PAGE = 20

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { areSingleKeyShortcutsOn } from '#web/singleKeyShortcuts.ts'
+import { areSingleKeyShortcutsOn } from '#web/session/browserStorage.ts'
 import { undoLatestRemoval } from './removeNotification.ts'
 
 const rowOf = (element: Element) => element.closest('.notification')

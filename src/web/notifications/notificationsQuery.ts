@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import type { NotificationsSearchParams } from './notificationsSearchParams.ts'
 
 const PAGE = 20

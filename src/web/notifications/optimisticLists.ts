@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
-import { api } from '#web/api.ts'
-import { queryClient } from '#web/queryClient.ts'
+import { api } from '#web/api/api.ts'
+import { queryClient } from '#web/api/queryClient.ts'
 
 type List = { items: Notification[]; unread: number }
 type Known = List | { pages: List[] } | undefined

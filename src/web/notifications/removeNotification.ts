@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { removeOptimistically } from './optimisticLists.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { sentenceForError } from '#web/errorText.ts'
-import { api, refresh } from '#web/api.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { api, refresh } from '#web/api/api.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { markAllReadOptimistically } from './optimisticLists.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { staysAfterClick, type NotificationTarget, notificationTarget } from '#rules/notifications.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { useMe } from '#web/session/session.ts'
-import { startPageOf } from '#web/startPage.ts'
+import { startPageOf } from '#web/navigation/startPage.ts'
 import { markReadOptimistically } from './optimisticLists.ts'
 import { useTour } from './tour/useTour.ts'
 

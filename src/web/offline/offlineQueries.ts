@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { session } from '#web/session/browserSession.ts'
 import { storeOfflineAnswers, readOfflineRecord } from './offlineStore.ts'
 import { usableAnswers, type OfflineAnswer } from './offlineRecord.ts'
-import { queryClient } from '#web/queryClient.ts'
+import { queryClient } from '#web/api/queryClient.ts'
 
 /** What a patient may read again without a connection. Nothing else is kept: no keys, no codes, no sessions, no free times. */
 const offlineProcedures = new Set([

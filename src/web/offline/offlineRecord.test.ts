@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usableAnswers, isUsableRecord, type OfflineRecord, withAnswers, withPerson } from './offlineRecord.ts'
-import { DAY, doctor, palesa, START } from '#web/session/sessionTestTab.ts'
+import { DAY, doctor, palesa, START } from '#testing/web/sessionTab.ts'
 
 const visits = (at: number) => ({ visits: { key: [['visits', 'upcoming']], data: [], at } })
 const kept: OfflineRecord = { me: palesa, version: 'one', answers: visits(START) }

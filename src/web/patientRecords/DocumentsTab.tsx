@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { RecordPaper } from '#contract/patientRecords.ts'
-import { client } from '#web/client.ts'
 import { screenDate } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
-import { saveFile } from '#web/saveFile.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { recordDocumentsOptions } from './patientRecordsQuery.ts'
-import { usePaperKindLabel } from '#web/paperKindLabels.ts'
+import { downloadDocument, usePaperKindLabel } from '#web/documents/parts.ts'
 
 /** The papers of all visits, to be fetched. */
 export function DocumentsTab({ userId }: { userId: string }) {
@@ -34,8 +32,7 @@ function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStat
   const { t } = useLingui()
   const name = usePaperKindLabel()(kind)
   const fetchPaper = useMutation({
-    mutationFn: () => client.documents.download({ documentId: id }),
-    onSuccess: saveFile,
+    mutationFn: () => downloadDocument(id),
     onError: (error) => toast.destructive(sentenceForError(error)),
   })
   return (

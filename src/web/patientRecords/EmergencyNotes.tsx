@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
 import { recordLimits } from '#contract/limits.ts'
 import type { EmergencyNote } from '#contract/patientRecords.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { randomId } from '#web/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { userId: string; notes: EmergencyNote[]; /** while the record is open in an emergency */ canWrite: boolean }
@@ -39,14 +37,12 @@ export function EmergencyNotes({ userId, notes, canWrite }: Props) {
 
 function WriteNote({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const [id, setId] = useState(randomId)
   const form = useForm({
     initial: { text: '' },
     name: 'emergency-note',
-    send: ({ text }) => client.patientRecords.addEmergencyNote({ id, userId, text }),
-    onSent: async () => {
-      form.reset()
-      setId(randomId())
+    send: ({ text }, id) => client.patientRecords.addEmergencyNote({ id, userId, text }),
+    onSent: async (_, sent) => {
+      form.clearSent(sent)
       await refresh('patientRecords')
       toast.success(t`Emergency note saved`)
     },

@@ -7,7 +7,7 @@ import type { TimelineEntry } from '#contract/patientRecords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { usePaperKindLabel } from '#web/paperKindLabels.ts'
+import { usePaperKindLabel } from '#web/documents/parts.ts'
 import { recordTimelineOptions } from './patientRecordsQuery.ts'
 import { useVisitStatusLabels } from './useVisitStatusLabels.ts'
 

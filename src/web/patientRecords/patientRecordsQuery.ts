@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 /** Nothing of a record outlives its screen, and each opening is read, and written down, anew. */
 const alwaysFresh = { staleTime: 0, gcTime: 0, retry: false } as const

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { EmergencyReason } from '#contract/patientRecords.ts'
 import { whyNotBreakGlass } from '#rules/patientRecords.ts'
-import { refresh } from '#web/api.ts'
-import { client, errorCodeOf } from '#web/client.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { refresh } from '#web/api/api.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { usePasswordStep } from '#web/forms/PasswordStep.tsx'
 
 /** Whose record: one whose address is known, or the one with this ID number. */

@@ -1,9 +1,9 @@
 import type { Me } from '#contract/accounts.ts'
 import type { Onboarding, Profile } from '#contract/people.ts'
 import { displayName } from '#rules/names.ts'
-import { refresh } from '#web/api.ts'
+import { refresh } from '#web/api/api.ts'
 import { session } from '#web/session/browserSession.ts'
-import { client, errorCodeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 import { removePersonal, readPersonal, storePersonal } from '#web/session/browserStorage.ts'
 
 /** Keeps a form that could not reach the server; until it does, this browser counts onboarding as complete. False when it cannot. */

@@ -1,26 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { queueLimits } from '#contract/limits.ts'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { randomId } from '#web/randomId.ts'
 import { useQueueFormOptions } from './useQueueChange.ts'
 
 type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }
 
 export function ContactAttemptDialog({ item, opened, onClose }: Props) {
   const { t } = useLingui()
-  // So that pressing again after a lost answer notes no second try.
-  const [attemptId, setAttemptId] = useState(randomId)
   const form = useForm({
     initial: { note: '' },
-    send: ({ note }) => client.queue.recordAttempt({ id: item.id, attemptId, note }),
+    send: ({ note }, attemptId) => client.queue.recordAttempt({ id: item.id, attemptId, note }),
     ...useQueueFormOptions(() => {
       form.reset()
-      setAttemptId(randomId())
       onClose()
     }),
   })

@@ -5,7 +5,7 @@ import type { QueueItem, QueueView } from '#contract/queue.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }

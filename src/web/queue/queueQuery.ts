@@ -1,5 +1,5 @@
 import type { QueueView } from '#contract/queue.ts'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 export const queueOptions = (view: QueueView) => api.queue.list.queryOptions({ input: { view } })
 export const queueItemOptions = (id: string) => api.queue.item.queryOptions({ input: { id } })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { OnboardingScreen } from '#web/people/OnboardingScreen.tsx'
 import { requirePatientForOnboarding } from '#web/shell/guards.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
@@ -16,7 +16,7 @@ export function PhoneSteps({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { phone: '' },
     validate: ({ phone }) => ({ phone: !phone.trim() && t`Please enter your phone number` }),
-    send: client.security.startPhone,
+    send: (typed) => client.security.startPhone(typed),
     onSent: () => setSent(true),
     onSettled: () => refresh('security'),
     refusedAt: { PHONE_INVALID: 'phone' },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { RecoveryCodes } from '#web/ui/RecoveryCodes.tsx'
 
 export function SaveRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { AccountSettings } from './AccountSettings.tsx'

@@ -1,5 +1,5 @@
-import { client } from '#web/client.ts'
-import { ignorePasskeyCancelled } from '#web/passkeySupport.ts'
+import { client } from '#web/api/client.ts'
+import { ignorePasskeyCancelled } from '#web/browser/passkeySupport.ts'
 
 /** Makes a passkey on this device. Answers nothing when the browser's dialog was closed: that is a choice, not a fault. */
 export async function newPasskey(name: string) {

@@ -1,4 +1,4 @@
-import { toastRefusal, type MutationCallbacks, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { toastRefusal, type MutationCallbacks, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 
 /** A change to one's own account. */
 export const useAccountChange = <Answer, Input = void>(call: (input: Input) => Promise<Answer>, then: MutationCallbacks<Answer, Input>) =>

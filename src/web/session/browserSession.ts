@@ -1,5 +1,5 @@
 import type { Me, SessionUser } from '#contract/accounts.ts'
-import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
 import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'

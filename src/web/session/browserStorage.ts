@@ -23,6 +23,9 @@ export function storeDeviceSetting(key: keyof typeof deviceKeys, value: string |
   ignoringErrors(() => (value === null ? localStorage.removeItem(deviceKeys[key]) : localStorage.setItem(deviceKeys[key], value)))
 }
 
+/** Whether shortcuts of one letter work on this device: somebody may work by voice (WCAG 2.1.4). */
+export const areSingleKeyShortcutsOn = () => readDeviceSetting('oneLetterKeys') !== 'off'
+
 /** When somebody last signed out in this browser; kept, so that other tabs notice. */
 const lastSignOutKey = 'last_logout_time'
 

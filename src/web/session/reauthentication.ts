@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { Store } from '#web/store.ts'
 
 type Question = {

@@ -1,6 +1,6 @@
 import type { Me, SessionUser } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
-import type { AnswerCode } from '#web/client.ts'
+import type { AnswerCode } from '#web/api/client.ts'
 
 /** What can happen to a session (specification 1.4). */
 export type SessionEvent =

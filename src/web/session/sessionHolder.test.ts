@@ -1,4 +1,4 @@
-import { DAY, doctor, HOUR, MINUTE, palesa, SECOND, START, testTab } from './sessionTestTab.ts'
+import { DAY, doctor, HOUR, MINUTE, palesa, SECOND, START, testTab } from '#testing/web/sessionTab.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forScreens } from './sessionEvents.ts'
-import { DAY, doctor, palesa, testTab, twoTestTabs } from './sessionTestTab.ts'
+import { DAY, doctor, palesa, testTab, twoTestTabs } from '#testing/web/sessionTab.ts'
 
 test('a second factor is said before the sign-in it completes, and the other tabs hear of it', () => {
   const { holder, events, told } = testTab({ me: null })

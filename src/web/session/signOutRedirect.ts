@@ -1,7 +1,7 @@
 import { session } from './browserSession.ts'
 import { clearOfflineStore, clearOfflineStoreOf, hasSignedOutOffline } from '#web/offline/offlineStore.ts'
-import { goToPage, type PageMessage } from '#web/pageNavigation.ts'
-import { unsubscribeFromPush } from '#web/pushSubscription.ts'
+import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
+import { unsubscribeFromPush } from '#web/browser/pushSubscription.ts'
 import type { Origin } from './sessionEvents.ts'
 import { clearEverybody, clearPersonal } from './browserStorage.ts'
 

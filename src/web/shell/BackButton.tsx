@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useMe } from '#web/session/session.ts'
-import { startPageOf } from '#web/startPage.ts'
+import { startPageOf } from '#web/navigation/startPage.ts'
 
 /** One step back in history, or to the start page where there is none. */
 export function BackButton() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { brand } from '#web/brand.ts'
-import { installPrompt, needsManualInstall, mayOfferInstall, dismissInstallPrompt } from '#web/installPrompt.ts'
+import { brand } from '#web/theme/brand.ts'
+import { installPrompt, needsManualInstall, mayOfferInstall, dismissInstallPrompt } from '#web/browser/installPrompt.ts'
 import { useStore } from '#web/store.ts'
 
 /** On Home, from the second visit on, until somebody says yes or no. */

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
-import { newVersion } from '#web/newVersion.ts'
+import { newVersion } from '#web/offline/newVersion.ts'
 
-const update = () => void import('#web/workerRegistration.ts').then(({ activateNewVersion }) => activateNewVersion())
+const update = () => void import('#web/offline/workerRegistration.ts').then(({ activateNewVersion }) => activateNewVersion())
 
 /** Nothing is loaded anew unless somebody says so: they may be typing. */
 export function NewVersionBanner() {

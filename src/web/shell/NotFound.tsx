@@ -1,5 +1,5 @@
 import { useSession } from '#web/session/session.ts'
-import { startPageOf } from '#web/startPage.ts'
+import { startPageOf } from '#web/navigation/startPage.ts'
 import { NotFoundScreen } from '#web/ui/NotFoundScreen.tsx'
 
 /** An address without a screen: leads home by role, and staff to their search. */

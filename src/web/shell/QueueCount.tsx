@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 /** How many patients wait for a nurse to take their request; nothing when nobody does. */
 export function QueueCount() {

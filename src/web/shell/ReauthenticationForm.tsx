@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { api } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { api } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { lockoutText } from '#web/lockoutText.ts'
+import { lockoutText } from '#web/api/lockoutText.ts'
 import { CodeField, digitsOf } from '#web/ui/CodeField.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 
@@ -41,7 +41,7 @@ function ByPassword({ onProven, ...parts }: WayProps) {
   const form = usePasswordStep({
     initial: { password: '' },
     name: 'reauthentication',
-    send: client.security.reauthenticate,
+    send: (typed) => client.security.reauthenticate(typed),
     onSent: onProven,
     refusedAt: { TOO_MANY_LOGIN_ATTEMPTS: 'password' },
   })

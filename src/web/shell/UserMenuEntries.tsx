@@ -4,7 +4,7 @@ import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from './shortcuts/openPanels.ts'
 import { useSignOut } from './useSignOut.ts'

@@ -1,6 +1,6 @@
 import { isPresent } from '#web/session/presence.ts'
 import { session } from '#web/session/browserSession.ts'
-import { client, listenForRefusals } from '#web/client.ts'
+import { client, listenForRefusals } from '#web/api/client.ts'
 import { IdleLock, type LockMessage } from './idleLock.ts'
 
 const LOOK_MS = 5000

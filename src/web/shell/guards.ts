@@ -2,9 +2,9 @@ import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { loadMe } from '#web/session/session.ts'
-import { startPageOf } from '#web/startPage.ts'
+import { startPageOf } from '#web/navigation/startPage.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
-import { signInPathFor } from '#web/session/returnTo.ts'
+import { signInPathFor } from '#web/navigation/returnTo.ts'
 
 /** What a guard is told by the router. */
 type GuardedNavigation = { location: { href: string } }

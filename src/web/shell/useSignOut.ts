@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { session } from '#web/session/browserSession.ts'
-import { client, errorCodeOf, isNetworkError } from '#web/client.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
 import { setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { toast } from '#web/ui/toasts.tsx'
 

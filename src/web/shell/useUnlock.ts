@@ -1,5 +1,5 @@
 import { session } from '#web/session/browserSession.ts'
-import { client, errorCodeOf } from '#web/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 import { usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { idleLock } from './browserIdleLock.ts'
 
@@ -7,7 +7,7 @@ import { idleLock } from './browserIdleLock.ts'
 export const useUnlock = () =>
   usePasswordStep({
     initial: { password: '' },
-    send: client.accounts.unlock,
+    send: (typed) => client.accounts.unlock(typed),
     onSent: (me) => {
       idleLock.unlock()
       session.updated(me)

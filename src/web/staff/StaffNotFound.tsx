@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { errorCodeOf } from '#web/client.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { RouteError } from '#web/ui/RouteError.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'

@@ -15,7 +15,14 @@ const common = {
   nurse: null,
   version: 1,
 } as const
-const registration = { qualification: 'MBChB', practice_address: 'Main Rd', specialty: 'GP', is_specialist: false, price_cents: 0 }
+const registration = {
+  qualification: 'MBChB',
+  practice_no: '',
+  practice_address: 'Main Rd',
+  specialty: 'GP',
+  is_specialist: false,
+  price_cents: 0,
+}
 
 const molefe: StaffAccount = {
   ...common,

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 export const staffOptions = api.staff.list.queryOptions()
 export const staffAccountOptions = (staffId: string) => api.staff.get.queryOptions({ input: { staffId } })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffAccount } from '#contract/staff.ts'
-import { type MutationCallbacks, useReauthenticatedMutation } from '#web/useReauthenticatedMutation.ts'
+import { type MutationCallbacks, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import { staffAccountOptions } from './staffQuery.ts'
 
 type Change<Input, Answer> = MutationCallbacks<Answer, Input> & { call: (input: Input) => Promise<Answer> }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
 import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
-import { refresh } from '#web/api.ts'
-import { client, errorCodeOf } from '#web/client.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { refresh } from '#web/api/api.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
 import { SupportCard } from './SupportCard.tsx'
 
 /** Which field a refusal belongs to. */
@@ -16,16 +15,14 @@ const fieldOf = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'ph
 
 export function CallbackCard() {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
   const form = useForm({
-    initial: { name: '', phone: '', preferredTime: '', sent: 0 },
+    initial: { name: '', phone: '', preferredTime: '' },
     name: 'callback',
     validate: (typed) => Object.fromEntries(callbackFaults(typed).map((code) => [fieldOf[code], sentenceFor(code)])),
-    // `sent` makes the same words after a kept request another request.
-    send: ({ sent, ...typed }) => client.support.requestCallback({ idempotencyKey: idOf({ ...typed, sent }), ...typed }),
-    onSent: (_, { sent }) => {
+    send: (typed, idempotencyKey) => client.support.requestCallback({ idempotencyKey, ...typed }),
+    onSent: (_, sent) => {
       toast.success(t`Callback Request Submitted`, { description: t`Our support team will contact you shortly.` })
-      form.reset({ name: '', phone: '', preferredTime: '', sent: sent + 1 })
+      form.clearSent(sent)
     },
     onSettled: () => refresh('support'),
     refusedAt: fieldOf,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CallbackCard } from './CallbackCard.tsx'
 import { EmergencyNotice } from './EmergencyNotice.tsx'

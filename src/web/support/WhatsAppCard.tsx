@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { SupportCard } from './SupportCard.tsx'
 
 export function WhatsAppCard() {

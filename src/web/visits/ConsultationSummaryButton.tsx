@@ -4,7 +4,7 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { downloadDocument } from '#web/documents/parts.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { documentId: string; children: ReactNode }

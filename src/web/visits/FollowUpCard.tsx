@@ -6,7 +6,7 @@ import { BOOKING_WINDOW_DAYS, isInBookingWindow } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 
 /** The doctor asks the patient back; booking opens with that doctor and on that day. */
 export function FollowUpCard({

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { illnessConsent } from '#rules/consents.ts'
-import { api, refresh } from '#web/api.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** Whether the sick note may say what the illness is: unticked unless the patient ticks it. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconVideo } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Appointment } from '#contract/visits.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useNow } from '#web/useNow.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import { joinOpensAtText, whyNotJoinNow } from './patientVisits.ts'
 
 /** 'Join Call', from ten minutes before; until then it says from when. */

@@ -4,26 +4,26 @@ import { walletLimits } from '#contract/limits.ts'
 import type { PatientWallet } from '#contract/wallet.ts'
 import { centsOf, rand } from '#rules/money.ts'
 import { needsApproval, whyNotAdjust } from '#rules/wallet.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useIdempotencyKey } from '#web/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 
 type Props = { patient: PatientWallet; onClose: () => void; onCorrected: () => void }
 
 /** How much, why, and what becomes of it. Sent again after a lost answer it is still made once. */
 export function CorrectWalletDialog({ patient: { userId, name, balanceCents }, onClose, onCorrected }: Props) {
   const { t } = useLingui()
-  const idOf = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const form = useForm({
     initial: { amount: '', reason: '' },
     send: (typed) => {
       const correction = { userId, amountCents: centsOf(typed.amount)!, reason: typed.reason.trim() }
-      return client.wallet.adjust({ id: idOf(correction), ...correction })
+      return client.wallet.adjust({ id: keyOf(correction), ...correction })
     },
     onSent: ({ state }) => {
       toast.success(state === 'waiting' ? t`Another administrator must now decide` : t`The wallet was corrected`)

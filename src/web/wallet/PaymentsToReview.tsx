@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { walletLimits } from '#contract/limits.ts'
 import type { UnresolvedPayment } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
-import { api, refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 
 /** Payments by card that a person must look at: nothing was booked or credited. */
 export function PaymentsToReview() {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadDocument } from '#web/documents/parts.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { id: string; number: string; isPaidBack: boolean }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { WalletCorrections } from './WalletCorrections.tsx'

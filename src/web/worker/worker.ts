@@ -2,7 +2,7 @@ import { cachedFile, freshPage, cachePages, cachedPage, pagesOfEarlierWorkers, r
 import { build } from './build.ts'
 import { listenForPush } from './push.ts'
 import { staticPages, cacheStrategyFor } from './cacheStrategy.ts'
-import type { WorkerMessage } from '#web/workerMessages.ts'
+import type { WorkerMessage } from '#web/offline/workerMessages.ts'
 
 /* The service worker: keeps pages and files, never what the server says of anybody. Why it is our own: decision 21. */
 

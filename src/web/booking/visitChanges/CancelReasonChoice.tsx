@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
-import { cancelReasons, cancelReasonLabels } from '#web/cancelReasonLabels.ts'
+import { cancelReasons, cancelReasonLabels } from './cancelReasonLabels.ts'
 
 type Props = { label: ReactNode; chosen: CancelReason | null; onChoose: (reason: CancelReason) => void }
 

@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { CancelReasonChoice } from './CancelReasonChoice.tsx'
 import { useGiveMissedReason } from './useVisitChanges.ts'
 

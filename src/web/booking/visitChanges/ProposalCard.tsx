@@ -4,8 +4,8 @@ import { IconCalendarQuestion } from '@tabler/icons-react'
 import type { Appointment } from '#contract/visits.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useNow } from '#web/useNow.ts'
-import { useOfflineReason } from '#web/useOfflineReason.ts'
+import { useNow } from '#web/ui/useNow.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { useAnswerProposal } from './useVisitChanges.ts'
 
 /** Another time that the doctor asks for: the patient takes it or keeps their own. */

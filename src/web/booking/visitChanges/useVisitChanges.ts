@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { v7 } from 'uuid'
 import type { Appointment } from '#contract/visits.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
-import { api, refresh } from '#web/api.ts'
-import { isNetworkError } from '#web/client.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
+import { isNetworkError } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from '../slotProblem.ts'
 
@@ -44,7 +43,7 @@ export function useCancelVisit(tab: DashboardTab, onDone: () => void) {
 /** Moves a visit. A start that is tried again after a lost answer carries the same id, so that it is moved once. */
 export function useRescheduleVisit(tab: DashboardTab, onDone: (moved: Appointment) => void) {
   const { t } = useLingui()
-  const tried = useRef({ startsAt: 0, moveId: '' })
+  const { keyOf, renew } = useIdempotencyKey()
   const move = useMutation({
     ...api.visitChanges.reschedule.mutationOptions(),
     ...retryOnNetworkError,
@@ -57,13 +56,12 @@ export function useRescheduleVisit(tab: DashboardTab, onDone: (moved: Appointmen
       onDone(moved)
     },
     onError: (error) => {
-      if (isServerRefusal(error)) tried.current.startsAt = 0
+      if (isServerRefusal(error)) renew()
       toastRefusal(error)
     },
   })
   const mutate = (appointmentId: string, startsAt: Date, options: { onError: (error: unknown) => void }) => {
-    if (tried.current.startsAt !== startsAt.getTime()) tried.current = { startsAt: startsAt.getTime(), moveId: v7() }
-    move.mutate({ appointmentId, startsAt, moveId: tried.current.moveId }, options)
+    move.mutate({ appointmentId, startsAt, moveId: keyOf({ startsAt }) }, options)
   }
   return { move: mutate, isPending: move.isPending }
 }

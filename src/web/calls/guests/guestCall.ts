@@ -1,6 +1,6 @@
 import type { GuestSeat } from '#contract/guests.ts'
 import type { SentVideo } from '#rules/callQuality.ts'
-import { client, type AnswerCode } from '#web/client.ts'
+import { client, type AnswerCode } from '#web/api/client.ts'
 import { Store } from '#web/store.ts'
 import { initialParticipantState, type ParticipantState } from '../callState.ts'
 import { CallConnections } from '../callConnections.ts'

@@ -1,4 +1,4 @@
-import { randomId } from '#web/randomId.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import type { GuestCredentials } from '../signallingTransport.ts'
 
 /**

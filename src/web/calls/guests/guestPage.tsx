@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { AppProviders } from '#web/AppProviders.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
-import { VisitorFrame } from '#web/VisitorFrame.tsx'
+import { VisitorFrame } from '#web/shell/parts.tsx'
 
 // A page of its own: who comes by a link has no account, and gets neither the app nor the ways in. Fetched in time, so that a chunk that
 // the sign-in pages need as well does not take the call along.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { TourControls } from './TourControls.tsx'
 import type { TourClock } from './tourClock.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Profile, ProfileSection } from '#contract/people.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { SelectInput, YesNoInput } from './sectionInputs.tsx'
 import { officialLanguages } from './officialLanguages.ts'
 import type { SectionInputProps, SectionDefinition } from './section.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { profileLimits } from '#contract/limits.ts'
 import type { ProfileSection } from '#contract/people.ts'
-import { client } from '#web/client.ts'
+import { client } from '#web/api/client.ts'
 import { TextInput } from './sectionInputs.tsx'
 import type { SectionInputProps, SectionDefinition } from './section.ts'
 

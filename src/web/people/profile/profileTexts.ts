@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { FieldSource } from '#contract/people.ts'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { screenDate } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
 

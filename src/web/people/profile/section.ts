@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
-import type { AnswerCode } from '#web/client.ts'
+import type { AnswerCode } from '#web/api/client.ts'
 import type { ConflictField } from '#web/forms/conflict.ts'
-import { trimmed, type FieldErrors } from '#web/forms/useForm.ts'
+import type { FieldErrors } from '#web/forms/useForm.ts'
+import { trimmed } from '#web/forms/values.ts'
 import type { Profile } from '#contract/people.ts'
 import type { ProfilePart } from '#rules/profile.ts'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { useMe } from '#web/session/session.ts'
-import { sentenceFor, sentenceForError } from '#web/errorText.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { cropPicture, type CropArea, PictureError, readPicture } from './cropPicture.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { TourCard } from '#web/notifications/tour/TourCard.tsx'
 import { useMe } from '#web/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useMe } from '#web/session/session.ts'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 import { NotificationSettings } from './-NotificationSettings.tsx'

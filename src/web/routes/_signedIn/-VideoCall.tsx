@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ErrorBoundary } from '#web/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useMe } from '#web/session/session.ts'
 import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'
 

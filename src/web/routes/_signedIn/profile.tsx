@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { ProfileScreen } from '#web/people/profile/ProfileScreen.tsx'
 import { walletOptions } from '#web/wallet/parts.tsx'
 

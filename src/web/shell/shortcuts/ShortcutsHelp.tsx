@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { areSingleKeyShortcutsOn } from '#web/singleKeyShortcuts.ts'
+import { areSingleKeyShortcutsOn } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
 import { storeDeviceSetting } from '#web/session/browserStorage.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'

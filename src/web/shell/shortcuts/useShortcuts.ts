@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Role } from '#contract/primitives.ts'
-import { areSingleKeyShortcutsOn } from '#web/singleKeyShortcuts.ts'
+import { areSingleKeyShortcutsOn } from '#web/session/browserStorage.ts'
 import { openPanels } from './openPanels.ts'
 import { focusRow } from './focusRow.ts'
 

@@ -5,7 +5,7 @@ import type { DoctorsDay } from '#contract/visits.ts'
 import { whyNotJoin } from '#rules/visits.ts'
 import { screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { VisitStatusBadge } from '#web/VisitStatusBadge.tsx'
+import { VisitStatusBadge } from '#web/diary/parts.tsx'
 
 type TodaysVisit = DoctorsDay['today'][number]
 

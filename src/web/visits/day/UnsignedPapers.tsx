@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { PaperToSign } from '#contract/papersToSign.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { usePaperKindLabel } from '#web/paperKindLabels.ts'
+import { usePaperKindLabel } from '#web/documents/parts.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { paperTabOf } from '../papers/paperTab.ts'
 

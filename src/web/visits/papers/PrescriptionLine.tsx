@@ -6,7 +6,7 @@ import type { PrescriptionItem } from '#contract/papers.ts'
 import type { PrescriptionWarning } from '#rules/prescriptionWarnings.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import './prescription.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { paperLimits, referralLimits } from '#contract/limits.ts'
 import type { Referral } from '#contract/papers.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { LimitedTextarea } from '../workspace/LimitedTextarea.tsx'
 import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
 

@@ -3,9 +3,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { RequestedDetail, DetailRequest } from '#contract/papers.ts'
-import { api, refresh } from '#web/api.ts'
+import { api, refresh } from '#web/api/api.ts'
 import { screenTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { appointmentId: string; about: RequestedDetail; asks: DetailRequest[] }

@@ -6,7 +6,7 @@ import type { SickNote } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { isLongNote } from '#rules/sickNotes.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { RequestFromPatient } from './RequestFromPatient.tsx'
 import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
 

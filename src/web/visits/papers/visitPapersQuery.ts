@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 /** The papers of a visit, as its doctor works on them. */
 export const visitPapersOptions = (appointmentId: string) => api.papers.forVisit.queryOptions({ input: { appointmentId } })

@@ -4,7 +4,7 @@ import { IconExternalLink, IconFileDownload, IconFileText } from '@tabler/icons-
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { downloadDocument, openDocument } from '#web/documents/parts.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { visitLimits } from '#contract/limits.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { whyNotAddAddendum } from '#rules/visits.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceFor } from '#web/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { randomId } from '#web/randomId.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { LimitedTextarea } from './LimitedTextarea.tsx'
 
 /** What was added after signing, oldest first, and the form to add more. */
@@ -32,20 +30,22 @@ export function Addenda({ workspace: { appointment, addenda, signedAt } }: { wor
           </li>
         ))}
       </ul>
-      <AddendumForm key={addenda.length} appointmentId={appointment.id} signedAt={signedAt} />
+      <AddendumForm appointmentId={appointment.id} signedAt={signedAt} />
     </section>
   )
 }
 
 function AddendumForm({ appointmentId, signedAt }: { appointmentId: string; signedAt: Date | null }) {
   const { t } = useLingui()
-  const [id] = useState(randomId)
   const form = useForm({
     initial: { text: '', reason: '' },
     name: 'addendum',
     validate: (typed) => ({ form: sentenceFor(whyNotAddAddendum({ signedAt, ...typed })) }),
-    send: (typed) => client.visits.addAddendum({ appointmentId, id, ...typed }),
-    onSent: () => refresh('visits'),
+    send: (typed, id) => client.visits.addAddendum({ appointmentId, id, ...typed }),
+    onSent: (_, sent) => {
+      form.clearSent(sent)
+      return refresh('visits')
+    },
   })
   return (
     <Form form={form} gap="sm" variant="default" action={<Trans>Add addendum</Trans>}>

@@ -3,9 +3,9 @@ import { Alert, Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BOOKING_WINDOW_DAYS, isInBookingWindow } from '#rules/slots.ts'
 import { startOfDay } from '#rules/time.ts'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 
 type Props = { appointmentId: string; from: string; onChoose: (date: string) => void }
 

@@ -7,7 +7,7 @@ import type { Diagnosis } from '#contract/visits.ts'
 import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { isIcd10 } from '#rules/icd10.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { emptyDiagnosis, type DiagnosisDraft } from './noteDraft.ts'
 
 type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Props = {
   label: ReactNode

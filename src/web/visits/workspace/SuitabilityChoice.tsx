@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
 import type { Checklist } from '#contract/visits.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Edit = (parts: Partial<Checklist>) => void
 type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean }

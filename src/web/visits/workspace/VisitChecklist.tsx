@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { visitLimits } from '#contract/limits.ts'
 import type { Checklist, Workspace } from '#contract/visits.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'

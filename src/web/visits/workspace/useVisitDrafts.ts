@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { queryClient } from '#web/queryClient.ts'
+import { queryClient } from '#web/api/queryClient.ts'
 import { savedChecklistOf, guardVisitDrafts, savedNoteOf, openVisitDrafts, type VisitDrafts } from './visitDrafts.ts'
 import { workspaceOptions } from './workspaceQuery.ts'
 

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import type { CodeSearchResult } from '#contract/codes.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { CodeOptions } from './CodeOptions.tsx'
 import { codeSearchOptions } from './codeQueries.ts'
 

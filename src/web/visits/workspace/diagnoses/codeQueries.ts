@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 
 /** What the finder shows for these words; with none the favourites and what was used last. */
 export const codeSearchOptions = (query: string) => api.codes.search.queryOptions({ input: { query } })

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { NotifiableAnswer } from '#contract/codes.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { NMC_SITE, reportDeadline } from '#rules/notifiable.ts'
-import { api, refresh } from '#web/api.ts'
+import { api, refresh } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { sentenceForError } from '#web/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 
 /** What was said about reporting; a promise can be marked as kept. */
 export function NotifiableAnswers({ workspace: { appointment, notifiableAnswers, endedAt } }: { workspace: Workspace }) {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import { v7 } from 'uuid'
 import { snippetLimits } from '#contract/limits.ts'
 import type { Snippet } from '#contract/snippets.ts'
-import { refresh } from '#web/api.ts'
-import { client } from '#web/client.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 /** Keeps words under a name. What stands in the note is there to start from; take out what is about this patient. */
 export function SaveSnippet({ section, text: inNote }: { section: Snippet['section']; text: string }) {
@@ -15,10 +14,10 @@ export function SaveSnippet({ section, text: inNote }: { section: Snippet['secti
   const form = useForm({
     initial: { title: '', text: inNote.slice(0, 2000) },
     name: 'snippet',
-    send: ({ title, text }) => client.snippets.save({ id: v7(), section, title: title.trim(), text: text.trim() }),
-    onSent: async () => {
-      await refresh('snippets')
-      form.reset({ title: '', text: '' })
+    send: ({ title, text }, id) => client.snippets.save({ id, section, title: title.trim(), text: text.trim() }),
+    onSent: (_, sent) => {
+      form.clearSent(sent)
+      return refresh('snippets')
     },
   })
   const { title, text } = form.values

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snippet } from '#contract/snippets.ts'
-import { api } from '#web/api.ts'
+import { api } from '#web/api/api.ts'
 import { expandSnippet } from './expandSnippet.ts'
 
 /** The doctor's own snippets; until they came, or without a connection, nothing is put in. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
-import { stripControlCharacters } from '#web/stripControlCharacters.ts'
+import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { testLines, fieldsTooLong } from '../noteDraft.ts'
 import type { NoteTabProps } from './noteTabProps.ts'
 

@@ -1,7 +1,7 @@
 import { createORPCClient, onError, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import type { ErrorCode, FaultCode } from '#contract/errors.ts'
+import type { ErrorCode, FaultCode, RefusalData } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. */
@@ -31,6 +31,10 @@ export type AnswerCode = ErrorCode | FaultCode
 
 /** The code of the server's answer, or undefined when the call failed without one. */
 export const errorCodeOf = (error: unknown): AnswerCode | undefined => (error instanceof ORPCError ? (error.code as AnswerCode) : undefined)
+
+/** What a refusal with one of these codes says besides; nothing when it is another answer. */
+export const refusalDataOf = <Code extends ErrorCode>(error: unknown, ...codes: Code[]): RefusalData<Code> | undefined =>
+  error instanceof ORPCError && isAnswer(error, ...codes) ? error.data : undefined
 
 /** Whether the server answered with one of these codes. */
 export const isAnswer = (error: unknown, ...codes: AnswerCode[]): boolean => codes.some((code) => code === errorCodeOf(error))

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './ui/firstPaint.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 
 /** Starts the service worker once the page shows, and fetches only then what that takes (workerRegistration.ts). */
 export function startServiceWorker(pages: string[], entry: string) {

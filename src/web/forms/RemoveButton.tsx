@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOfflineReason } from './useOfflineReason.ts'
-import { ReasonedButton } from './ui/ReasonedButton.tsx'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
 type Props = { name: string; isPending: boolean; onRemove: () => void }
 

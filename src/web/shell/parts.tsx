@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Card, Container, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { brand } from '#web/brand.ts'
+import { brand } from '#web/theme/brand.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { i18n } from './i18n.ts'
+import { i18n } from '#web/i18n.ts'
 import { storePageMessage, takePageMessage } from '#web/session/browserStorage.ts'
-import type { ToastVariant } from './ui/toastOptions.ts'
-import { toast } from './ui/toasts.tsx'
+import type { ToastVariant } from '#web/ui/toastOptions.ts'
+import { toast } from '#web/ui/toasts.tsx'
 
 /** What one page may leave for the next to say. */
 export type PageMessage =

@@ -4,12 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
-import { api, refresh } from './api.ts'
-import { errorCodeOf } from './client.ts'
-import { sentenceFor, sentenceForError } from './errorText.ts'
-import { randomId } from './randomId.ts'
-import { ReasonedButton } from './ui/ReasonedButton.tsx'
-import { useOfflineReason } from './useOfflineReason.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
+import { randomId } from '#web/browser/randomId.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 
 /** Asks for a callback with one press: name and number of the profile go along, nothing that was typed. */
 export function RequestCallback() {

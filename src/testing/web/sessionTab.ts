@@ -1,8 +1,8 @@
 import type { Me } from '#contract/accounts.ts'
 import { sessionTerm } from '#rules/sessions.ts'
-import type { AnswerCode } from '#web/client.ts'
-import type { SessionEvent, TabMessage } from './sessionEvents.ts'
-import { SessionHolder } from './sessionHolder.ts'
+import type { AnswerCode } from '#web/api/client.ts'
+import type { SessionEvent, TabMessage } from '#web/session/sessionEvents.ts'
+import { SessionHolder } from '#web/session/sessionHolder.ts'
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnline } from './ui/useOnline.ts'
+import { useOnline } from '#web/ui/useOnline.ts'
 
 /** Why a button that calls the server may not be used now, or nothing while there is a connection. */
 export function useOfflineReason(): string | undefined {

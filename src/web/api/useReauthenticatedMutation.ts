@@ -4,7 +4,7 @@ import { refresh } from './api.ts'
 import { errorCodeOf } from './client.ts'
 import { sentenceForError } from './errorText.ts'
 import { withReauthentication } from '#web/session/reauthentication.ts'
-import { toast } from './ui/toasts.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
 export type MutationCallbacks<Answer, Input> = {
   onDone: (answer: Answer, input: Input) => void

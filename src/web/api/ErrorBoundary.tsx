@@ -3,7 +3,7 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { sentenceForError } from './errorText.ts'
-import { ErrorCard } from './ui/ErrorCard.tsx'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 
 /** A part of a screen that waits and fails by itself: the rest stays usable. */
 export function ErrorBoundary({ children, fallback = <Skeleton h={140} radius="lg" /> }: { children: ReactNode; fallback?: ReactNode }) {

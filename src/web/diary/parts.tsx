@@ -14,6 +14,7 @@ const statuses: Record<AppointmentStatus, { tone: Tone; word: MessageDescriptor 
   doctor_no_show: { tone: 'urgent', word: msg`Doctor did not come` },
 }
 
+/** Where a visit stands, as staff see it. */
 export function VisitStatusBadge({ status }: { status: AppointmentStatus }) {
   const { i18n } = useLingui()
   const { tone, word } = statuses[status]

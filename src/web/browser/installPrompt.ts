@@ -1,5 +1,5 @@
 import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
-import { Store } from './store.ts'
+import { Store } from '#web/store.ts'
 
 /** The browser's own question, which only some browsers let a page ask. */
 type BeforeInstallPromptEvent = Event & { prompt: () => Promise<unknown> }

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
-import { api } from './api.ts'
-import { RequestCallback } from './RequestCallback.tsx'
-import { PhoneLink, HelpCard } from './HelpCard.tsx'
-import { HelpAdvice } from './HelpAdvice.tsx'
-import { QuickExit } from './QuickExit.tsx'
+import { api } from '#web/api/api.ts'
+import { RequestCallback } from '#web/support/parts.tsx'
+import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
   found: Triage

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { IconDoorExit, IconPhone } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { dialableNumber } from '#rules/emergencyNumbers.ts'
+import type { Triage } from '#rules/redFlags.ts'
+
+type Props = {
+  tone: 'red' | 'orange' | 'teal'
+  title: string
+  heading: Ref<HTMLHeadingElement> | undefined
+  /** Stands before the title, for what must be found at once. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** One card of help, in the middle of what somebody was doing. */
+export function HelpCard({ tone, title, heading, above, children }: Props) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} bd={`2px solid var(--mantine-color-${tone}-6)`}>
+      <Stack gap="sm">
+        {above}
+        <Title order={3} size="h2" id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Dials at a press; its digits stay on one line. */
+export function PhoneLink({ number, isFirst = false }: { number: string; isFirst?: boolean }) {
+  const shown = number.replaceAll(' ', '\u00a0')
+  return (
+    <Button
+      component="a"
+      href={`tel:${dialableNumber(number) ?? number}`}
+      {...(isFirst ? { color: 'red' } : { variant: 'default' })}
+      leftSection={<IconPhone size={20} aria-hidden />}
+    >
+      <Trans>Call {shown}</Trans>
+    </Button>
+  )
+}
+
+/** What to do until help comes, word for word as domain 8.3 has it. */
+export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage; poison: string }) {
+  const isUrgent = cards.includes('urgent')
+  const sentences = {
+    note_the_time: <Trans>Note the time it started.</Trans>,
+    poison_line: <Trans>Poison line {poison}. Do not make the person vomit.</Trans>,
+    on_the_side: <Trans>Lay them on their side. Put nothing in the mouth.</Trans>,
+    take_sugar: isUrgent ? (
+      <Trans>
+        Take 15 g sugar now – 3 teaspoons in water or half a glass of cool drink – and check again in 15 minutes. Then eat some food.
+      </Trans>
+    ) : (
+      <Trans>
+        If the sugar is low and the person is awake: Take 15 g sugar now – 3 teaspoons in water or half a glass of cool drink – and check
+        again in 15 minutes.
+      </Trans>
+    ),
+  }
+  return advice.map((one) => (
+    <Text key={one} fw={650}>
+      {sentences[one]}
+    </Text>
+  ))
+}
+
+/** Nothing that anybody would ask about. */
+const EXIT_URL = 'https://www.google.co.za/'
+
+/** For who must not be seen reading this: another website takes the place of this page, and 'Back' does not lead here again. */
+export function QuickExit() {
+  return (
+    <div>
+      <Button color="dark" leftSection={<IconDoorExit size={20} aria-hidden />} onClick={() => location.replace(EXIT_URL)}>
+        <Trans>Leave this page now</Trans>
+      </Button>
+      <Text size="sm" c="dimmed">
+        <Trans>Another website opens in its place.</Trans>
+      </Text>
+    </div>
+  )
+}
