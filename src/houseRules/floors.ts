@@ -16,7 +16,7 @@ const notices = ['src/server/*/notices.ts', 'src/server/*/letters.ts']
 const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/phrases.ts', 'src/server/notices/writeLetter.ts']
 /** What every screen is built with. */
 const kitFolders = ['src/web/forms/', 'src/web/drafts/', 'src/web/session/', 'src/web/offline/']
-const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
+const kit = ['src/web/*', 'src/web/ui/', ...kitFolders]
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']
 
 const floors: Floor[] = [
