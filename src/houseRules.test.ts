@@ -90,7 +90,8 @@ describe('who may import whom', () => {
       macros,
       [
         file('src/web/visits/texts.ts', "import { t } from '@lingui/core/macro'"),
-        file('src/server/notices/visitBooked.ts', "import { msg } from '@lingui/core/macro'"),
+        file('src/web/visits/texts.ts', "import { t } from '#rules/translate.ts'"),
+        file('src/server/visits/notices.ts', "import { msg } from '@lingui/core/macro'"),
       ],
       [file('src/web/visits/texts.ts', "import { msg } from '@lingui/core/macro'")],
     )

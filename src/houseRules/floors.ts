@@ -16,7 +16,7 @@ const notices = ['src/server/*/notices.ts', 'src/server/*/letters.ts']
 const noticeParts = ['src/server/notices/noticeTypes.ts', 'src/server/notices/phrases.ts', 'src/server/notices/writeLetter.ts']
 /** What every screen is built with. */
 const kitFolders = ['api', 'browser', 'drafts', 'forms', 'navigation', 'offline', 'session', 'theme'].map((name) => `src/web/${name}/`)
-const kit = ['src/web/*', 'src/web/ui/', ...kitFolders, 'src/web/locales/']
+const kit = ['src/web/*', 'src/web/ui/', ...kitFolders]
 /** What the pages and webhooks of rooms are made with. */
 const http = ['src/server/http/appEnv.ts', 'src/server/http/clientAddress.ts', 'src/server/http/escapeHtml.ts']
 const foundation = ['src/server/world/', 'src/server/rpc/', 'src/server/database/']

@@ -9,7 +9,7 @@ const webOnly = /^(react|react-dom|sonner|@mantine\/|@tabler\/|@tanstack\/|@ling
 const fences: Fence[] = [
   { at: /^src\/contract\//, never: /^(?!zod($|\/)|@orpc\/contract$)/, says: 'the contract knows zod and @orpc/contract only' },
   {
-    at: /^src\/rules\//,
+    at: /^src\/rules\/(?!translate\.ts|languages\.ts)/, // words are chosen by Lingui there too
     never: /./,
     says: 'a rule is plain TypeScript without input, output or clock; do it where the rule is called',
   },

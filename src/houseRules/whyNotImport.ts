@@ -47,9 +47,11 @@ export const whyNotAtRunTime: WhyNot = ({ from, to, typeOnly }) => {
 }
 
 export const whyNotMacro: WhyNot = ({ from, to, names }) => {
-  if (!/^@lingui\/(core|react)\/macro$/.test(to)) return undefined
-  if (!from.startsWith('src/web/')) return 'macros are for src/web alone (Node runs the rest as written): use i18n._({ id, message })'
-  if (!names.includes('t')) return undefined
+  const isOurs = ours(from, to) === 'src/rules/translate.ts'
+  if (!isOurs && !/^@lingui\/(core|react)\/macro$/.test(to)) return undefined
+  if (!isOurs && !from.startsWith('src/web/'))
+    return 'macros are for src/web alone (Node runs the rest as written): take t and plural from #rules/translate.ts'
+  if (!from.startsWith('src/web/') || from.startsWith('src/web/pages/') || !names.includes('t')) return undefined
   return "the global t keeps the language of the moment it ran: in a component 'const { t } = useLingui()', at module scope msg`…`"
 }
 

@@ -1,12 +1,13 @@
 import type { Preferences } from '#contract/accounts.ts'
+import { t } from './translate.ts'
 
 // South Africa keeps UTC+02:00 all year, so civil time is plain arithmetic: no time zone data, and the same answer on every host.
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const OFFSET = 2 * 60 * MINUTE
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = () => t`Sun Mon Tue Wed Thu Fri Sat`.split(' ')
+const months = () => t`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`.split(' ')
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
@@ -73,8 +74,8 @@ export function partOfDay(at: Date): PartOfDay | null {
 /** As screens say it: 'Fri, Nov 20, 2026', or 'Fri, 20 Nov 2026' to who prefers the day first. */
 export function screenDate(at: Date, { dateOrder } = usualStyle): string {
   const date = localDate(at)
-  const monthFirst = `${monthOf(date)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
-  return `${WEEKDAYS[weekdayOf(date)]}, ${dateOrder === 'day_first' ? paperDate(at) : monthFirst}`
+  const monthFirst = () => t`${{ month: monthOf(date) }} ${{ day: Number(date.slice(8)) }}, ${{ year: date.slice(0, 4) }}`
+  return t`${{ weekday: weekdays()[weekdayOf(date)]! }}, ${{ date: dateOrder === 'day_first' ? paperDate(at) : monthFirst() }}`
 }
 
 /** As screens say it: '9:30 AM', or '09:30' to who prefers 24 hours. */
@@ -82,16 +83,18 @@ export function screenTime(at: Date, { clock } = usualStyle): string {
   if (clock === '24') return paperTime(at)
   const minutes = localMinutes(at)
   const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+  const time = `${hour % 12 || 12}:${twoDigits(minutes % 60)}`
+  return hour < 12 ? t`${{ time }} AM` : t`${{ time }} PM`
 }
 
 /** As screens say it: 'Fri, Nov 20, 2026 at 9:30 AM'. */
-export const screenDateTime = (at: Date, style = usualStyle): string => `${screenDate(at, style)} at ${screenTime(at, style)}`
+export const screenDateTime = (at: Date, style = usualStyle): string =>
+  t`${{ date: screenDate(at, style) }} at ${{ time: screenTime(at, style) }}`
 
 /** As papers say it, with no doubt which is day and which is month: '20 Nov 2026'. */
 export function paperDate(at: Date): string {
   const date = localDate(at)
-  return `${Number(date.slice(8))} ${monthOf(date)} ${date.slice(0, 4)}`
+  return t`${{ day: Number(date.slice(8)) }} ${{ month: monthOf(date) }} ${{ year: date.slice(0, 4) }}`
 }
 
 /** As papers say it: '09:30'. */
@@ -100,4 +103,10 @@ export function paperTime(at: Date): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
-const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1]
+/** As short as text messages want it: 'Fri 20 Nov 09:30'. */
+export function briefDateTime(at: Date): string {
+  const date = localDate(at)
+  return t`${{ weekday: weekdays()[weekdayOf(date)]! }} ${{ day: Number(date.slice(8)) }} ${{ month: monthOf(date) }} ${{ time: paperTime(at) }}`
+}
+
+const monthOf = (date: string) => months()[Number(date.slice(5, 7)) - 1]!

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { loadLanguages } from '#rules/translate.ts'
 import { makeApp } from './app.ts'
 import { connectionSettings, makePool, type OwnerConnection } from './database/connect.ts'
 import { startJobs } from './jobs.ts'
@@ -27,6 +28,7 @@ export async function openServer({
   owner: OwnerConnection
   clock: Clock
 }): Promise<RunningServer> {
+  await loadLanguages()
   const log = makeLog(config.logLevel)
   const asLogin = connectionSettings('app_login', owner, config.appSecret)
   const live = await startLive(asLogin, log)

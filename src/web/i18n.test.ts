@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { i18n, languages, activateLanguage } from './i18n.ts'
+import { languages } from '#rules/languages.ts'
+import { i18n, activateLanguage } from './i18n.ts'
 
 test('a language is spoken once its words are there; one that is unknown or out of reach changes nothing', async () => {
   const spoken = {

@@ -1,17 +1,6 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { languages } from '#rules/languages.ts'
 import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
-
-type Language = {
-  /** as its speakers call it */
-  name: string
-  /** for hyphens, voices and fonts */
-  tag: string
-  /** Its words; English stands in the code (tools/vite/messages.ts). */
-  fetch?: () => Promise<{ messages: Messages }>
-}
-
-/** The languages that are complete, and no other: one more is a line here and its catalogue under src/web/locales. */
-export const languages: Record<string, Language> = { en: { name: 'English', tag: 'en-ZA' } }
 
 i18n.load('en', {})
 i18n.activate('en')

@@ -17,7 +17,7 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
     name: 'molemo-few-chunks',
     apply: 'build',
     async config({ root }) {
-      const rolldownOptions = { input, external: [/^@lingui\/.+\/macro$/] }
+      const rolldownOptions = { input, external: [/^@lingui\/.+\/macro$/, /\/translate\.ts$/] }
       const first = { root, configFile: false, logLevel: 'error', plugins: written() } as const
       const made = (await build({ ...first, build: { write: false, minify: false, rolldownOptions } })) as Rollup.RolldownOutput
       const places = placesIn(new Chunks(made.output))

@@ -55,8 +55,8 @@ export const accountJobs: JobsOf<typeof accountJobData> = {
     const token = newToken()
     const input = await addEmailChangeToken(transaction.db, linkId, token)
     if (!input) return
-    const draft = input.taken ? accountExistsLetter(world.config) : emailChangeLetter(world.config, token)
-    await sendLetter(transaction, world, { code: 'email_change', userId, recipient: input.newEmail, draft, key })
+    const draft = input.taken ? accountExistsLetter : emailChangeLetter
+    await sendLetter(transaction, world, { code: 'email_change', userId, recipient: input.newEmail, draft, secret: token, key })
     await sendLetter(transaction, world, { code: 'email_leaves', userId, recipient: input.oldEmail, key: `email_leaves:${linkId}` })
   }),
 

@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import type { Config } from '../world/config.ts'
 import type { LetterDefinition } from '../notices/noticeTypes.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
@@ -9,19 +10,21 @@ function verifyEmailLetter({ brand, appUrl }: Config, token: string): LetterDraf
   const url = new URL('/login', appUrl)
   url.hash = `token=${token}&type=verify`
   return {
-    subject: `Please verify your email for ${brand.name}`,
-    paragraphs: [`You (or someone else) created a ${brand.name} account with this email address. To use it, please verify the address.`],
-    link: { label: 'Verify my email', url: url.href },
-    after: ['The link works once, within 24 hours. If this was not you, you do not need to do anything.'],
+    subject: t`Please verify your email for ${{ brand: brand.name }}`,
+    paragraphs: [
+      t`You (or someone else) created a ${{ brand: brand.name }} account with this email address. To use it, please verify the address.`,
+    ],
+    link: { label: t`Verify my email`, url: url.href },
+    after: [t`The link works once, within 24 hours. If this was not you, you do not need to do anything.`],
   }
 }
 
 /** To the owner of an account with whose address somebody tried to sign up. */
 export const accountExistsLetter = ({ brand, appUrl }: Config): LetterDraft => ({
-  subject: `You already have a ${brand.name} account`,
-  paragraphs: [`You (or someone else) tried to create a ${brand.name} account with this email address. There is already one.`],
-  link: { label: 'Sign in', url: new URL('/login', appUrl).href },
-  after: ['If this was not you, you do not need to do anything: nothing was changed.'],
+  subject: t`You already have a ${{ brand: brand.name }} account`,
+  paragraphs: [t`You (or someone else) tried to create a ${{ brand: brand.name }} account with this email address. There is already one.`],
+  link: { label: t`Sign in`, url: new URL('/login', appUrl).href },
+  after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
 })
 
 /** A reset link: pressing the page's button spends it, opening it does not, so mail programs that look at links do no harm. */
@@ -29,53 +32,56 @@ function resetPasswordLetter({ brand, appUrl }: Config, token: string): LetterDr
   const url = new URL('/reset-password', appUrl)
   url.hash = `access_token=${token}&type=recovery`
   return {
-    subject: `Choose a new password for ${brand.name}`,
-    paragraphs: [`You (or someone else) asked for a new password for the ${brand.name} account with this email address.`],
-    link: { label: 'Choose a new password', url: url.href },
-    after: ['The link works for one hour, or until the password is changed. If this was not you, you do not need to do anything.'],
+    subject: t`Choose a new password for ${{ brand: brand.name }}`,
+    paragraphs: [t`You (or someone else) asked for a new password for the ${{ brand: brand.name }} account with this email address.`],
+    link: { label: t`Choose a new password`, url: url.href },
+    after: [t`The link works for one hour, or until the password is changed. If this was not you, you do not need to do anything.`],
   }
 }
 
 /** To doctors, nurses and administrators, who do not reset their passwords by themselves. */
 const askAdministratorLetter = ({ brand }: Config): LetterDraft => ({
-  subject: `Your ${brand.name} password`,
+  subject: t`Your ${{ brand: brand.name }} password`,
   paragraphs: [
-    `You (or someone else) asked for a new password for your ${brand.name} staff account.`,
-    'Please ask your administrator, who can send you a link to choose a new one.',
+    t`You (or someone else) asked for a new password for your ${{ brand: brand.name }} staff account.`,
+    t`Please ask your administrator, who can send you a link to choose a new one.`,
   ],
-  after: ['If this was not you, you do not need to do anything: nothing was changed.'],
+  after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
 })
 
 /** The code stands in the text only: subjects light up on locked screens. */
 const codeLetter = ({ brand }: Config, code: string): LetterDraft => ({
-  subject: `Your ${brand.name} code`,
-  paragraphs: [`Your code is ${code}.`, 'It works once, within ten minutes. Nobody from our team will ever ask you for it.'],
-  after: ['If you did not ask for a code, you do not need to do anything.'],
+  subject: t`Your ${{ brand: brand.name }} code`,
+  paragraphs: [t`Your code is ${{ code }}.`, t`It works once, within ten minutes. Nobody from our team will ever ask you for it.`],
+  after: [t`If you did not ask for a code, you do not need to do anything.`],
 })
 
-const codeText = ({ brand }: Config, code: string) => [`${brand.name}: your code is ${code}.`, 'It works for 10 minutes. Never share it.']
+const codeText = ({ brand }: Config, code: string) => [
+  t`${{ brand: brand.name }}: your code is ${{ code }}.`,
+  t`It works for 10 minutes. Never share it.`,
+]
 
 export function emailChangeLetter({ brand, appUrl }: Config, token: string): LetterDraft {
   const url = new URL('/login', appUrl)
   url.hash = `token=${token}&type=email_change`
   return {
-    subject: `Confirm your new email address for ${brand.name}`,
+    subject: t`Confirm your new email address for ${{ brand: brand.name }}`,
     paragraphs: [
-      `You (or someone else) asked to use this address for a ${brand.name} account. Until you confirm it, the old address stays.`,
+      t`You (or someone else) asked to use this address for a ${{ brand: brand.name }} account. Until you confirm it, the old address stays.`,
     ],
-    link: { label: 'Confirm this address', url: url.href },
-    after: ['The link works once, within 24 hours. If this was not you, you do not need to do anything.'],
+    link: { label: t`Confirm this address`, url: url.href },
+    after: [t`The link works once, within 24 hours. If this was not you, you do not need to do anything.`],
   }
 }
 
 /** To the old address: whoever took over an account must not be able to move it away unseen. */
 const emailLeavesLetter = ({ brand, appUrl }: Config): LetterDraft => ({
-  subject: `A new email address for your ${brand.name} account`,
+  subject: t`A new email address for your ${{ brand: brand.name }} account`,
   paragraphs: [
-    'You (or someone else) asked to use another email address for your account. This address works until the new one is confirmed.',
+    t`You (or someone else) asked to use another email address for your account. This address works until the new one is confirmed.`,
   ],
-  link: { label: 'Open your settings', url: new URL('/settings', appUrl).href },
-  after: ['If this was not you, sign in, cancel the change in Settings and choose a new password.'],
+  link: { label: t`Open your settings`, url: new URL('/settings', appUrl).href },
+  after: [t`If this was not you, sign in, cancel the change in Settings and choose a new password.`],
 })
 
 const HOUR = 60

@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import { always, noticesToPerson, type NoticeContext, type NoticeTexts } from '../notices/noticeTypes.ts'
 
 export const accountNotices = noticesToPerson({
@@ -17,16 +18,15 @@ export const accountNotices = noticesToPerson({
 function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
   return {
     app: {
-      title: 'New sign-in to your account',
-      message:
-        'Someone signed in to your account from a device that is new to us. If this was not you, sign it out in Settings and change your password.',
+      title: t`New sign-in to your account`,
+      message: t`Someone signed in to your account from a device that is new to us. If this was not you, sign it out in Settings and change your password.`,
     },
     discreet: {
       email: {
-        subject: `New sign-in to your ${brand.name} account`,
-        paragraphs: [`Someone signed in to your ${brand.name} account from a device that is new to us.`],
-        link: { label: 'See your devices', url: new URL('/settings?tab=security', appUrl).href },
-        after: ['If this was you, you do not need to do anything. If not, sign that device out and change your password.'],
+        subject: t`New sign-in to your ${{ brand: brand.name }} account`,
+        paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device that is new to us.`],
+        link: { label: t`See your devices`, url: new URL('/settings?tab=security', appUrl).href },
+        after: [t`If this was you, you do not need to do anything. If not, sign that device out and change your password.`],
       },
     },
   }

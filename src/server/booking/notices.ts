@@ -1,4 +1,5 @@
-import { paperDate, paperTime, screenDate, screenTime } from '#rules/time.ts'
+import { briefDateTime, screenDate, screenTime } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import { noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { helpLine, openApp, smsOf } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
@@ -11,27 +12,28 @@ export const bookingNotices = noticesAbout(visitSubject, {
   new_booking: { ...ofStaff, until: beforeStart(0), whyStale: unlessGivenUp, words: newBookingTexts },
 })
 
-/** 'Fri 20 Nov 09:30': short, for text messages. */
-const shortly = (at: Date) => `${screenDate(at).slice(0, 3)} ${paperDate(at).slice(0, -5)} ${paperTime(at)}`
-
 function bookedTexts({ config, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
   const { brand } = config
-  const message = `Your booking is confirmed for ${screenDate(startsAt)} ${screenTime(startsAt)}.`
+  const [date, time] = [screenDate(startsAt), screenTime(startsAt)]
+  const message = t`Your booking is confirmed for ${{ date }} ${{ time }}.`
   const letter = (sentence: string): LetterDraft => ({
-    subject: `${brand.name}: your booking is confirmed`,
-    paragraphs: [sentence, 'It is a video appointment. You can join from 10 minutes before it starts.'],
+    subject: t`${{ brand: brand.name }}: your booking is confirmed`,
+    paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
     link: openApp(config),
     after: [helpLine(brand)],
   })
   return {
-    app: { title: 'Consultation Booked', message },
-    discreet: { email: letter(message), sms: smsOf(brand, `Your booking is confirmed for ${shortly(startsAt)}.`) },
-    details: { email: letter(`Your booking with ${doctorName} is confirmed for ${screenDate(startsAt)} ${screenTime(startsAt)}.`) },
+    app: { title: t`Consultation Booked`, message },
+    discreet: { email: letter(message), sms: smsOf(brand, t`Your booking is confirmed for ${{ when: briefDateTime(startsAt) }}.`) },
+    details: { email: letter(t`Your booking with ${{ doctorName }} is confirmed for ${{ date }} ${{ time }}.`) },
   }
 }
 
 /** For the doctor: initials only, since a screen may be seen by others. */
 function newBookingTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const shown = { title: 'New booking', message: `${patientInitials}: ${screenDate(startsAt)} ${screenTime(startsAt)}` }
+  const shown = {
+    title: t`New booking`,
+    message: t`${{ patientInitials }}: ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}`,
+  }
   return { app: shown, discreet: { push: shown } }
 }

@@ -1,4 +1,5 @@
 import { screenTime } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import { forMinutes, noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { smsOf } from '../notices/phrases.ts'
 import { ofVisit, visitSubject, whileIn, type VisitContext } from '../visits/noticeSubject.ts'
@@ -12,16 +13,19 @@ export const callNotices = noticesAbout(visitSubject, {
 
 /** For the doctor, by initials: the notice may light up on a locked screen. */
 function patientWaitingTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const message = `${patientInitials} is in the waiting room for the ${screenTime(startsAt)} visit.`
-  const shown = { title: 'Patient waiting', message }
+  const message = t`${{ patientInitials }} is in the waiting room for the ${{ time: screenTime(startsAt) }} visit.`
+  const shown = { title: t`Patient waiting`, message }
   return { app: shown, discreet: { push: shown } }
 }
 
 /** For a patient who left the waiting room to be told: short of time, so on every way they chose. */
 function doctorReadyTexts({ config: { brand }, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
   return {
-    app: { title: 'Your doctor is ready', message: `Your doctor is ready for your ${screenTime(startsAt)} booking. Please join now.` },
-    discreet: { push: { title: brand.name, message: 'It is your turn. Please open the app.' }, sms: smsOf(brand, 'It is your turn.') },
-    details: { push: { title: brand.name, message: `${doctorName} is ready for you. Please open the app.` } },
+    app: {
+      title: t`Your doctor is ready`,
+      message: t`Your doctor is ready for your ${{ time: screenTime(startsAt) }} booking. Please join now.`,
+    },
+    discreet: { push: { title: brand.name, message: t`It is your turn. Please open the app.` }, sms: smsOf(brand, t`It is your turn.`) },
+    details: { push: { title: brand.name, message: t`${{ doctorName }} is ready for you. Please open the app.` } },
   }
 }

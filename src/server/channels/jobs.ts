@@ -1,4 +1,5 @@
 import { whyNotReachable } from '#rules/channels.ts'
+import { inLanguage } from '#rules/translate.ts'
 import { reachabilityOf } from '../notices/announce.ts'
 import { noticeOf } from '../notices/catalogue.ts'
 import { findContactDetails } from '../notices/contactDetails.store.ts'
@@ -24,7 +25,7 @@ export const channelJobs: JobsOf<typeof channelJobData> = {
       category: notice.category,
       channel,
       person,
-      words: notice.words(context).discreet,
+      words: inLanguage(person.language, () => notice.words(context).discreet),
       toNumberOnFile: false,
       expiresAt: notice.until(context),
       notificationId: null,

@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import { forMinutes, noticesToPerson } from '../notices/noticeTypes.ts'
 
 export const channelNotices = noticesToPerson({
@@ -11,14 +12,14 @@ export const channelNotices = noticesToPerson({
     until: forMinutes(60),
     whyStale: 'never',
     words: ({ config: { brand, appUrl } }) => {
-      const message = `This is a test message from ${brand.name}. Messages like this one will reach you.`
+      const message = t`This is a test message from ${{ brand: brand.name }}. Messages like this one will reach you.`
       return {
         discreet: {
-          push: { title: brand.name, message: 'This is a test message. Messages like this one will reach you.' },
+          push: { title: brand.name, message: t`This is a test message. Messages like this one will reach you.` },
           email: {
-            subject: `A test message from ${brand.name}`,
+            subject: t`A test message from ${{ brand: brand.name }}`,
             paragraphs: [message],
-            link: { label: 'Open your settings', url: new URL('/settings?tab=notifications', appUrl).href },
+            link: { label: t`Open your settings`, url: new URL('/settings?tab=notifications', appUrl).href },
           },
           sms: [message],
         },

@@ -1,6 +1,7 @@
 import type { NoticeChannel } from '#contract/channels.ts'
 import { chooseChannels, type ChannelDecision } from '#rules/channels.ts'
 import { localDate } from '#rules/time.ts'
+import { inLanguage } from '#rules/translate.ts'
 import type { Facts } from './tables.ts'
 import { providersOf } from '../world/providers.ts'
 import type { World } from '../world/world.ts'
@@ -35,7 +36,8 @@ export async function announce(transaction: JobTransaction, world: World, event:
   const person = await findContactDetails(transaction.db, event.userId)
   const context = person && (await contextOf(transaction, world, entry, event))
   if (!person || !context) return
-  const words = entry.words(context)
+  const wordsAt = (at: Date) => inLanguage(person.language, () => entry.words({ ...context, at }))
+  const words = wordsAt(context.at)
   const decisions = chooseChannels({
     code: { ...entry, channels: channelsOf(words), expiresAt: entry.until(context) },
     settings: person.settings,
@@ -48,7 +50,12 @@ export async function announce(transaction: JobTransaction, world: World, event:
   for (const channel of outsideChannels) {
     const decision = decisions[channel]
     if (decision)
-      await enqueueDelivery(transaction, world.config, { ...sendingOf(event, entry, context, decision), channel, person, notificationId })
+      await enqueueDelivery(transaction, world.config, {
+        ...sendingOf(event, entry, context, { decision, wordsAt }),
+        channel,
+        person,
+        notificationId,
+      })
   }
 }
 
@@ -102,11 +109,11 @@ function sendingOf(
   event: Announcement,
   entry: AnyNotice,
   context: NoticeContext,
-  decision: ChannelDecision,
+  { decision, wordsAt }: { decision: ChannelDecision; wordsAt: (at: Date) => NoticeTexts },
 ): Omit<DeliveryRequest, 'channel' | 'person' | 'notificationId'> {
   const isSent = 'sendAt' in decision
   const readAt = isSent ? decision.sendAt : context.at
-  const words = entry.words({ ...context, at: readAt })
+  const words = wordsAt(readAt)
   const { given: _given, ...said } = event
   return {
     ...said,

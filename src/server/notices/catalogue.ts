@@ -3,6 +3,7 @@ import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
+import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
@@ -13,7 +14,7 @@ import { visitChangeNotices } from '../visitChanges/notices.ts'
 import { visitNotices } from '../visits/notices.ts'
 import { walletNotices } from '../wallet/notices.ts'
 import { gather } from '../world/gather.ts'
-import type { LetterDefinition, NoticeSubject, RegisteredNotice } from './noticeTypes.ts'
+import type { LetterDefinition, NoticeSubject, RegisteredNotice, StrangerText } from './noticeTypes.ts'
 
 /** Everything that people are told, as each room brings it. */
 const noticeCatalogue = gather(
@@ -45,3 +46,6 @@ const letterCatalogue = gather(accountLetters, staffLetters)
 export type LetterCode = keyof typeof letterCatalogue
 export const letterCodes = Object.keys(letterCatalogue) as LetterCode[]
 export const letterOf = (code: LetterCode): LetterDefinition => letterCatalogue[code]
+
+/** What goes to people who are nobody here. */
+export const strangerTexts: Record<string, StrangerText> = gather(friendInviteTexts)

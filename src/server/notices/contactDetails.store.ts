@@ -7,6 +7,8 @@ import type { Db } from '../database/tables.ts'
 /** Where to write to somebody, and what they chose. */
 export type ContactDetails = {
   email: string
+  /** What they prefer to read, if they said so. */
+  language: string | null
   verifiedPhone: string | null
   /** The number of the profile, if it can receive text messages. */
   phoneOnFile: string | null
@@ -16,19 +18,24 @@ export type ContactDetails = {
 
 /** Nothing comes back when the account is gone or disabled. */
 export async function findContactDetails(db: Db, userId: string): Promise<ContactDetails | undefined> {
-  const { rows } = await sql<{ email: string; verifiedPhone: string | null; phone: string | null }>`
-    select r.email, r.verified_phone as "verifiedPhone", p.phone_number as phone
+  const { rows } = await sql<{ email: string; verifiedPhone: string | null; phone: string | null; language: string | null }>`
+    select r.email, r.verified_phone as "verifiedPhone", p.phone_number as phone, p.preferred_language as language
     from accounts.reach_of(${userId}::uuid) r left join profiles p on p.id = ${userId}::uuid`.execute(db)
   const found = rows[0]
   if (!found) return undefined
   return {
     email: found.email,
+    language: found.language,
     verifiedPhone: found.verifiedPhone,
     phoneOnFile: found.phone !== null && canReceiveSms(found.phone) ? found.phone : null,
     devices: await listDevices(db, userId),
     settings: await findSettings(db, userId),
   }
 }
+
+/** The language in which somebody prefers to read. */
+export const findLanguage = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('profiles').select('preferred_language').where('id', '=', userId).executeTakeFirst())?.preferred_language ?? null
 
 /** The browsers that asked for push messages, the newest first. */
 const listDevices = (db: Db, userId: string) =>

@@ -1,5 +1,6 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
+import { inLanguage } from '#rules/translate.ts'
 import type { Facts } from './tables.ts'
 import type { Config } from '../world/config.ts'
 import { writeLetter } from './writeLetter.ts'
@@ -33,8 +34,11 @@ export type DeliveryRequest = {
 export async function enqueueDelivery(transaction: JobTransaction, config: Config, sending: DeliveryRequest): Promise<void> {
   const { channel, words, person, key, id, toNumberOnFile, suppressed } = sending
   const base = { ...sending, key: `${key}:${channel}` }
-  if (channel === 'email' && words.email)
-    return enqueueMessage(transaction, { ...base, ...writeLetter(config, words.email), recipient: person.email })
+  const { email } = words
+  if (channel === 'email' && email) {
+    const letter = inLanguage(person.language, () => writeLetter(config, email))
+    return enqueueMessage(transaction, { ...base, ...letter, recipient: person.email })
+  }
   if (channel === 'sms' && words.sms) {
     const recipient = (toNumberOnFile ? person.phoneOnFile : person.verifiedPhone) ?? ''
     return enqueueMessage(transaction, { ...base, body: smsText(words.sms), recipient })

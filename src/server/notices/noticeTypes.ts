@@ -102,3 +102,6 @@ export type LetterDefinition = {
   draft: (config: Config, key: string) => LetterDraft
   sms?: (config: Config, key: string) => string[]
 }
+
+/** A text message that its room writes itself, to somebody who never gave us their number: once it is out we do not know it any more. */
+export type StrangerText = { category: NoticeCategory; example: (config: Config) => string }

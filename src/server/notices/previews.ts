@@ -1,11 +1,10 @@
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { MessagePreview } from '#contract/messageLog.ts'
-import { inviteText } from '#rules/friendInvites.ts'
 import type { Config } from '../world/config.ts'
-import { letterCodes, letterOf, noticeCodes, noticeOf, type LetterCode, type NoticeCode } from './catalogue.ts'
+import { letterCodes, letterOf, noticeCodes, noticeOf, strangerTexts, type LetterCode, type NoticeCode } from './catalogue.ts'
 import { writeLetter } from './writeLetter.ts'
 import { smsText } from './sms.ts'
-import { outsideChannels, type ChannelTexts } from './noticeTypes.ts'
+import { outsideChannels, type ChannelTexts, type StrangerText } from './noticeTypes.ts'
 
 type Text = MessagePreview['texts'][number]
 type Wording = Text['wording']
@@ -17,7 +16,7 @@ const NO_KEY = '000000'
 export const previewsOf = (config: Config, now: Date): MessagePreview[] => [
   ...noticeCodes.map((code) => previewOfNotice(config, now, code)),
   ...letterCodes.map((code) => previewOfLetter(config, code)),
-  previewOfInvitation(config),
+  ...Object.entries(strangerTexts).map(([code, text]) => previewToStranger(config, code, text)),
 ]
 
 function previewOfNotice(config: Config, now: Date, code: NoticeCode): MessagePreview {
@@ -39,10 +38,9 @@ function previewOfLetter(config: Config, code: LetterCode): MessagePreview {
   return { code, category: 'security', urgent: true, app: null, texts: textsOf(config, words, 'discreet') }
 }
 
-function previewOfInvitation({ brand }: Config): MessagePreview {
-  const text = inviteText({ name: 'Sipho', code: 'ABC234' }, { brandName: brand.name, joinAddress: brand.joinAddress })
-  const texts: Text[] = [{ channel: 'sms', wording: 'discreet', subject: null, text, html: null }]
-  return { code: 'friend_invitation', category: 'care_team', urgent: true, app: null, texts }
+function previewToStranger(config: Config, code: string, { category, example }: StrangerText): MessagePreview {
+  const texts: Text[] = [{ channel: 'sms', wording: 'discreet', subject: null, text: example(config), html: null }]
+  return { code, category, urgent: true, app: null, texts }
 }
 
 const textsOf = (config: Config, words: ChannelTexts, wording: Wording): Text[] =>

@@ -1,11 +1,14 @@
 import { addMinutes } from '#rules/time.ts'
+import { inLanguage } from '#rules/translate.ts'
 import type { LinkKind } from '#contract/accounts.ts'
 import { addLink } from '../accounts/store.ts'
 import { newToken } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 import { letterOf, type LetterCode } from './catalogue.ts'
+import { findLanguage } from './contactDetails.store.ts'
 import { hasDelivery } from './deliveries.store.ts'
-import { writeLetter, type LetterDraft } from './writeLetter.ts'
+import type { LetterDefinition } from './noticeTypes.ts'
+import { writeLetter } from './writeLetter.ts'
 import { enqueueMessage } from './notify.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { smsText } from './sms.ts'
@@ -19,7 +22,7 @@ export type SecretLetter = {
   /** The token of its link, or the code itself. */
   secret?: string
   /** Other words than those of its code. */
-  draft?: LetterDraft
+  draft?: LetterDefinition['draft']
 }
 
 /** Puts a letter about getting in into the outbox, for as long as it is of use. */
@@ -29,7 +32,8 @@ export async function sendLetter(
   { secret = '', draft, ...letter }: SecretLetter,
 ): Promise<void> {
   const entry = letterOf(letter.code)
-  const written = writeLetter(config, draft ?? entry.draft(config, secret))
+  const write = draft ?? entry.draft
+  const written = inLanguage(await findLanguage(transaction.db, letter.userId), () => writeLetter(config, write(config, secret)))
   await enqueueMessage(transaction, {
     ...letter,
     ...written,
@@ -47,7 +51,7 @@ export async function sendText(
 ): Promise<void> {
   const { sms, minutes } = letterOf(letter.code)
   if (!sms) throw new Error(`${letter.code} has no words for a text message`)
-  const body = smsText(sms(config, secret))
+  const body = inLanguage(await findLanguage(transaction.db, letter.userId), () => smsText(sms(config, secret)))
   await enqueueMessage(transaction, {
     ...letter,
     body,

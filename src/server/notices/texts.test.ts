@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outsideChannels, type ChannelTexts, type NoticeTexts } from './noticeTypes.ts'
 import { letterCodes, letterOf, noticeCodes, noticeOf, type NoticeCode } from './catalogue.ts'
 import { writeLetter, type LetterDraft } from './writeLetter.ts'
 import { SMS_LENGTH, smsText } from './sms.ts'
 import { readSettings } from '../world/settings.ts'
+import { englishLeft, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 
 const config = { ...readSettings({ SUPPORT_NUMBER: '+27821112233' }), dataKey: Buffer.alloc(32) }
 const DOCTOR = 'Dr. Zanzibar Canarybird'
@@ -63,6 +64,25 @@ test('details are of visits alone: with whom and when', () => {
   const withDoctor = everyText.filter(({ text }) => text.includes('Canarybird'))
   expect(withDoctor.length).toBeGreaterThan(4)
   expect(withDoctor.every(({ wording }) => wording === 'details')).toBe(true)
+})
+
+describe('in the language of their reader', () => {
+  pseudoLanguage()
+  const DATA = /Dr\. Zanzibar Canarybird|Molemo|KEY/g
+
+  test.each(noticeCodes)('%s leaves no sentence in English', (code) => {
+    const everyWord = () => {
+      const { app, discreet, details = {} } = wordsOf(code)
+      return [app?.title, app?.message, ...Object.values(textsOf(discreet)), ...Object.values(textsOf(details))].join('\n')
+    }
+    expect(englishLeft(everyWord, DATA)).toEqual([])
+  })
+
+  test.each(letterCodes)('the letter %s leaves no sentence in English', (code) => {
+    const { draft, sms } = letterOf(code)
+    const everyWord = () => Object.values(textsOf({ email: draft(config, 'KEY'), ...(sms && { sms: sms(config, 'KEY') }) })).join('\n')
+    expect(englishLeft(everyWord, DATA)).toEqual([])
+  })
 })
 
 test('details stand in for discreet words only where there are some', () => {

@@ -1,3 +1,4 @@
+import { languageTag, t } from '#rules/translate.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import type { Config } from '../world/config.ts'
 
@@ -14,8 +15,8 @@ export type WrittenLetter = { subject: string; body: string; html: string }
 
 /** Makes text and HTML of a letter. Everything in it is escaped here and nowhere else. */
 export function writeLetter({ brand }: Config, { subject, paragraphs, link, after = [] }: LetterDraft): WrittenLetter {
-  const greeting = 'Hello,'
-  const closing = `Kind regards,\nThe ${brand.name} team`
+  const greeting = t`Hello,`
+  const closing = t`Kind regards,\nThe ${{ brand: brand.name }} team`
   const body = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, closing].join('\n\n')
   const shown = [
     paragraph(greeting),
@@ -33,7 +34,7 @@ const BUTTON =
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const page = (title: string, content: string) => `<!doctype html>
-<html lang="en">
+<html lang="${languageTag()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1c1c1c;background:#ffffff"><div style="max-width:560px">
 ${content}

@@ -1,4 +1,5 @@
 import { screenDate } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { openApp } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
@@ -11,22 +12,25 @@ import { findPaperForNotice } from './notices.store.ts'
 type PaperContext = NoticeContext<Pick<VisitFacts, 'startsAt' | 'doctorName'>>
 
 const paperReadyTexts = (context: PaperContext): NoticeTexts =>
-  words(context, { title: 'A new document is ready', sentence: 'A new document is ready.' })
+  words(context, { title: t`A new document is ready`, sentence: t`A new document is ready.` })
 
 const paperRevokedTexts = (context: PaperContext): NoticeTexts =>
-  words(context, { title: 'A document was revoked', sentence: 'One of your documents was revoked. Please do not use it any more.' })
+  words(context, { title: t`A document was revoked`, sentence: t`One of your documents was revoked. Please do not use it any more.` })
 
 /** What is missing says which paper it is for. */
 const detailsRequestedTexts = (context: PaperContext): NoticeTexts =>
-  words(context, { title: 'Your doctor needs something from you', sentence: 'Your doctor needs something from you to finish a document.' })
+  words(context, {
+    title: t`Your doctor needs something from you`,
+    sentence: t`Your doctor needs something from you to finish a document.`,
+  })
 
 function words(
   { config, about: { startsAt, doctorName } }: PaperContext,
   { title, sentence }: { title: string; sentence: string },
 ): NoticeTexts {
-  const details = `${sentence} It is about your visit with ${doctorName} on ${screenDate(startsAt)}.`
+  const details = t`${{ sentence }} It is about your visit with ${{ doctorName }} on ${{ date: screenDate(startsAt) }}.`
   const link = openApp(config, '/')
-  const letter = (text: string): LetterDraft => ({ subject: title, paragraphs: [`${text} Sign in to read more.`], link })
+  const letter = (text: string): LetterDraft => ({ subject: title, paragraphs: [t`${{ text }} Sign in to read more.`], link })
   return {
     app: { title, message: sentence },
     discreet: { push: { title: config.brand.name, message: sentence }, email: letter(sentence) },

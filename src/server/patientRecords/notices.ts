@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import { always, forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { findEmergencyAccess } from './emergencyAccess.store.ts'
 
@@ -36,20 +37,20 @@ export const emergencyNotices = noticesAbout(openingSubject, {
 
 /** To the patient, at once. Which doctor and why stand in the app alone. */
 function emergencyAccessTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
-  const shown = { title: brand.name, message: 'Important: someone opened your record.' }
+  const shown = { title: brand.name, message: t`Important: someone opened your record.` }
   return {
     app: {
-      title: 'A doctor opened your record in an emergency',
-      message: "See who it was and why under 'Who looked at my record' in Settings.",
+      title: t`A doctor opened your record in an emergency`,
+      message: t`See who it was and why under 'Who looked at my record' in Settings.`,
     },
     discreet: {
       push: shown,
       email: {
-        subject: 'Important: someone opened your record',
+        subject: t`Important: someone opened your record`,
         paragraphs: [
-          `Someone who works with ${brand.name} opened your record in an emergency. An administrator will check whether that was right.`,
+          t`Someone who works with ${{ brand: brand.name }} opened your record in an emergency. An administrator will check whether that was right.`,
         ],
-        link: { label: 'See who it was and why', url: new URL('/settings?tab=privacy', appUrl).href },
+        link: { label: t`See who it was and why`, url: new URL('/settings?tab=privacy', appUrl).href },
       },
     },
   }
@@ -57,15 +58,15 @@ function emergencyAccessTexts({ config: { brand, appUrl } }: NoticeContext): Not
 
 /** To administrators: that there is something to review. Whose record it was stands on the page. */
 function emergencyReviewTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
-  const message = 'A record was opened in an emergency. Please review it within 72 hours.'
+  const message = t`A record was opened in an emergency. Please review it within 72 hours.`
   return {
-    app: { title: 'A record was opened in an emergency', message: 'Please review it within 72 hours.' },
+    app: { title: t`A record was opened in an emergency`, message: t`Please review it within 72 hours.` },
     discreet: {
       push: { title: brand.name, message },
       email: {
-        subject: 'A record was opened in an emergency',
+        subject: t`A record was opened in an emergency`,
         paragraphs: [message],
-        link: { label: 'Review it', url: new URL('/admin/record-access', appUrl).href },
+        link: { label: t`Review it`, url: new URL('/admin/record-access', appUrl).href },
       },
     },
   }

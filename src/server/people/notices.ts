@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import { always, noticesToPerson } from '../notices/noticeTypes.ts'
 
 export const profileNotices = noticesToPerson({
@@ -9,7 +10,7 @@ export const profileNotices = noticesToPerson({
     until: always,
     whyStale: 'never',
     words: ({ config: { brand } }) => ({
-      app: { title: `Welcome to ${brand.name}`, message: 'Take a short tour and see what you can do here.' },
+      app: { title: t`Welcome to ${{ brand: brand.name }}`, message: t`Take a short tour and see what you can do here.` },
       discreet: {},
     }),
   },

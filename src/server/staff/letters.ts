@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import type { Config } from '../world/config.ts'
 import type { LetterDefinition } from '../notices/noticeTypes.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
@@ -16,33 +17,33 @@ export const invitationAddress = (config: Config, token: string) => linkTo(confi
 export const secondFactorAddress = (config: Config, token: string) => linkTo(config, '/second-factor', `token=${token}&type=second_factor`)
 
 const invitationLetter = (config: Config, token: string): LetterDraft => ({
-  subject: `You are invited to ${config.brand.name}`,
+  subject: t`You are invited to ${{ brand: config.brand.name }}`,
   paragraphs: [
-    `An administrator created a ${config.brand.name} account for this email address.`,
-    'To use it, choose a password and add an authenticator app. Have your phone ready.',
+    t`An administrator created a ${{ brand: config.brand.name }} account for this email address.`,
+    t`To use it, choose a password and add an authenticator app. Have your phone ready.`,
   ],
-  link: { label: 'Accept the invitation', url: invitationAddress(config, token) },
+  link: { label: t`Accept the invitation`, url: invitationAddress(config, token) },
   after: [
-    'The link works for 72 hours. After that, ask your administrator for a new one.',
-    'If you were not expecting an invitation, you do not need to do anything.',
+    t`The link works for 72 hours. After that, ask your administrator for a new one.`,
+    t`If you were not expecting an invitation, you do not need to do anything.`,
   ],
 })
 
 const staffResetLetter = (config: Config, token: string): LetterDraft => ({
-  subject: `Choose a new password for ${config.brand.name}`,
-  paragraphs: [`Your administrator sent you this link to choose a new password for your ${config.brand.name} account.`],
-  link: { label: 'Choose a new password', url: linkTo(config, '/reset-password', `access_token=${token}&type=recovery`) },
-  after: ['The link works for one hour. Your authenticator app stays as it is.', 'If you did not ask for this, tell your administrator.'],
+  subject: t`Choose a new password for ${{ brand: config.brand.name }}`,
+  paragraphs: [t`Your administrator sent you this link to choose a new password for your ${{ brand: config.brand.name }} account.`],
+  link: { label: t`Choose a new password`, url: linkTo(config, '/reset-password', `access_token=${token}&type=recovery`) },
+  after: [t`The link works for one hour. Your authenticator app stays as it is.`, t`If you did not ask for this, tell your administrator.`],
 })
 
 const secondFactorLetter = (config: Config, token: string): LetterDraft => ({
-  subject: `Add an authenticator app to your ${config.brand.name} account`,
+  subject: t`Add an authenticator app to your ${{ brand: config.brand.name }} account`,
   paragraphs: [
-    'Your administrator reset the second step of your sign-in. You were signed out everywhere, and your old codes and passkeys no longer work.',
-    'Use this link and your password to add an authenticator app again. Have your phone ready.',
+    t`Your administrator reset the second step of your sign-in. You were signed out everywhere, and your old codes and passkeys no longer work.`,
+    t`Use this link and your password to add an authenticator app again. Have your phone ready.`,
   ],
-  link: { label: 'Add an authenticator app', url: secondFactorAddress(config, token) },
-  after: ['The link works for 72 hours.', 'If you did not ask for this, tell your administrator at once.'],
+  link: { label: t`Add an authenticator app`, url: secondFactorAddress(config, token) },
+  after: [t`The link works for 72 hours.`, t`If you did not ask for this, tell your administrator at once.`],
 })
 
 const HOUR = 60

@@ -1,3 +1,4 @@
+import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeSubject } from '../notices/noticeTypes.ts'
 import { findItemStatus } from '../queue/store.ts'
 
@@ -18,11 +19,11 @@ export const supportNotices = noticesAbout(requestSubject, {
     whyStale: 'never',
     link: '/support',
     words: ({ config: { brand } }) => {
-      const shown = { title: 'Your request was updated', message: 'Your request was updated.' }
+      const shown = { title: t`Your request was updated`, message: t`Your request was updated.` }
       return {
         app: shown,
         discreet: { push: { ...shown, title: brand.name } },
-        details: { push: { title: brand.name, message: 'Your request to be called back was updated.' } },
+        details: { push: { title: brand.name, message: t`Your request to be called back was updated.` } },
       }
     },
   },

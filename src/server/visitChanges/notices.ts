@@ -1,4 +1,5 @@
 import { screenDate, screenDateTime, screenTime } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import { forDays, forMinutes, noticesAbout, type ChannelTexts, type NoticeTexts, type ShortText } from '../notices/noticeTypes.ts'
 import { smsOf } from '../notices/phrases.ts'
 import {
@@ -15,75 +16,90 @@ import {
 // What people are told when a visit was moved, called off or missed. Outside the app no more than that something changed (domain 10.3).
 
 const changed = ({ config: { brand } }: VisitContext): ChannelTexts => {
-  const sentence = 'Your booking changed.'
+  const sentence = t`Your booking changed.`
   return {
-    push: { title: brand.name, message: `${sentence} Please open ${brand.name}.` },
+    push: { title: brand.name, message: t`${{ sentence }} Please open ${{ brand: brand.name }}.` },
     sms: smsOf(brand, sentence),
   }
 }
 
-const toPatient = (title: string, say: (context: VisitContext) => string) => (context: VisitContext) => ({
-  app: { title, message: say(context) },
+const toPatient = (title: () => string, say: (context: VisitContext) => string) => (context: VisitContext) => ({
+  app: { title: title(), message: say(context) },
   discreet: changed(context),
 })
 
 /** For staff, by initials: the notice may light up on a locked screen. */
-const toStaff = (title: string, say: (context: VisitContext) => string) => (context: VisitContext) => {
-  const shown: ShortText = { title, message: say(context) }
+const toStaff = (title: () => string, say: (context: VisitContext) => string) => (context: VisitContext) => {
+  const shown: ShortText = { title: title(), message: say(context) }
   return { app: shown, discreet: { push: shown } }
 }
 
-const moneyBack = 'If you paid, the money is back in your wallet.'
+const moneyBack = () => t`If you paid, the money is back in your wallet.`
 const when = ({ about }: VisitContext) => screenDateTime(about.startsAt)
-const who = ({ about }: VisitContext) => `${about.patientInitials}: ${screenDate(about.startsAt)} ${screenTime(about.startsAt)}`
+const who = ({ about }: VisitContext) =>
+  t`${{ patientInitials: about.patientInitials }}: ${{ date: screenDate(about.startsAt) }} ${{ time: screenTime(about.startsAt) }}`
 
-const movedTexts = toPatient('Appointment Rescheduled', (context) => `Your booking is now on ${when(context)}.`)
-const cancelledTexts = toPatient('Booking cancelled', (context) => `Your booking on ${when(context)} was cancelled.`)
+const movedTexts = toPatient(
+  () => t`Appointment Rescheduled`,
+  (context) => t`Your booking is now on ${{ when: when(context) }}.`,
+)
+const cancelledTexts = toPatient(
+  () => t`Booking cancelled`,
+  (context) => t`Your booking on ${{ when: when(context) }} was cancelled.`,
+)
 
-const doctorCancelledTexts = toPatient('Booking cancelled', (context) => {
-  const free = (context.about.offered ?? []).map((at) => screenDateTime(at)).join('; ')
-  const sorry = `We are sorry: the doctor had to cancel your booking on ${when(context)}. ${moneyBack}`
-  return free ? `${sorry} The next free times: ${free}.` : sorry
-})
+const doctorCancelledTexts = toPatient(
+  () => t`Booking cancelled`,
+  (context) => {
+    const free = (context.about.offered ?? []).map((at) => screenDateTime(at)).join('; ')
+    const sorry = t`We are sorry: the doctor had to cancel your booking on ${{ when: when(context) }}. ${{ moneyBack: moneyBack() }}`
+    return free ? t`${{ sorry }} The next free times: ${{ free }}.` : sorry
+  },
+)
 
 const doctorLateTexts = toPatient(
-  'The doctor is running late',
-  ({ about }) => `We are sorry that you are still waiting for your ${screenTime(about.startsAt)} booking. Please stay a little longer.`,
+  () => t`The doctor is running late`,
+  ({ about }) =>
+    t`We are sorry that you are still waiting for your ${{ time: screenTime(about.startsAt) }} booking. Please stay a little longer.`,
 )
 
 const doctorMissedTexts = toPatient(
-  'We are sorry',
-  (context) => `The doctor missed your booking on ${when(context)}. ${moneyBack} Please book another time.`,
+  () => t`We are sorry`,
+  (context) => t`The doctor missed your booking on ${{ when: when(context) }}. ${{ moneyBack: moneyBack() }} Please book another time.`,
 )
 
 const noShowTexts = toPatient(
-  'You missed your booking',
-  (context) => `You were not there for your booking on ${when(context)}. Please open it and tell us why.`,
+  () => t`You missed your booking`,
+  (context) => t`You were not there for your booking on ${{ when: when(context) }}. Please open it and tell us why.`,
 )
 
 const lateFeeTexts = toPatient(
-  'Your booking was charged',
-  (context) => `Your booking on ${when(context)} was cancelled late or missed, and nobody else took the time, so its price was kept.`,
+  () => t`Your booking was charged`,
+  (context) =>
+    t`Your booking on ${{ when: when(context) }} was cancelled late or missed, and nobody else took the time, so its price was kept.`,
 )
 
-const proposalTexts = toPatient('Your doctor proposes another time', (context) => {
-  const [other] = context.about.offered ?? []
-  const asks = other
-    ? `Can you come on ${screenDateTime(other)} instead of ${when(context)}?`
-    : `Can you come at another time than ${when(context)}?`
-  return `${asks} If you do not answer, nothing changes.`
-})
+const proposalTexts = toPatient(
+  () => t`Your doctor proposes another time`,
+  (context) => {
+    const [other] = context.about.offered ?? []
+    const asks = other
+      ? t`Can you come on ${{ other: screenDateTime(other) }} instead of ${{ when: when(context) }}?`
+      : t`Can you come at another time than ${{ when: when(context) }}?`
+    return t`${{ asks }} If you do not answer, nothing changes.`
+  },
+)
 
-const bookingCancelledTexts = toStaff('Booking cancelled', who)
-const bookingMovedTexts = toStaff('Booking moved', who)
-const proposalAcceptedTexts = toStaff('New time accepted', who)
-const proposalDeclinedTexts = toStaff('New time not accepted', who)
+const bookingCancelledTexts = toStaff(() => t`Booking cancelled`, who)
+const bookingMovedTexts = toStaff(() => t`Booking moved`, who)
+const proposalAcceptedTexts = toStaff(() => t`New time accepted`, who)
+const proposalDeclinedTexts = toStaff(() => t`New time not accepted`, who)
 
 /** For administrators: whom it was, they see after signing in. */
 function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
-  const title = 'A visit was missed by the doctor'
-  const message = `A patient waited 20 minutes for the visit on ${screenDateTime(startsAt)}, and nobody came.`
-  const details = { title, message: `${doctorName} did not come to the visit on ${screenDateTime(startsAt)}.` }
+  const title = t`A visit was missed by the doctor`
+  const message = t`A patient waited 20 minutes for the visit on ${{ when: screenDateTime(startsAt) }}, and nobody came.`
+  const details = { title, message: t`${{ doctorName }} did not come to the visit on ${{ when: screenDateTime(startsAt) }}.` }
   return { app: { title, message }, discreet: { push: { title, message } }, details: { push: details } }
 }
 

@@ -1,4 +1,5 @@
 import { addDays, localDate, screenDate, screenTime } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { helpLine, openApp, smsOf } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
@@ -31,33 +32,33 @@ export const visitNotices = noticesAbout(visitSubject, {
 
 /** When a visit is, to somebody who reads it at that time. */
 function when(startsAt: Date, at: Date): string {
-  const [day, today] = [localDate(startsAt), localDate(at)]
-  if (day === today) return `today at ${screenTime(startsAt)}`
-  return day === addDays(today, 1) ? `tomorrow at ${screenTime(startsAt)}` : `on ${screenDate(startsAt)} at ${screenTime(startsAt)}`
+  const [day, today, time] = [localDate(startsAt), localDate(at), screenTime(startsAt)]
+  if (day === today) return t`today at ${{ time }}`
+  return day === addDays(today, 1) ? t`tomorrow at ${{ time }}` : t`on ${{ date: screenDate(startsAt) }} at ${{ time }}`
 }
 
 function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitContext): NoticeTexts {
   const { brand } = config
-  const discreet = `You have a booking ${when(startsAt, at)}.`
-  const details = `You have a booking with ${doctorName} ${when(startsAt, at)}.`
+  const discreet = t`You have a booking ${{ when: when(startsAt, at) }}.`
+  const details = t`You have a booking with ${{ doctorName }} ${{ when: when(startsAt, at) }}.`
   const letter = (sentence: string): LetterDraft => ({
-    subject: `${brand.name}: a reminder of your booking`,
-    paragraphs: [sentence, 'It is a video appointment. You can join from 10 minutes before it starts.'],
+    subject: t`${{ brand: brand.name }}: a reminder of your booking`,
+    paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
     link: openApp(config),
     after: [helpLine(brand)],
   })
   return {
-    app: { title: 'Upcoming booking', message: discreet },
+    app: { title: t`Upcoming booking`, message: discreet },
     discreet: { email: letter(discreet), sms: smsOf(brand, discreet) },
     details: { email: letter(details), sms: smsOf(brand, details) },
   }
 }
 
 function hourBeforeTexts({ config: { brand }, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
-  const discreet = `You have a booking at ${screenTime(startsAt)}.`
-  const details = `You have a booking with ${doctorName} at ${screenTime(startsAt)}.`
+  const discreet = t`You have a booking at ${{ time: screenTime(startsAt) }}.`
+  const details = t`You have a booking with ${{ doctorName }} at ${{ time: screenTime(startsAt) }}.`
   return {
-    app: { title: 'Upcoming booking', message: discreet },
+    app: { title: t`Upcoming booking`, message: discreet },
     discreet: { push: { title: brand.name, message: discreet }, sms: smsOf(brand, discreet) },
     details: { push: { title: brand.name, message: details }, sms: smsOf(brand, details) },
   }
@@ -65,37 +66,37 @@ function hourBeforeTexts({ config: { brand }, about: { startsAt, doctorName } }:
 
 function startsSoonTexts({ config: { brand }, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
   return {
-    app: { title: 'Your booking starts soon', message: `You have a booking at ${screenTime(startsAt)}. You can join now.` },
-    discreet: { push: { title: brand.name, message: 'Your booking starts soon.' } },
-    details: { push: { title: brand.name, message: `Your booking with ${doctorName} starts at ${screenTime(startsAt)}.` } },
+    app: { title: t`Your booking starts soon`, message: t`You have a booking at ${{ time: screenTime(startsAt) }}. You can join now.` },
+    discreet: { push: { title: brand.name, message: t`Your booking starts soon.` } },
+    details: { push: { title: brand.name, message: t`Your booking with ${{ doctorName }} starts at ${{ time: screenTime(startsAt) }}.` } },
   }
 }
 
 /** No paper in it and no link to one: only who signs in sees it. */
 function summaryReadyTexts({ config, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
-  const message = 'A new document is ready.'
-  const details = `A new document from your visit with ${doctorName} on ${screenDate(startsAt)} is ready.`
+  const message = t`A new document is ready.`
+  const details = t`A new document from your visit with ${{ doctorName }} on ${{ date: screenDate(startsAt) }} is ready.`
   const letter = (sentence: string): LetterDraft => ({
-    subject: 'A new document is ready',
+    subject: t`A new document is ready`,
     paragraphs: [sentence],
     link: openApp(config, '/'),
   })
   return {
-    app: { title: 'Your visit summary is ready', message },
-    discreet: { push: { title: config.brand.name, message }, email: letter('A new document is ready for you. Sign in to read it.') },
-    details: { push: { title: config.brand.name, message: details }, email: letter(`${details} Sign in to read it.`) },
+    app: { title: t`Your visit summary is ready`, message },
+    discreet: { push: { title: config.brand.name, message }, email: letter(t`A new document is ready for you. Sign in to read it.`) },
+    details: { push: { title: config.brand.name, message: details }, email: letter(t`${{ details }} Sign in to read it.`) },
   }
 }
 
 /** Which illness, and that it is one, is read after signing in. */
 function diagnosisAddedTexts({ config }: VisitContext): NoticeTexts {
-  const message = 'Your care team sent you an update.'
-  return { app: { title: 'New in your record', message }, discreet: { push: { title: config.brand.name, message } } }
+  const message = t`Your care team sent you an update.`
+  return { app: { title: t`New in your record`, message }, discreet: { push: { title: config.brand.name, message } } }
 }
 
 /** For the doctor, by initials: a note without a signature reaches nobody. */
 function unsignedNoteTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const message = `${patientInitials}, ${screenDate(startsAt)} ${screenTime(startsAt)}: the note has been waiting for your signature for 24 hours.`
-  const shown = { title: 'Note not signed', message }
+  const message = t`${{ patientInitials }}, ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}: the note has been waiting for your signature for 24 hours.`
+  const shown = { title: t`Note not signed`, message }
   return { app: shown, discreet: { push: shown } }
 }

@@ -1,40 +1,55 @@
-import { forDays, noticesAbout, noticesToPerson, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
+import { t } from '#rules/translate.ts'
+import {
+  forDays,
+  noticesAbout,
+  noticesToPerson,
+  type NoticeContext,
+  type NoticeSubject,
+  type NoticeTexts,
+  type ShortText,
+} from '../notices/noticeTypes.ts'
 import { gather } from '../world/gather.ts'
 import { findAdjustmentToDecide, findPaymentToReview } from './paymentsToReview.store.ts'
 
 /** Money came, went or came back. Neither how much nor what for: that is in the app. */
 function walletTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
-  const message = `Your ${brand.name} wallet was updated.`
+  const message = t`Your ${{ brand: brand.name }} wallet was updated.`
   return {
-    app: { title: 'Your wallet was updated', message },
+    app: { title: t`Your wallet was updated`, message },
     discreet: {
-      email: { subject: message, paragraphs: [message], link: { label: 'Open your wallet', url: new URL('/profile', appUrl).href } },
+      email: { subject: message, paragraphs: [message], link: { label: t`Open your wallet`, url: new URL('/profile', appUrl).href } },
     },
   }
 }
 
 const toAdministrators =
-  (title: string, message: string) =>
-  ({ config: { brand, appUrl } }: NoticeContext): NoticeTexts => ({
-    app: { title, message },
-    discreet: {
-      push: { title: brand.name, message },
-      email: {
-        subject: title,
-        paragraphs: [message],
-        link: { label: 'Open it', url: new URL('/admin/wallets', appUrl).href },
+  (say: () => ShortText) =>
+  ({ config: { brand, appUrl } }: NoticeContext): NoticeTexts => {
+    const { title, message } = say()
+    return {
+      app: { title, message },
+      discreet: {
+        push: { title: brand.name, message },
+        email: {
+          subject: title,
+          paragraphs: [message],
+          link: { label: t`Open it`, url: new URL('/admin/wallets', appUrl).href },
+        },
       },
-    },
-  })
+    }
+  }
 
 /** To every administrator but the one who asked. Whose wallet it is stands on the page. */
-const correctionTexts = toAdministrators('A correction is waiting for you', 'A wallet correction is waiting for a second administrator.')
+const correctionTexts = toAdministrators(() => ({
+  title: t`A correction is waiting for you`,
+  message: t`A wallet correction is waiting for a second administrator.`,
+}))
 
 /** A payment came with another amount than was asked for: nothing was booked with it. */
-const paymentDiffersTexts = toAdministrators(
-  'A payment needs attention',
-  'A card payment came in for a different amount from the one requested. Please check it.',
-)
+const paymentDiffersTexts = toAdministrators(() => ({
+  title: t`A payment needs attention`,
+  message: t`A card payment came in for a different amount from the one requested. Please check it.`,
+}))
 
 const ofWallet = {
   category: 'appointments',

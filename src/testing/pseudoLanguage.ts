@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { extractor } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { afterAll, beforeAll } from 'vitest'
+import { languages } from '#rules/languages.ts'
+import { inLanguage, loadLanguages } from '#rules/translate.ts'
+
+/** Stands in for a language that is complete, and that a profile may name. */
+export const PSEUDO = 'zu'
+
+/** English with other vowels, all of them letters of text messages: what is left plain was never looked up. */
+const accents: Record<string, string> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù', A: 'Å', E: 'É', I: 'ì', O: 'Ö', U: 'Ü' }
+export const accented = (text: string) => text.replace(/[aeiou]/gi, (letter) => accents[letter]!)
+
+/** The pseudo-language has what `npm run messages` finds on the server, and nothing else: a sentence that it overlooks stays English. */
+export function pseudoLanguage() {
+  beforeAll(async () => {
+    const messages = await extractedMessages()
+    languages[PSEUDO] = { name: 'Pseudo', tag: PSEUDO, fetch: () => Promise.resolve({ messages }) }
+    await loadLanguages()
+  })
+  afterAll(() => void delete languages[PSEUDO])
+}
+
+async function extractedMessages() {
+  const linguiConfig = getConfig({ cwd: `${import.meta.dirname}/../..` })
+  const messages: Record<string, ReturnType<typeof compileMessageOrThrow>> = {}
+  for (const path of globSync('src/{server,rules,web/pages}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })) {
+    const code = readFileSync(path, 'utf8')
+    if (!code.includes("/translate.ts'")) continue
+    await extractor.extract(path, code, ({ id, message }) => void (messages[id] = compileMessageOrThrow(message!, accented)), {
+      linguiConfig,
+    })
+  }
+  return messages
+}
+
+/** Words that stay as they are in every language. */
+const SAME = /https?:\S+|<[^>]*>|&#?\w+;|WhatsApp/g
+
+/** The plain English that is left of what `write` says in the pseudo-language, besides what is data. */
+export function englishLeft(write: () => string, data: RegExp = /(?!)/g): string[] {
+  const said = inLanguage(PSEUDO, write).replaceAll(SAME, ' ').replaceAll(data, ' ')
+  return said.match(/[\p{L}\p{M}]*[aeiou][\p{L}\p{M}]*/giu) ?? []
+}
