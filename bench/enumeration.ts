@@ -19,7 +19,7 @@ const name = { firstName: 'Lerato', lastName: 'Mokoena' }
 const addresses = (kind: string) => Array.from({ length: pairs + WARM_UP }, () => `${kind}-${randomBytes(8).toString('hex')}@bench.example`)
 
 async function seed(client: pg.Client, known: string[], emailVerified: boolean) {
-  const passwordHash = await hashPassword('the right password')
+  const passwordHash = await hashPassword('the right password', 'visitor')
   await client.query('begin')
   for (const email of known) await insertAccount(client, { id: newId(), email, ...name, emailVerified, passwordHash }, new Date())
   await client.query('commit')

@@ -6,12 +6,12 @@ process.on('message', ({ seconds, atOnce }: { seconds: number; atOnce: number })
 })
 
 async function count(seconds: number, atOnce: number): Promise<number> {
-  const stored = await hashPassword('Pula-Nala-2026')
+  const stored = await hashPassword('Pula-Nala-2026', 'visitor')
   const began = performance.now()
   let done = 0
   const check = async () => {
     while (performance.now() < began + seconds * 1000) {
-      if (!(await verifyPassword('Pula-Nala-2026', stored))) throw new Error('the right password was refused')
+      if (!(await verifyPassword('Pula-Nala-2026', stored, 'visitor'))) throw new Error('the right password was refused')
       done += 1
     }
   }

@@ -143,6 +143,7 @@ export const calls = {
     .output(z.void()),
   /** A picture the patient shows, made small in the browser; made anew on the server without what the camera wrote into it. Kept with the record. */
   sendPhoto: by('patient')
+    .meta({ runs: 'withoutTransaction' })
     .errors(refusals('VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE', 'PHOTOS_SPENT'))
     .input(ofAppointment.extend({ id: Id, photo: z.file() }))
     .output(z.void()),

@@ -164,7 +164,7 @@ export const people = {
 
   /** A picture of up to 200 kB, already cut to a square; made anew on the server without what the camera wrote into it. */
   savePhoto: bySignedIn()
-    .meta({ audit: 'profile' })
+    .meta({ audit: 'profile', runs: 'withoutTransaction' })
     .errors(refusals('PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE'))
     .input(z.object({ photo: z.file() }))
     .output(z.object({ photo: z.string() })),

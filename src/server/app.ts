@@ -32,6 +32,7 @@ export function makeApp(world: World) {
     c.res.headers.set('x-request-id', requestId)
     c.res.headers.set('x-content-type-options', 'nosniff')
     c.res.headers.set('referrer-policy', 'no-referrer')
+    c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   })
   app.onError((error, c) => {
     world.log.error({ err: describeError(error), requestId: c.get('requestId') }, 'a request failed')
@@ -51,19 +52,18 @@ export function makeApp(world: World) {
 
 /** What our own pages and REST use. HEAD above all would be a way to change things that every browser takes for one that only reads. */
 const METHODS = ['GET', 'POST']
+/** What says how the API is used, and nothing of anybody: others may link to it. */
+const DESCRIPTIONS = ['/api/openapi.json', '/api/reference']
 
 function api(app: Hono<Env>, world: World) {
   app.use('/api/*', async (c, next) => {
     if (!METHODS.includes(c.req.method)) return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: METHODS.join(', ') })
-    if (!isSameOrigin(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
+    if (!DESCRIPTIONS.includes(c.req.path) && !isSameOrigin(c.req.raw, world.config.appUrl)) return c.json({ code: 'FOREIGN_ORIGIN' }, 403)
     await next()
     c.res.headers.set('cache-control', c.get('keptAs') ?? 'no-store')
   })
   app.use('/api/*', limitBodies(world))
-  let description: Promise<object> | undefined
-  const describe = () => (description ??= openApi(world.config.brand.name, world.config.appUrl))
-  app.get('/api/openapi.json', async (c) => c.json(await describe()))
-  apiReference(app, describe)
+  apiReference(app, () => openApi(world.config.brand.name, world.config.appUrl))
   sessionEndpoint(app, world)
   app.all('/api/rpc/*', (c) => answer(c, world, (context) => rpcHandler.handle(c.req.raw, { prefix: '/api/rpc', context })))
   app.all('/api/*', (c) => answer(c, world, (context) => restHandler.handle(c.req.raw, { prefix: '/api', context })))

@@ -15,6 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 // Requests ask for a few rows by an index: a plan made once serves every value, and planning anew cost more than the work itself.
 const SHORT_STATEMENTS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+// None of them waits for ever with a connection that others need: the longest that a request may take, wait for a lock, and stand still.
+const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=4s -c idle_in_transaction_session_timeout=15s'
 
 export type RunningServer = { world: World; app: ReturnType<typeof makeApp>; close: () => Promise<void> }
 
@@ -37,8 +39,11 @@ export async function openServer({
     clock,
     newId,
     log,
-    database: makePool({ ...asLogin, max: 16, pipeline: true, options: SHORT_STATEMENTS } as pg.PoolConfig, log),
-    accounts: makePool({ ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: '-c search_path=accounts' }, log),
+    database: makePool({ ...asLogin, max: 16, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
+    accounts: makePool(
+      { ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: `-c search_path=accounts ${TIMEOUTS}` },
+      log,
+    ),
     locks: makePool({ ...asLogin, max: 8 }, log),
     live,
   }

@@ -49,7 +49,7 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
     const { owner, drop } = await makeDatabase()
     const hashed = hashesDone()
     const time = stillClock(START)
-    const settings = readSettings({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...env })
+    const settings = readSettings({ APP_SECRET: TEST_SECRET, APP_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', DEMO: 'yes', ...env })
     const config = await openConfig(owner, settings)
     const opened = await openServer({ config, owner, clock: time.clock })
     const pool = ownerPool(owner, 4)

@@ -50,7 +50,7 @@ async function createVerified(owner: OwnerClient, { email, firstName, lastName, 
   const address = canonicalEmail(email)
   if (address === null) throw new Error('the e-mail address is not one')
   const id = newId()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'visitor')
   const account = { id, email: address, firstName, lastName, emailVerified: true, passwordHash }
   if (!(await insertAccount(owner, account, now))) throw new AddressTaken('There is already an account with this email address.')
   return id

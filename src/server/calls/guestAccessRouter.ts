@@ -1,7 +1,7 @@
 import type { GuestSeat } from '#contract/guests.ts'
 import { guestSeatState, whyLinkClosed } from '#rules/guests.ts'
 import { joinableFrom, whyNotMessage } from '#rules/visits.ts'
-import { countAttempt } from '../accounts/signIn/loginLockout.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import type { VisitorContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'
@@ -30,8 +30,8 @@ export async function requireOpenLink(
   errors: Errors,
 ): Promise<GuestSeatRow> {
   if (seat && !whyLinkClosed({ visit: seat, removedAt: seat.removedAt, now })) return seat
-  const blockedFor = await countAttempt(world, keyedHash(world.config, 'guest link', ip), WRONG_LINKS)
-  throw blockedFor === null ? errors.NOT_FOUND() : errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+  await limitAttempts(world, keyedHash(world.config, 'guest link', ip), WRONG_LINKS, errors)
+  throw errors.NOT_FOUND()
 }
 
 /** As the database knows the page that asks; of the secrets only hashes are kept. */
@@ -50,10 +50,7 @@ export const toGuestSeat = ({ id, inviter, byDoctor, startsAt, askedAt, admitted
   others,
 })
 
-async function countStep({ id }: GuestSeatRow, { world }: GuestRequest, errors: Errors) {
-  const blockedFor = await countAttempt(world, `guest ${id}`, STEPS)
-  if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
-}
+const countStep = ({ id }: GuestSeatRow, { world }: GuestRequest, errors: Errors) => limitAttempts(world, `guest ${id}`, STEPS, errors)
 
 const seat = rpc.guests.seat.handler(async ({ input, context, errors }) =>
   toGuestSeat(await requireOpenLink(await findSeat(context.db, toGuestPage(input)), context, errors), context.now),

@@ -1,8 +1,9 @@
 import { whyNotPhoto } from '#rules/photos.ts'
 import { whyNotMessage } from '#rules/visits.ts'
-import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { limitAttempts, PICTURES } from '../accounts/signIn/loginLockout.ts'
+import { orNotFound, orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findVisit, lockVisit } from '../visits/store.ts'
+import { lockVisit } from '../visits/store.ts'
 import { reencodeImage } from '../world/images.ts'
 import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
 import { toCallEvent, hasReachedLimit } from './messages.store.ts'
@@ -12,19 +13,20 @@ import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES } from './medium.store.
 const LONGEST_SIDE = 1280
 const MOST_PHOTOS = 20
 
-const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
+const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { world, me, now, inTransaction }, errors }) => {
   const { appointmentId, id, photo } = input
-  const seen = orNotFound(await findVisit(db, appointmentId), errors)
-  refuse(errors, whyNotMessage(seen.status) ?? whyNotPhoto(photo.size))
-  // Before the lock: to make a picture anew takes longer than others should wait.
-  const bytes = await reencodeImage(Buffer.from(await photo.arrayBuffer()), { side: LONGEST_SIDE, fit: 'inside' })
+  refuse(errors, whyNotPhoto(photo.size))
+  await limitAttempts(world, `pictures ${me}`, PICTURES, errors)
+  const picture = Buffer.from(await photo.arrayBuffer())
+  const bytes = await orQueueFull(reencodeImage(picture, { side: LONGEST_SIDE, fit: 'inside' }), errors)
   if (!bytes) throw errors.PHOTO_UNREADABLE()
-
-  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
-  refuse(errors, whyNotMessage(visit.status))
-  if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.PHOTOS_SPENT()
-  await addPhoto(db, visit, { id, bytes, senderId: me, sentAt: now })
-  publish(toCallEvent(visit))
+  await inTransaction(async ({ db, publish }) => {
+    const visit = orNotFound(await lockVisit(db, appointmentId), errors)
+    refuse(errors, whyNotMessage(visit.status))
+    if ((await countPhotos(db, appointmentId)) >= MOST_PHOTOS) throw errors.PHOTOS_SPENT()
+    await addPhoto(db, visit, { id, bytes, senderId: me, sentAt: now })
+    publish(toCallEvent(visit))
+  })
 })
 
 const photo = rpc.calls.photo.handler(async ({ input, context: { db, auditSubject, answerHeaders }, errors }) => {

@@ -1,5 +1,20 @@
-/** Codes of Node and Postgres for a database that is stopping, starting, unreachable or out of connections. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
+/** Codes of Node and Postgres for a database that is stopping, starting, unreachable, out of connections or busier than a call may wait. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '55P03',
+  '57014',
+  '25P03',
+])
 
 /** Whether an error means that the database cannot be reached right now, so that trying again soon makes sense. */
 export function isDatabaseUnreachable(error: unknown): boolean {

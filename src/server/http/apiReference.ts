@@ -15,12 +15,19 @@ const policy = [
 ].join('; ')
 
 /**
- * `/api/reference`: every procedure for people to read. One answer with all in it, which the browser itself keeps for a day, so that it opens
- * without a connection too; the service worker keeps nothing under /api.
+ * `/api/openapi.json` for programs, and `/api/reference`, every procedure for people to read: one answer with all in it, which the browser
+ * itself keeps for a day, so that it opens without a connection too; the service worker keeps nothing under /api. Both are made once: a
+ * megabyte each time would be work that anybody can ask for.
  */
 export function apiReference(app: Hono<Env>, describe: () => Promise<object>) {
+  let description: Promise<object> | undefined
+  let json: Promise<StaticFile> | undefined
   let made: Promise<StaticFile> | undefined
-  const make = async () => ({ bytes: Buffer.from(referencePage(await describe())), mediaType: 'text/html; charset=utf-8', isText: true })
+  const file = (text: string, mediaType: string): StaticFile => ({ bytes: Buffer.from(text), mediaType, isText: true })
+  const describeOnce = () => (description ??= describe())
+  const makeJson = async () => file(JSON.stringify(await describeOnce()), 'application/json')
+  const make = async () => file(referencePage(await describeOnce()), 'text/html; charset=utf-8')
+  app.get('/api/openapi.json', async (c) => sendCompressed(c, await (json ??= makeJson())))
   app.get('/api/reference', async (c) => {
     c.set('keptAs', 'private, max-age=86400')
     c.header('content-security-policy', policy)

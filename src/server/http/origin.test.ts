@@ -170,8 +170,14 @@ describe('what comes from us', () => {
     ])
   })
 
-  test('another site may link to us, and nothing else', () => {
-    const from = (mode: string) => isSameOrigin(request({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode }, 'GET'), appUrl)
-    expect([from('navigate'), from('no-cors'), from('cors')]).toEqual([true, false, false])
+  test('another site opens nothing of the API, not by a link either; only its description', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', ...cookieOf(seeded.cast.doctorA.token) }
+    const open = async (path: string, site: string) => (await world.fetch(path, { headers: { ...headers, 'sec-fetch-site': site } })).status
+    const record = `/api/patients/summary?userId=${seeded.cast.patientA.id}`
+    for (const path of [record, '/api/session'])
+      expect([await open(path, 'cross-site'), await open(path, 'same-site')], path).toEqual([403, 403])
+    expect([await open('/api/session', 'none'), await open('/api/session', 'same-origin')]).toEqual([200, 200])
+    expect([await open('/api/openapi.json', 'cross-site'), await open('/api/reference', 'cross-site')]).toEqual([200, 200])
+    expect((await world.fetch('/api/session')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 })

@@ -1,6 +1,6 @@
 import { maskIdentity, normaliseIdentity, sexOfSaId, whyNotIdentity } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
-import { countAttempt } from '../accounts/signIn/loginLockout.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
@@ -28,8 +28,7 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
   await updateAsRead(context, errors, { profile, version: input.version, columns: suggested })
   if (document.number === '') await removeIdentity(db, me)
   else {
-    const blockedFor = await countAttempt(world, `identity ${me}`, NUMBERS_OF_ONE_PERSON)
-    if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+    await limitAttempts(world, `identity ${me}`, NUMBERS_OF_ONE_PERSON, errors)
     if (!(await saveIdentityDocument(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
   }
   publishOwnProfile(context)

@@ -167,7 +167,8 @@ describe('who sees it', () => {
   test('its owner and a doctor who cares for the person now; to everybody else there is none', async () => {
     const { patient, doctor } = await bookedVisit(world)
     const { photo } = await save(patient, picture)
-    expect((await look(photo, doctor)).status).toBe(200)
+    const seen = await look(photo, doctor)
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const strangers = [await world.as('patient'), await world.as('doctor'), await world.as('nurse'), await world.as('admin')]
     const nobodys = photo.replace(patient.id, '019a0000-0000-7000-8000-000000000000')
     for (const stranger of strangers) {

@@ -1,5 +1,6 @@
 import { whyNotPhoto } from '#rules/photos.ts'
-import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { limitAttempts, PICTURES } from '../accounts/signIn/loginLockout.ts'
+import { orNotFound, orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { reencodeImage } from '../world/images.ts'
 import { findPhoto, saveProfilePhoto, removePhoto as forgetPhoto } from './profilePhotos.store.ts'
@@ -9,15 +10,19 @@ import { toPhotoUrl, toPhotoVersion } from './store.ts'
 const SIDE = 512
 
 const savePhoto = rpc.people.savePhoto.handler(async ({ input, context, errors }) => {
-  const { db, me, now, auditSubject } = context
+  const { world, me, now, auditSubject, inTransaction } = context
   auditSubject(me)
-  await requireOwnProfile(context, errors)
   refuse(errors, whyNotPhoto(input.photo.size))
-  const portrait = await reencodeImage(Buffer.from(await input.photo.arrayBuffer()), { side: SIDE, fit: 'cover' })
+  await limitAttempts(world, `pictures ${me}`, PICTURES, errors)
+  const picture = Buffer.from(await input.photo.arrayBuffer())
+  const portrait = await orQueueFull(reencodeImage(picture, { side: SIDE, fit: 'cover' }), errors)
   if (!portrait) throw errors.PHOTO_UNREADABLE()
-  const sha256 = await saveProfilePhoto(db, me, portrait, now)
-  publishOwnProfile(context)
-  return { photo: toPhotoUrl(me, sha256) }
+  return inTransaction(async ({ db, publish }) => {
+    await requireOwnProfile({ ...context, db }, errors)
+    const sha256 = await saveProfilePhoto(db, me, portrait, now)
+    publishOwnProfile({ ...context, publish })
+    return { photo: toPhotoUrl(me, sha256) }
+  })
 })
 
 const removePhoto = rpc.people.removePhoto.handler(async ({ context }) => {
@@ -28,12 +33,14 @@ const removePhoto = rpc.people.removePhoto.handler(async ({ context }) => {
 
 const YEAR_SECONDS = 31_536_000
 
-const photo = rpc.people.photo.handler(async ({ input, context: { db, answerHeaders, auditSubject }, errors }) => {
+const photo = rpc.people.photo.handler(async ({ input, context: { db, me, answerHeaders, auditSubject }, errors }) => {
   const found = orNotFound(await findPhoto(db, input.userId), errors)
   auditSubject(input.userId)
-  // Unlike other files it may be shown, because we made it ourselves, and kept, because its address changes with the picture.
+  // Unlike other files it may be shown, because we made it ourselves, and one's own kept, because its address changes with the picture. A
+  // doctor's browser keeps none: at a shared desk it would outlast the end of care, and no line in the audit would say who looked.
   answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')
-  if (input.v === toPhotoVersion(found.sha256)) answerHeaders.set('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
+  if (input.userId === me && input.v === toPhotoVersion(found.sha256))
+    answerHeaders.set('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
   return new File([new Uint8Array(found.bytes)], 'photo.webp', { type: found.media_type })
 })
 

@@ -1,3 +1,5 @@
+import { QueueFull } from '../world/boundedQueue.ts'
+
 /** What each refusal says besides its code. */
 type Facts<Errors extends object, Code extends keyof Errors> = {
   [K in Code]?: Errors[K] extends (options: infer Options) => unknown
@@ -18,6 +20,15 @@ export function refuse<Errors extends object, Code extends keyof Errors>(
 ): void {
   if (code === undefined) return
   throw (errors[code] as (options: { data: unknown }) => Error)({ data: facts[code] })
+}
+
+type RepeatErrors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
+
+/** Does what waits in a queue (world/boundedQueue.ts), or refuses where that is full. */
+export function orQueueFull<T>(work: Promise<T>, errors: RepeatErrors): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof QueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
+  })
 }
 
 type NotFoundErrors = { NOT_FOUND: () => Error }

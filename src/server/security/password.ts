@@ -1,6 +1,6 @@
 import { addressKey } from '../accounts/signIn/addressKey.ts'
 import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
-import { hashNewPassword } from '../accounts/passwords/hashNewPassword.ts'
+import { hashPassword } from '../accounts/passwords/passwordHash.ts'
 import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
 import { enqueueJob } from '../accounts/letters/enqueueJob.ts'
 import { MIN_LETTER_GAP_MS, countLetter } from '../accounts/letters/letterRateLimit.ts'
@@ -8,7 +8,7 @@ import { whyNotPassword } from '../accounts/passwords/passwordRules.ts'
 import { recordProof } from '../accounts/sessions/sessions.ts'
 import { setPassword } from '../accounts/passwords/setPassword.ts'
 import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 
 /** Ends every other session: whoever had the old password is out. */
@@ -16,7 +16,7 @@ export const changePassword = rpc.security.changePassword.handler(async ({ input
   const { id: userId, role, sessionId } = caller
   refuse(errors, await whyNotPassword(role, input.password))
   await requirePassword(world, userId, input.current, errors)
-  const hash = await hashNewPassword(input.password, errors)
+  const hash = await orQueueFull(hashPassword(input.password, 'session'), errors)
   await inAccountsTransaction(world, async (accounts) => {
     await setPassword(accounts, { userId, hash, keepSession: sessionId }, world.clock())
     await recordProof(accounts, sessionId, 'password', world.clock())

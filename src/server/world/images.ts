@@ -1,6 +1,8 @@
-/** More than any camera's picture of 200 kB has, and little enough to hold in memory. */
-const MOST_PIXELS = 4096 * 4096
-const MOST_SECONDS = 10
+import { boundedQueue } from './boundedQueue.ts'
+
+/** The browser sends at most 1280 on a side; a program that sends more makes us work for nothing. */
+const MOST_PIXELS = 2048 * 2048
+const MOST_SECONDS = 3
 const QUALITY = 80
 
 const READERS = ['Jpeg', 'Png', 'Webp'].flatMap((format) => [`VipsForeignLoad${format}Buffer`, `VipsForeignLoad${format}Source`])
@@ -23,8 +25,17 @@ async function open() {
 /** `cover` cuts to a square of this side, `inside` keeps the whole picture within it and makes none larger. */
 type Wanted = { side: number; fit: 'cover' | 'inside' }
 
-/** A picture made anew as WebP: upright, small, without anything the camera wrote beside it. Nothing when it cannot be read. */
-export async function reencodeImage(picture: Buffer, { side, fit }: Wanted): Promise<Buffer | undefined> {
+/** One at a time: a picture may take a core for seconds, and calls want the other. */
+const inTurn = boundedQueue({ atOnce: 1, lanes: ['pictures'], mostWaiting: 10, retryAfterSeconds: 10 })
+
+/**
+ * A picture made anew as WebP: upright, small, without anything the camera wrote beside it. Nothing when it cannot be read; throws
+ * `QueueFull`. Outside of a transaction, whose connection it would hold.
+ */
+export const reencodeImage = (picture: Buffer, wanted: Wanted): Promise<Buffer | undefined> =>
+  inTurn('pictures', () => reencode(picture, wanted))
+
+async function reencode(picture: Buffer, { side, fit }: Wanted): Promise<Buffer | undefined> {
   const make = await sharp()
   try {
     return await make(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -1,11 +1,11 @@
 import type { Role } from '#contract/primitives.ts'
-import { refuse } from '#server/rpc/refuse.ts'
+import { orQueueFull, refuse } from '#server/rpc/refuse.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { findLink } from '../letters/links.ts'
 import { findAccountById } from '../signIn/findAccount.ts'
 import { finishSignIn } from '../signIn/finishSignIn.ts'
 import { refuseSignIn } from '../signIn/refuseSignIn.ts'
-import { hashNewPassword } from './hashNewPassword.ts'
+import { hashPassword } from './passwordHash.ts'
 import { whyNotPassword } from './passwordRules.ts'
 import { setPasswordByLink } from './setPasswordByLink.ts'
 
@@ -15,7 +15,7 @@ export const acceptInvitation = rpc.accounts.acceptInvitation.handler(async ({ i
   const link = await findLink(world, input.token, 'invitation')
   if (!link) throw errors.LINK_INVALID()
   refuse(errors, await whyNotPassword(link.role, input.password))
-  const hash = await hashNewPassword(input.password, errors)
+  const hash = await orQueueFull(hashPassword(input.password, 'visitor'), errors)
   if (!(await setPasswordByLink(world, link, hash))) throw errors.LINK_INVALID()
   const account = await findAccountById(world, link.userId)
   if (!account?.role) throw errors.LINK_INVALID()

@@ -1,5 +1,6 @@
+import { QueueFull } from '#server/world/boundedQueue.ts'
 import type { World } from '#server/world/world.ts'
-import { HashQueueFull, verifyPassword } from './passwordHash.ts'
+import { verifyPassword } from './passwordHash.ts'
 import { countAccountAttempt } from '../signIn/accountAttempts.ts'
 
 /** Whether a password is this person's, who holds a letter's link or, `inside`, a session. */
@@ -19,10 +20,10 @@ export async function confirmPassword(
   const tries = await countAccountAttempt(world, { userId, email: known.email, where })
   if (tries.blockedFor !== null) return { retryAfterSeconds: tries.blockedFor }
   try {
-    if (!(await verifyPassword(password, known.password))) return 'WRONG_PASSWORD'
+    if (!(await verifyPassword(password, known.password, where === 'inside' ? 'session' : 'visitor'))) return 'WRONG_PASSWORD'
   } catch (error) {
     await tries.takeBack()
-    if (error instanceof HashQueueFull) return { retryAfterSeconds: error.retryAfterSeconds }
+    if (error instanceof QueueFull) return { retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
   await tries.forget()

@@ -1,35 +1,31 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { boundedQueue } from '#server/world/boundedQueue.ts'
 
 // argon2id as OWASP advises it: 19 MiB, 2 passes, 1 lane. It runs on Node's thread pool, so the event loop stays free.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const AT_ONCE = 2
-const MOST_WAITING = 100
 
-/** So many passwords are being checked that another one would wait too long. */
-export class HashQueueFull extends Error {
-  override name = 'HashQueueFull'
-  /** About what a full queue takes to empty at some 47 hashes a second (docs/measurements.md). */
-  readonly retryAfterSeconds = 2
-}
+/** Who holds a session, a doctor at a bedside, never waits behind visitors: those are anybody, and as many as they like. */
+export type HashLane = 'session' | 'visitor'
 
-let running = 0
+// Two at a time: each takes 19 MiB and a core, and the rest of the server wants to go on. A full lane empties in about two seconds at
+// some 47 hashes a second (docs/measurements.md).
+const inTurn = boundedQueue<HashLane>({ atOnce: 2, lanes: ['session', 'visitor'], mostWaiting: 100, retryAfterSeconds: 2 })
 let done = 0
-const waiting: (() => void)[] = []
 
 /** How many hashes this process has computed. */
 export const hashesDone = () => done
 
 /** The hash to store, with all that is needed to check it later. The password is hashed exactly as typed. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: HashLane): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await inTurn(password, salt, COST)
+  const tag = await hash(lane, password, salt, COST)
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(salt)}$${plain(tag)}`
 }
 
 /** Whether a password is the stored one. Without a stored one the answer is no, after the same work. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, lane: HashLane): Promise<boolean> {
   const known = parse(stored)
-  const tag = await inTurn(password, known?.salt ?? randomBytes(16), known?.cost ?? COST)
+  const tag = await hash(lane, password, known?.salt ?? randomBytes(16), known?.cost ?? COST)
   return known !== null && known.tag.length === tag.length && timingSafeEqual(known.tag, tag)
 }
 
@@ -45,20 +41,10 @@ function parse(stored: string | null): { salt: Buffer; tag: Buffer; cost: Cost }
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Two at a time: each takes 19 MiB and a core, and the rest of the server wants to go on. */
-async function inTurn(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new HashQueueFull()
-    await new Promise<void>((turn) => waiting.push(turn)) // whoever finishes hands the place over
-  } else running += 1
-  try {
-    return await compute({ ...cost, message: Buffer.from(password, 'utf8'), nonce: salt })
-  } finally {
-    done += 1
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+async function hash(lane: HashLane, password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const tag = await inTurn(lane, () => compute({ ...cost, message: Buffer.from(password, 'utf8'), nonce: salt }))
+  done += 1
+  return tag
 }
 
 const compute = (parameters: Argon2Parameters) =>

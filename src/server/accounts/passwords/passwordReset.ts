@@ -1,9 +1,9 @@
 import { canonicalEmail } from '#rules/email.ts'
-import { refuse } from '#server/rpc/refuse.ts'
+import { orQueueFull, refuse } from '#server/rpc/refuse.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { addressKey } from '../signIn/addressKey.ts'
 import { isPuzzleSolved } from '../signIn/captcha.ts'
-import { hashNewPassword } from './hashNewPassword.ts'
+import { hashPassword } from './passwordHash.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
 import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterRateLimit.ts'
@@ -38,6 +38,6 @@ export const resetPassword = rpc.accounts.resetPassword.handler(async ({ input, 
   const link = await findLink(world, input.token, 'recovery')
   if (!link) throw errors.LINK_INVALID()
   refuse(errors, await whyNotPassword(link.role, input.password))
-  const hash = await hashNewPassword(input.password, errors)
+  const hash = await orQueueFull(hashPassword(input.password, 'visitor'), errors)
   if (!(await setPasswordByLink(world, link, hash))) throw errors.LINK_INVALID()
 })

@@ -1,6 +1,6 @@
 import type { World } from '#server/world/world.ts'
 
-type Limit = { most: number; windowMs: number }
+export type Limit = { most: number; windowMs: number }
 
 /** Specification 1.9: 5 attempts, 5 minutes. */
 const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
@@ -23,6 +23,17 @@ export async function countAttempt({ accounts, clock }: World, key: string, { mo
   const endsAt: Date = rows[0]?.window_ends_at ?? now // a success just now took the row away
   return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
+
+type Errors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
+
+/** Counts what may be done only so often, and refuses what is too much. */
+export async function limitAttempts(world: World, key: string, limit: Limit, errors: Errors): Promise<void> {
+  const blockedFor = await countAttempt(world, key, limit)
+  if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+}
+
+/** A picture takes a core for a while, whether it can be read or not. */
+export const PICTURES: Limit = { most: 30, windowMs: 5 * 60_000 }
 
 /** After a right password. */
 export async function clearAttempts({ accounts }: World, key: string) {

@@ -1,11 +1,12 @@
 import type { Role } from '#contract/primitives.ts'
 import { canonicalEmail } from '#rules/email.ts'
+import { orQueueFull } from '#server/rpc/refuse.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { addressKey } from './addressKey.ts'
 import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { findAccountByEmail } from './findAccount.ts'
 import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
-import { HashQueueFull, verifyPassword } from '../passwords/passwordHash.ts'
+import { verifyPassword } from '../passwords/passwordHash.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 
 /** The form rule of specification 1.5. What passes it and is no address of ours is treated like an unknown one. */
@@ -21,9 +22,10 @@ export const signIn = rpc.accounts.signIn.handler(async ({ input, context, error
     throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
   }
   const account = await findAccountByEmail(world, canonicalEmail(input.email) ?? '')
-  const isRight = await verifyPassword(input.password, account?.password ?? null).catch(async (error: unknown) => {
+  const checked = verifyPassword(input.password, account?.password ?? null, 'visitor')
+  const isRight = await orQueueFull(checked, errors).catch(async (error: unknown) => {
     await uncountAttempt(world, key)
-    throw error instanceof HashQueueFull ? errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: error.retryAfterSeconds } }) : error
+    throw error
   })
   if (!account || !isRight || account.disabled) throw errors.WRONG_EMAIL_OR_PASSWORD()
 

@@ -3,12 +3,12 @@ import { InvitationCode } from '#contract/friendInvites.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { whyNotPatientPassword } from '#rules/passwords.ts'
 import { rpc } from '#server/rpc/rpc.ts'
-import { refuse } from '#server/rpc/refuse.ts'
+import { orQueueFull, refuse } from '#server/rpc/refuse.ts'
 import type { World } from '#server/world/world.ts'
 import { addressKey } from './addressKey.ts'
 import { isPuzzleSolved } from './captcha.ts'
 import { whyWeakPassword } from '../passwords/commonPasswords.ts'
-import { hashNewPassword } from '../passwords/hashNewPassword.ts'
+import { hashPassword } from '../passwords/passwordHash.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { insertAccount } from '../insertAccount.ts'
 import { enqueueJob } from '../letters/enqueueJob.ts'
@@ -23,7 +23,7 @@ export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { wor
   refuse(errors, whyNotPatientPassword(input.password))
   refuse(errors, await whyWeakPassword(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
-  const passwordHash = await hashNewPassword(input.password, errors)
+  const passwordHash = await orQueueFull(hashPassword(input.password, 'visitor'), errors)
   const isThere = await makeAccount(world, {
     email,
     firstName: input.firstName,
