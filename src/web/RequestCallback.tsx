@@ -3,13 +3,16 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localPhone } from '#rules/phoneFormat.ts'
-import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
+import { whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from './api.ts'
 import { errorCodeOf } from './client.ts'
 import { sentenceFor, sentenceForError } from './errorText.ts'
 import { randomId } from './randomId.ts'
 import { ReasonedButton } from './ui/ReasonedButton.tsx'
 import { useOfflineReason } from './useOfflineReason.ts'
+
+const CALLBACKS_A_DAY = CALLBACK_LIMIT.most
 
 /** Asks for a callback with one press: name and number of the profile go along, nothing that was typed. */
 export function RequestCallback() {

@@ -1,3 +1,4 @@
+import { CALL_MEDIUM_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotPhoto } from '#rules/photos.ts'
 import { whyNotMessage } from '#rules/visits.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -6,7 +7,7 @@ import { findVisit, lockVisit } from '../visits/store.ts'
 import { reencodeImage } from '../world/images.ts'
 import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
 import { toCallEvent, hasReachedLimit } from './messages.store.ts'
-import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES } from './medium.store.ts'
+import { addMediumChange, findMedium } from './medium.store.ts'
 
 /** Enough to read small print on a box of tablets, and to see a rash. */
 const LONGEST_SIDE = 1280
@@ -41,7 +42,7 @@ const switchMedium = rpc.calls.switchMedium.handler(
     auditSubject(visit.userId)
     refuse(errors, whyNotMessage(visit.status))
     if (((await findMedium(db, appointmentId, me))?.way ?? 'here') === way) return
-    if (await hasReachedLimit(db, { most: MAX_MEDIUM_CHANGES, of: 'call_ways', visit, me, now }))
+    if (await hasReachedLimit(db, { limit: CALL_MEDIUM_LIMIT, of: 'call_ways', visit, me, now }))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     await addMediumChange(db, visit, { id, way, senderId: me, sentAt: now })
     publish(toCallEvent(visit))

@@ -1,15 +1,11 @@
+import { SIGN_IN_LIMIT } from '#rules/rateLimits.ts'
 import type { World } from '#server/world/world.ts'
-
-type Limit = { most: number; windowMs: number }
-
-/** Specification 1.9: 5 attempts, 5 minutes. */
-const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
 
 /**
  * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
  * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
  */
-export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = LOGIN): Promise<number | null> {
+export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = SIGN_IN_LIMIT): Promise<number | null> {
   const now = clock()
   const counted = await accounts.query({
     name: 'count-try',
