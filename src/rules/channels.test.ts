@@ -8,7 +8,6 @@ import {
   chooseChannels,
   isFixed,
   choicesToStore,
-  quietUntil,
   defaultChoices,
   defaultPreferences,
   whyNotSave,
@@ -16,6 +15,7 @@ import {
   type NoticeTraits,
   type Reachability,
 } from './channels.ts'
+import { quietUntil } from './quietHours.ts'
 
 const at = (local: string) => new Date(`${local}+02:00`)
 const noon = at('2026-11-20T12:00:00')

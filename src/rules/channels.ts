@@ -1,12 +1,9 @@
 import type { NoticeCategory, NoticeChannel, ChannelChoices, ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { addDays, instantAt, localDate, localMinutes } from './time.ts'
+import { DEFAULT_QUIET_HOURS, quietUntil } from './quietHours.ts'
 
 export type NotificationPreferences = Pick<ChannelSettings, 'choices' | 'quiet' | 'rings_at_night' | 'details'>
 export type ChannelFlags = Record<OutsideChannel, boolean>
-
-/** A time of day to the next, in South Africa; it may span midnight. */
-export type QuietHours = { from: string; to: string }
 
 export const CHANNELS: readonly NoticeChannel[] = ['app', 'push', 'email', 'sms']
 export const CATEGORIES: readonly NoticeCategory[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
@@ -26,7 +23,7 @@ export const defaultChoices: ChannelChoices = {
 
 export const defaultPreferences: NotificationPreferences = {
   choices: defaultChoices,
-  quiet: { from: '21:00', to: '06:30' },
+  quiet: DEFAULT_QUIET_HOURS,
   rings_at_night: false,
   details: { push: false, email: false, sms: false },
 }
@@ -61,18 +58,6 @@ export function whyNotSave(before: ChannelChoices, after: ChannelChoices, hasVer
   const turnsSmsOn = CATEGORIES.some((category) => after[category].sms && !before[category].sms)
   if (turnsSmsOn && !hasVerifiedNumber) return 'PHONE_NOT_VERIFIED' satisfies ErrorCode
 }
-
-/** Until when it is quiet, or null when it is not now. From the first minute on; the last is loud again. The same twice is never. */
-export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
-  if (!quiet) return null
-  const [minute, from, to] = [localMinutes(now), minutesOf(quiet.from), minutesOf(quiet.to)]
-  const [today, spansMidnight] = [localDate(now), from > to]
-  const isQuiet = spansMidnight ? minute >= from || minute < to : minute >= from && minute < to
-  if (!isQuiet) return null
-  return instantAt(spansMidnight && minute >= from ? addDays(today, 1) : today, quiet.to)
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Why a message is not sent, as decided when it happens. The sender, later, has the words of rules/deliveries.ts besides. */
 export type SuppressionReason =

@@ -1,11 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-export const INVITATIONS_A_DAY = 5
-export const CODES_A_DAY = 50
-/** To one number, by all its friends together. */
-export const INVITATIONS_TO_A_NUMBER_A_DAY = 3
-/** By everybody together: each text message costs, and whoever makes accounts by the hundred must not spend it all. */
-export const INVITATIONS_IN_TOTAL_A_DAY = 500
 export const MAX_FRIEND_NAME_LENGTH = 40
 
 const NUMBER = /^\+[1-9]\d{1,14}$/

@@ -1,8 +1,5 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './time.ts'
 import type { Role } from '#contract/primitives.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a session lasts without being refreshed, and however often it is: patients stay signed in on their own phone, staff for a shift. */
 export const sessionTerm = (role: Role | null) =>

@@ -1,6 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { StaffAccount } from '#contract/staff.ts'
-import { daysBetween, isRealDate } from './time.ts'
+import { daysBetween, HOUR_MS, isRealDate } from './time.ts'
+
+/** How long an invitation and the link to a new second factor are good for. */
+export const STAFF_INVITATION_MS = 72 * HOUR_MS
+/** How long the letter to a new address is. */
+export const STAFF_EMAIL_CHANGE_MS = 24 * HOUR_MS
 
 /** A doctor's HPCSA number as the register writes it (MP medical, DP dental), or null. Never padded: both lengths occur (domain 1.5). */
 export function normaliseHpcsa(input: string): string | null {

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-export const CALLBACKS_A_DAY = 5
-
 /** Everything that keeps anybody from calling back on this: lengths only, because people write numbers in many ways. */
 export const callbackFaults = ({ name, phone }: { name: string; phone: string }) => [
   ...(name.trim().length < 2 ? ['CALLBACK_NAME_TOO_SHORT' as const satisfies ErrorCode] : []),

@@ -2,9 +2,10 @@ import type { Preferences } from '#contract/accounts.ts'
 import { t } from './translate.ts'
 
 // South Africa keeps UTC+02:00 all year, so civil time is plain arithmetic: no time zone data, and the same answer on every host.
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const OFFSET = 2 * 60 * MINUTE
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+const OFFSET = 2 * HOUR_MS
 
 const weekdays = () => t`Sun Mon Tue Wed Thu Fri Sat`.split(' ')
 const months = () => t`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`.split(' ')
@@ -31,7 +32,7 @@ export function isRealDate(date: string): boolean {
 export const localDate = (at: Date): string => dateOfUtcMidnight(at.getTime() + OFFSET)
 
 /** Whole minutes since midnight in South Africa. */
-export const localMinutes = (at: Date): number => Math.floor(((((at.getTime() + OFFSET) % DAY) + DAY) % DAY) / MINUTE)
+export const localMinutes = (at: Date): number => Math.floor(((((at.getTime() + OFFSET) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS)
 
 /** The instant when a South African clock reads this day and time. */
 export const instantAt = (date: string, time: string): Date => new Date(Date.parse(`${date}T${time}:00+02:00`))
@@ -39,15 +40,15 @@ export const instantAt = (date: string, time: string): Date => new Date(Date.par
 /** Midnight with which a South African day begins. */
 export const startOfDay = (date: string): Date => instantAt(date, '00:00')
 
-export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE)
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS)
 
-export const addDays = (date: string, days: number): string => dateOfUtcMidnight(utcMidnight(date) + days * DAY)
+export const addDays = (date: string, days: number): string => dateOfUtcMidnight(utcMidnight(date) + days * DAY_MS)
 
 /** Days from the first date to the second; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY
+export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 
 /** Whole minutes from one instant to the other, rounded down. */
-export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE)
+export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS)
 
 export const weekdayOf = (date: string): Weekday => new Date(utcMidnight(date)).getUTCDay() as Weekday
 

@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import type { StaffAccount } from '#contract/staff.ts'
 import { canonicalEmail } from '#rules/email.ts'
-import { whyNotDisable, whyNotResendInvitation, whyNotResetSecondFactor } from '#rules/staff.ts'
+import { STAFF_INVITATION_MS, whyNotDisable, whyNotResendInvitation, whyNotResetSecondFactor } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
 import { addLink } from '#server/accounts/store.ts'
 import { invitationAddress, secondFactorAddress } from '#server/staff/letters.ts'
 import {
   disable,
   enable,
-  INVITATION_MS,
   invite,
   createStaffAccount,
   resetSecondFactor,
@@ -102,7 +101,7 @@ async function carrying(operator: Operator, { printLink }: By): Promise<StaffCon
 async function printed({ db, newId }: StaffContext, { config, now, printLink }: By, userId: string, kind: 'invitation' | 'second_factor') {
   if (!printLink) return undefined
   const token = newToken()
-  const until = new Date(now.getTime() + INVITATION_MS)
+  const until = new Date(now.getTime() + STAFF_INVITATION_MS)
   await addLink(db, { kind, userId, id: newId(), token, expiresAt: until, now })
   return kind === 'invitation' ? invitationAddress(config, token) : secondFactorAddress(config, token)
 }

@@ -1,3 +1,4 @@
+import { CALL_SIGNAL_LIMIT, GUEST_LINK_LIMIT, GUEST_STEP_LIMIT } from '#rules/rateLimits.ts'
 import type { GuestSeat } from '#contract/guests.ts'
 import { guestSeatState, whyLinkClosed } from '#rules/guests.ts'
 import { joinableFrom, whyNotMessage } from '#rules/visits.ts'
@@ -8,14 +9,6 @@ import { keyedHash, tokenHash } from '../world/secrets.ts'
 import { addGuestSignal, findSeat, countGuestSignals, lockSeat, saveSeat, type GuestPage, type GuestSeatRow } from './guestAccess.store.ts'
 import { turnServers } from './turnRelay.ts'
 import { toCallEvent } from './messages.store.ts'
-
-// As of somebody with an account (messagesRouter.ts).
-const MOST_SIGNALS = 300
-const MINUTE_MS = 60_000
-/** Asking and leaving wake the others' pages. */
-const STEPS = { most: 20, windowMs: 5 * MINUTE_MS }
-/** Of one address: nobody guesses 256 bits, and nobody shall keep us busy with it. */
-const WRONG_LINKS = { most: 60, windowMs: 5 * MINUTE_MS }
 
 type Errors = {
   NOT_FOUND: () => Error
@@ -30,7 +23,7 @@ export async function requireOpenLink(
   errors: Errors,
 ): Promise<GuestSeatRow> {
   if (seat && !whyLinkClosed({ visit: seat, removedAt: seat.removedAt, now })) return seat
-  await limitAttempts(world, keyedHash(world.config, 'guest link', ip), WRONG_LINKS, errors)
+  await limitAttempts(world, keyedHash(world.config, 'guest link', ip), GUEST_LINK_LIMIT, errors)
   throw errors.NOT_FOUND()
 }
 
@@ -50,7 +43,8 @@ export const toGuestSeat = ({ id, inviter, byDoctor, startsAt, askedAt, admitted
   others,
 })
 
-const countStep = ({ id }: GuestSeatRow, { world }: GuestRequest, errors: Errors) => limitAttempts(world, `guest ${id}`, STEPS, errors)
+const countStep = ({ id }: GuestSeatRow, { world }: GuestRequest, errors: Errors) =>
+  limitAttempts(world, `guest ${id}`, GUEST_STEP_LIMIT, errors)
 
 const seat = rpc.guests.seat.handler(async ({ input, context, errors }) =>
   toGuestSeat(await requireOpenLink(await findSeat(context.db, toGuestPage(input)), context, errors), context.now),
@@ -82,8 +76,9 @@ const signal = rpc.guests.signal.handler(async ({ input, context, errors }) => {
   const link = toGuestPage(input)
   const found = await requireOpenLink(await lockSeat(db, link), context, errors)
   if (!found.admittedAt || whyNotMessage(found.status)) throw errors.VISIT_NOT_STARTED()
-  if ((await countGuestSignals(db, link, { since: new Date(now.getTime() - MINUTE_MS), most: MOST_SIGNALS })) >= MOST_SIGNALS)
-    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
+  const { most, windowMs } = CALL_SIGNAL_LIMIT
+  if ((await countGuestSignals(db, link, { since: new Date(now.getTime() - windowMs), most })) >= most)
+    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: windowMs / 1000 } })
   const { id: key, session, to, signal } = input
   await addGuestSignal(db, link, { key, session, to, signal, sentAt: now })
   publish(toCallEvent(found))

@@ -3,9 +3,6 @@ import type { CallMedium } from '#contract/calls.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
-/** So often may somebody change how they talk, in a minute. */
-export const MAX_MEDIUM_CHANGES = 30
-
 type Step = { id: string; way: CallMedium['way']; senderId: string; sentAt: Date }
 
 /** Writes down that both go on by phone, or here again. The same id again adds nothing. */

@@ -1,3 +1,4 @@
+import type { RateLimit } from '#rules/rateLimits.ts'
 import { sql } from 'kysely'
 import type { CallSignal } from '#contract/calls.ts'
 import type { Db } from '../database/tables.ts'
@@ -28,22 +29,20 @@ export async function addChatText(db: Db, visit: Visit, { id, text, sentAt, send
     .execute()
 }
 
-const MINUTE_MS = 60_000
-
-/** Whether somebody said this much in a call within the last minute. Whoever asks holds the visit's lock, so that two at once count as two. */
+/** Whether somebody said this much in a call lately. Whoever asks holds the visit's lock, so that two at once count as two. */
 export async function hasReachedLimit(
   db: Db,
-  { most, of, visit, me, now }: { most: number; of: 'call_signals' | 'call_texts' | 'call_ways'; visit: Visit; me: string; now: Date },
+  { limit, of, visit, me, now }: { limit: RateLimit; of: 'call_signals' | 'call_texts' | 'call_ways'; visit: Visit; me: string; now: Date },
 ): Promise<boolean> {
   const lately = await db
     .selectFrom(of)
     .select(sql`1`.as('one'))
     .where('appointment_id', '=', visit.appointmentId)
     .where('sender_id', '=', me)
-    .where('sent_at', '>', new Date(now.getTime() - MINUTE_MS))
-    .limit(most)
+    .where('sent_at', '>', new Date(now.getTime() - limit.windowMs))
+    .limit(limit.most)
     .execute()
-  return lately.length >= most
+  return lately.length >= limit.most
 }
 
 type NewSignal = { key: string; senderId: string; session: string; to: string | null; signal: CallSignal; sentAt: Date }

@@ -1,18 +1,15 @@
+import { CALL_SIGNAL_LIMIT, CALL_TEXT_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotMessage } from '#rules/visits.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { addSignal, addChatText, toCallEvent, hasReachedLimit } from './messages.store.ts'
 
-// In a minute, from one side. Joining takes about thirty signals, and each is kept until the call is over; a text stays for good.
-const MOST_SIGNALS = 300
-const MOST_TEXTS = 60
-
 const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotMessage(visit.status))
-  if (await hasReachedLimit(db, { most: MOST_SIGNALS, of: 'call_signals', visit, me, now }))
+  if (await hasReachedLimit(db, { limit: CALL_SIGNAL_LIMIT, of: 'call_signals', visit, me, now }))
     throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
 
   const { id: key, session, to, signal } = input
@@ -25,7 +22,7 @@ const sendText = rpc.calls.sendText.handler(
     const visit = orNotFound(await lockVisit(db, appointmentId), errors)
     auditSubject(visit.userId)
     refuse(errors, whyNotMessage(visit.status) ?? (text === '' ? 'FIELDS_MISSING' : undefined))
-    if (await hasReachedLimit(db, { most: MOST_TEXTS, of: 'call_texts', visit, me, now }))
+    if (await hasReachedLimit(db, { limit: CALL_TEXT_LIMIT, of: 'call_texts', visit, me, now }))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
 
     await addChatText(db, visit, { id, senderId: me, text, sentAt: now })

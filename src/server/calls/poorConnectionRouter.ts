@@ -1,13 +1,15 @@
+import { CALL_MEDIUM_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotPhoto } from '#rules/photos.ts'
+import { PICTURE_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotMessage } from '#rules/visits.ts'
-import { limitAttempts, PICTURES } from '../accounts/signIn/loginLockout.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { orNotFound, orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { reencodeImage } from '../world/images.ts'
 import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
 import { toCallEvent, hasReachedLimit } from './messages.store.ts'
-import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES } from './medium.store.ts'
+import { addMediumChange, findMedium } from './medium.store.ts'
 
 /** Enough to read small print on a box of tablets, and to see a rash. */
 const LONGEST_SIDE = 1280
@@ -16,7 +18,7 @@ const MOST_PHOTOS = 20
 const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { world, me, now, inTransaction }, errors }) => {
   const { appointmentId, id, photo } = input
   refuse(errors, whyNotPhoto(photo.size))
-  await limitAttempts(world, `pictures ${me}`, PICTURES, errors)
+  await limitAttempts(world, `pictures ${me}`, PICTURE_LIMIT, errors)
   const picture = Buffer.from(await photo.arrayBuffer())
   const bytes = await orQueueFull(reencodeImage(picture, { side: LONGEST_SIDE, fit: 'inside' }), errors)
   if (!bytes) throw errors.PHOTO_UNREADABLE()
@@ -43,7 +45,7 @@ const switchMedium = rpc.calls.switchMedium.handler(
     auditSubject(visit.userId)
     refuse(errors, whyNotMessage(visit.status))
     if (((await findMedium(db, appointmentId, me))?.way ?? 'here') === way) return
-    if (await hasReachedLimit(db, { most: MAX_MEDIUM_CHANGES, of: 'call_ways', visit, me, now }))
+    if (await hasReachedLimit(db, { limit: CALL_MEDIUM_LIMIT, of: 'call_ways', visit, me, now }))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     await addMediumChange(db, visit, { id, way, senderId: me, sentAt: now })
     publish(toCallEvent(visit))

@@ -1,3 +1,4 @@
+import { CALL_MEDIUM_LIMIT } from '#rules/rateLimits.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { joinableFrom, whyNotWait } from '#rules/visits.ts'
 import { findConsent } from '../consents/store.ts'
@@ -6,7 +7,7 @@ import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit, updateStatus, toVisitEvent } from '../visits/store.ts'
 import { hasReachedLimit } from './messages.store.ts'
-import { addMediumChange, findMedium, MAX_MEDIUM_CHANGES, saveArrival } from './medium.store.ts'
+import { addMediumChange, findMedium, saveArrival } from './medium.store.ts'
 
 const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
   async ({ input: { appointmentId, byPhone }, context: { db, me, now, newId, enqueue, publish }, errors }) => {
@@ -17,7 +18,7 @@ const enterWaitingRoom = rpc.calls.enterWaitingRoom.handler(
       TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },
     })
     if (visit.status === 'in_progress') return
-    if (await hasReachedLimit(db, { most: MAX_MEDIUM_CHANGES, of: 'call_ways', visit, me, now }))
+    if (await hasReachedLimit(db, { limit: CALL_MEDIUM_LIMIT, of: 'call_ways', visit, me, now }))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     const isNews = await saveArrival(db, visit, { id: newId(), way: byPhone ? 'phone' : 'here', senderId: me, sentAt: now })
     if (visit.status === 'scheduled') {

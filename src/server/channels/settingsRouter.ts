@@ -1,3 +1,4 @@
+import { retryAfter } from '#rules/rateLimits.ts'
 import type { ChannelSettings } from '#contract/channels.ts'
 import { whyNotReachable, whyNotSave } from '#rules/channels.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -28,7 +29,7 @@ const sendTest = rpc.channels.sendTest.handler(async ({ input: { channel }, cont
   const reach = { email: caller !== null, verifiedPhone: verifiedPhone !== null, phoneOnFile: false, pushDevices }
   if (whyNotReachable(channel, reach, providersOf(world.config))) throw errors.CHANNEL_NOT_REACHABLE()
   const until = await countTestMessage(db)
-  if (until) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) } })
+  if (until) throw errors.TOO_MANY_TRIES(retryAfter(until, now))
   const deliveryId = newId()
   await enqueue('channel-test', { userId: me, channel, deliveryId }, deliveryId)
   return { deliveryId }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** All that the tests of access see, look by look: of one table, or without a table of everything that the words decide. */
 function looks(table: string, askers: readonly AccessRole[]): (() => Promise<unknown>)[] {
   const { doors, seeded, tablesFor } = stage
-  const tables = table ? [table] : ['public.visit_notes', 'public.call_texts', 'public.call_signals']
+  const tables = table ? [table] : ['public.visit_notes', 'public.call_texts', 'public.call_signals', 'public.queue_items']
   const wanted = (asker: AccessRole) => tablesFor(asker).filter(({ name }) => tables.includes(name))
   const words = (['patient', 'doctor', 'nurse', 'visitor'] as const).map((asker) => () => querySqlFunctions(doors, seeded, asker))
   return [
@@ -154,6 +154,7 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('tells_why', "status not in ('cancelled', 'no_show', 'doctor_no_show')"),
     await weaken('tells_why', 'patient in (select patients_in_my_care())', 'false'),
     await weaken('paper_stands', 'me() is not null'),
+    await weaken('is_programme_nurse', "i_am('nurse'::text)"),
     await weaken('move_visit', 'a.user_id = me()'),
     await weaken('move_visit', "i_am('patient')"),
     { ...(await weaken('is_my_call', /me\(\) = ANY \(ARRAY\[[^\]]*\]\)/)), says: 'is_my_call without the asker' },

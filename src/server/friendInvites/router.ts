@@ -1,13 +1,7 @@
+import { DAY_MS } from '#rules/time.ts'
+import { ALL_INVITATIONS_LIMIT, INVITATION_CODE_LIMIT, INVITATION_LIMIT, INVITED_NUMBER_LIMIT, retryAfter } from '#rules/rateLimits.ts'
 import { randomBytes } from 'node:crypto'
-import {
-  CODES_A_DAY,
-  INVITATIONS_A_DAY,
-  INVITATIONS_IN_TOTAL_A_DAY,
-  INVITATIONS_TO_A_NUMBER_A_DAY,
-  inviteLink,
-  parseInviteLink,
-  whyNotInvite,
-} from '#rules/friendInvites.ts'
+import { inviteLink, parseInviteLink, whyNotInvite } from '#rules/friendInvites.ts'
 import { shortCode } from '#rules/shortCode.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -24,12 +18,9 @@ import {
   countTextsTo,
 } from './store.ts'
 
-const DAY_MS = 24 * 3_600_000
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 /** When the oldest of today's tries no longer counts. */
-const waitAfter = (oldest: Date | undefined, now: Date) => ({
-  data: { retryAfterSeconds: oldest ? Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000) : DAY_MS / 1000 },
-})
+const waitAfter = (oldest: Date | undefined, now: Date) => retryAfter(new Date((oldest ?? now).getTime() + DAY_MS), now)
 
 const createCode = rpc.friendInvites.createCode.handler(({ context: { world } }) => {
   const code = shortCode(randomBytes(6))
@@ -39,7 +30,7 @@ const createCode = rpc.friendInvites.createCode.handler(({ context: { world } })
 const saveCode = rpc.friendInvites.saveCode.handler(async ({ input, context: { db, me, now }, errors }) => {
   await lockOwnInvitations(db)
   const kept = await listUsedSince(db, 'invitation_codes', me, dayBefore(now))
-  if (kept.length >= CODES_A_DAY) throw errors.TOO_MANY_TRIES(waitAfter(kept[0], now))
+  if (kept.length >= INVITATION_CODE_LIMIT.most) throw errors.TOO_MANY_TRIES(waitAfter(kept[0], now))
   await saveInviteCode(db, me, input.code, now)
 })
 
@@ -59,9 +50,9 @@ const sendSms = rpc.friendInvites.sendSms.handler(async ({ input: { to, body, ty
     const sent = await listUsedSince(db, 'invitation_texts', me, dayBefore(now))
     const hmac = numberHmac(world.config, to)
     await lockNumber(db, hmac)
-    const isTooMuch = sent.length >= INVITATIONS_A_DAY || (await countTextsTo(db, hmac, dayBefore(now))) >= INVITATIONS_TO_A_NUMBER_A_DAY
+    const isTooMuch = sent.length >= INVITATION_LIMIT.most || (await countTextsTo(db, hmac, dayBefore(now))) >= INVITED_NUMBER_LIMIT.most
     if (isTooMuch) throw errors.TOO_MANY_TRIES(waitAfter(sent[0], now))
-    if (await hasReachedDailyLimit(db, INVITATIONS_IN_TOTAL_A_DAY, dayBefore(now))) return false
+    if (await hasReachedDailyLimit(db, ALL_INVITATIONS_LIMIT.most, dayBefore(now))) return false
     await addInviteText(db, me, { id, code, numberHmac: hmac, friend: encryptRecipient(world.config, id, { to, name }) }, now)
     await enqueue('invitation-text', { textId: id }, id)
     return true

@@ -30,7 +30,7 @@ export type Announcement<Code extends NoticeCode = NoticeCode> = {
   facts?: Facts
 } & AboutSubject<SubjectOf<Code>>
 
-/** Something happened: writes the notification and puts into the outbox what is to leave the house, by the channels the person chose. */
+/** The notification engine. Something happened: writes the notification and puts into the outbox what is to leave the house, by the channels the person chose. */
 export async function announce(transaction: JobTransaction, world: World, event: Announcement): Promise<void> {
   const entry = noticeOf(event.code)
   const person = await findContactDetails(transaction.db, event.userId)

@@ -7,7 +7,7 @@ import { findContactDetails, type ContactDetails } from './contactDetails.store.
 
 type Waiting = { user_id: string | null; code: string; category: NoticeCategory; channel: OutsideChannel; recipient: string }
 
-/* Which hours are quiet unless a person says otherwise: rules/channels.ts. */
+/* Which hours are quiet unless a person says otherwise: rules/quietHours.ts. */
 
 export type SendLater = { reason: WhyNotSent } | { until: Date }
 

@@ -47,6 +47,7 @@ const liveUpdates = rpc.notifications.liveUpdates.handler(async function* ({ con
   }
 })
 
+/** The in-app list, under the bell. What is told, and when, is for the notification engine (notices/announce.ts). */
 export const notifications = { list, markRead, markAllRead, remove, restore, liveUpdates }
 
 const tellOwnTabs = ({ publish, me }: HandlerContext) => publish({ rooms: ['notifications'], users: [me] })

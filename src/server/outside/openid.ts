@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#rules/time.ts'
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as openid from 'openid-client'
 import type { Provider } from '../world/environment.ts'
@@ -80,7 +81,6 @@ function identityOf({ sub, email }: { sub?: unknown; email?: unknown }): Provide
   return { subject: sub, email: typeof email === 'string' ? email.slice(0, 254) : null }
 }
 
-const HOUR_MS = 3_600_000
 const discovered = new Map<string, { configuration: openid.Configuration; until: number }>()
 
 /** What the provider says of itself, asked again every hour. */

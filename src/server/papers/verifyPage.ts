@@ -1,3 +1,4 @@
+import { VERIFY_LIMIT } from '#rules/rateLimits.ts'
 import type { Context } from 'hono'
 import { initialsOnly, paperVerdict, type CheckedPaper } from '#rules/verifyPaper.ts'
 import { rand } from '#rules/money.ts'
@@ -11,9 +12,6 @@ import { openTransaction } from '../rpc/openTransaction.ts'
 import { keyedHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 
-/** A personnel office may check a pile of papers; a program that guesses codes is stopped long before it finds one of 2^128. */
-const CHECKS = { most: 60, windowMs: 5 * 60_000 }
-
 type Page = { text: string | undefined; status: 200 | 404 | 429 }
 
 /** Fills in whether the paper with this code is genuine, revoked or unknown, and nothing about the illness. */
@@ -22,7 +20,7 @@ export async function verifyPage(c: Context<Env>, world: World, page: string | u
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)
     return { text: filled(said('Scan the code on the document', [], 'Or type the whole address printed beside it.')), status: 200 }
-  const blocked = await countAttempt(world, keyedHash(world.config, 'verify', clientAddress(c)), CHECKS)
+  const blocked = await countAttempt(world, keyedHash(world.config, 'verify', clientAddress(c)), VERIFY_LIMIT)
   if (blocked !== null) return { text: filled(said('Too many checks', [], 'Please wait a few minutes and try again.')), status: 429 }
   const found = await checkAsVisitor(world, code)
   return { text: filled(found ? known(found) : UNKNOWN), status: found ? 200 : 404 }

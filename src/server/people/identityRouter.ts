@@ -1,3 +1,4 @@
+import { IDENTITY_LIMIT } from '#rules/rateLimits.ts'
 import { maskIdentity, normaliseIdentity, sexOfSaId, whyNotIdentity } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
@@ -7,12 +8,6 @@ import type { Config } from '../world/config.ts'
 import { encrypt } from '../world/secrets.ts'
 import { toIdentityHash, saveIdentityDocument, removeIdentity } from './identity.store.ts'
 import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
-
-/**
- * Whether a number is taken says that somebody is a patient here, so nobody may ask about many. Counted beside the request, which a refusal
- * undoes.
- */
-const NUMBERS_OF_ONE_PERSON = { most: 5, windowMs: 86_400_000 }
 
 type Whole = { kind: 'sa_id' | 'passport'; number: string; country: string }
 
@@ -28,7 +23,8 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
   await updateAsRead(context, errors, { profile, version: input.version, columns: suggested })
   if (document.number === '') await removeIdentity(db, me)
   else {
-    await limitAttempts(world, `identity ${me}`, NUMBERS_OF_ONE_PERSON, errors)
+    // Beside the request, which a refusal undoes.
+    await limitAttempts(world, `identity ${me}`, IDENTITY_LIMIT, errors)
     if (!(await saveIdentityDocument(db, me, { ...sealed(world.config, me, document), updated_at: now }))) throw errors.ID_TAKEN()
   }
   publishOwnProfile(context)

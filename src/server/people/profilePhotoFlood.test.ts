@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
-import { PICTURES } from '../accounts/signIn/loginLockout.ts'
+import { PICTURE_LIMIT } from '#rules/rateLimits.ts'
 
 const world = testWorld()
 const save = ({ api }: TestPerson, bytes: Uint8Array) =>
@@ -11,7 +11,7 @@ const plain = (side: number) => sharp({ create: { width: side, height: side, cha
 
 test('a person sends so many pictures, readable or not, and is then refused before any is looked at', async () => {
   const person = await world.as('patient')
-  for (let sent = 0; sent < PICTURES.most; sent += 1)
+  for (let sent = 0; sent < PICTURE_LIMIT.most; sent += 1)
     expect(await refusalOf(save(person, Buffer.from('no picture')))).toMatchObject({ code: 'PHOTO_UNREADABLE' })
   expect(await refusalOf(save(person, await plain(64).jpeg().toBuffer()))).toMatchObject({ code: 'TOO_MANY_TRIES' })
   expect(await save(await world.as('patient'), await plain(64).jpeg().toBuffer())).toHaveProperty('photo')

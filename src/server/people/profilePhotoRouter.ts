@@ -1,5 +1,6 @@
 import { whyNotPhoto } from '#rules/photos.ts'
-import { limitAttempts, PICTURES } from '../accounts/signIn/loginLockout.ts'
+import { PICTURE_LIMIT } from '#rules/rateLimits.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { orNotFound, orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { reencodeImage } from '../world/images.ts'
@@ -13,7 +14,7 @@ const savePhoto = rpc.people.savePhoto.handler(async ({ input, context, errors }
   const { world, me, now, auditSubject, inTransaction } = context
   auditSubject(me)
   refuse(errors, whyNotPhoto(input.photo.size))
-  await limitAttempts(world, `pictures ${me}`, PICTURES, errors)
+  await limitAttempts(world, `pictures ${me}`, PICTURE_LIMIT, errors)
   const picture = Buffer.from(await input.photo.arrayBuffer())
   const portrait = await orQueueFull(reencodeImage(picture, { side: SIDE, fit: 'cover' }), errors)
   if (!portrait) throw errors.PHOTO_UNREADABLE()

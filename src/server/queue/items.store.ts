@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
-import type { QueueOutcome, QueueEventKind, QueueItem, QueueItemWithHistory, QueueView } from '#contract/queue.ts'
+import {
+  QueueItemType,
+  type QueueOutcome,
+  type QueueEventKind,
+  type QueueItem,
+  type QueueItemWithHistory,
+  type QueueView,
+} from '#contract/queue.ts'
 import type { Db } from '../database/tables.ts'
 
 const MOST_DONE = 50
 const MOST_OPEN = 200
+/** What a newer server puts in besides is left to it: this one has no words for it. */
+const KNOWN = QueueItemType.options
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
 export async function listQueue(db: Db, view: QueueView, nurseId: string): Promise<QueueItem[]> {
@@ -24,7 +33,7 @@ export async function listQueue(db: Db, view: QueueView, nurseId: string): Promi
 export async function countQueue(db: Db, nurseId: string): Promise<{ unassigned: number; mine: number }> {
   const { rows } = await sql<{ unassigned: number; mine: number }>`
     select count(*) filter (where status = 'open')::int as unassigned, count(*) filter (where claimed_by = ${nurseId})::int as mine
-    from queue_items where status <> 'resolved'`.execute(db)
+    from queue_items where status <> 'resolved' and type = any (${KNOWN})`.execute(db)
   return rows[0] ?? { unassigned: 0, mine: 0 }
 }
 
@@ -68,6 +77,7 @@ const listEvents = (db: Db, itemId: string) =>
 const lines = (db: Db) =>
   db
     .selectFrom('queue_items as q')
+    .where('q.type', 'in', KNOWN)
     .select([
       'q.id',
       'q.reference',

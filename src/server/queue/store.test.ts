@@ -39,6 +39,17 @@ test('what another room puts in comes by its priority, then by the time it is du
   expect(items[0]?.reference).toMatch(/^XY-[2-9A-HJ-NP-Z]{5}$/)
 })
 
+test('an item of a newer server is left to that one, in the list, the counts and alone', async () => {
+  const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+  const id = await put(patient, 'later')
+  const before = await nurse.api.queue.list({ view: 'unassigned' })
+  await world.owner.query(`update queue_items set type = 'missed_dose' where id = $1`, [id])
+  const { items, counts } = await nurse.api.queue.list({ view: 'unassigned' })
+  expect(items).toEqual(before.items.filter((item) => item.id !== id))
+  expect(counts.unassigned).toBe(before.counts.unassigned - 1)
+  await expect(nurse.api.queue.claim({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('it is put in and taken back for oneself alone', async () => {
   const [patient, stranger] = [await world.as('patient'), await world.as('patient')]
   await expect(put({ ...stranger, id: patient.id }, 'x')).rejects.toThrow('row-level security')

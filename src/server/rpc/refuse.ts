@@ -10,7 +10,7 @@ type Facts<Errors extends object, Code extends keyof Errors> = {
 }
 
 /**
- * Says no when a rule gave a code, typed to what the procedure may answer: `refuse(errors, whyNotBook(…))`. Where a code says
+ * Validation of what shapes cannot say: throws when a rule gave a code, typed to what the procedure may answer: `refuse(errors, whyNotBook(…))`. Where a code says
  * more, hand it over: `refuse(errors, whyNotJoin(…), { TOO_EARLY_TO_JOIN: { opensAt } })`.
  */
 export function refuse<Errors extends object, Code extends keyof Errors>(

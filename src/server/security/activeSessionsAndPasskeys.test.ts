@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // What one's account can be entered with: seen and taken away by its owner, and by nobody else.
 import { describe, expect, test } from 'vitest'
 import { openAuthenticator, type Tampering } from '#testing/authenticator.ts'
@@ -8,7 +9,6 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
-const MINUTE_MS = 60_000
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // Changing one's password, and proving anew who is here before what is sensitive.
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
@@ -7,7 +8,6 @@ import { testWorld } from '#testing/world.ts'
 import type { Role } from '#contract/primitives.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 const NEW = 'Another-Password-2'
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 

@@ -1,3 +1,4 @@
+import { MIN_PHONE_CODE_GAP_MS } from '#rules/rateLimits.ts'
 import { isMobileZA, normaliseZA } from '#rules/phone.ts'
 import { addressKey } from '../accounts/signIn/addressKey.ts'
 import { consumeCode } from '../accounts/letters/oneTimeCodes.ts'
@@ -19,7 +20,7 @@ export const startPhone = rpc.security.startPhone.handler(async ({ input, contex
     // By whoever asks too: else one account could have messages sent to any number of strangers, at our cost.
     if (!(await countLetter(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
-    if (!(await countLetter(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: 30_000 }, now)))
+    if (!(await countLetter(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: MIN_PHONE_CODE_GAP_MS }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     // The code itself is made by the job that sends it; until then none fits.
     await accounts.query(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // One's own authenticator app: added, changed, removed, and told each time.
 import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
@@ -6,7 +7,6 @@ import { codeOf, verifyFactor, startSignIn, errorCodeOf, PASSWORD, withTotp, wro
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 
 async function add({ api }: TestPerson) {

@@ -1,4 +1,5 @@
 import type { StaffAccount } from '#contract/staff.ts'
+import { STAFF_EMAIL_CHANGE_MS, STAFF_INVITATION_MS } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { saveRegistration, type Registration } from './registration.ts'
@@ -20,11 +21,6 @@ import {
 /** The transaction in which it is done: a request's, or the command's. */
 export type StaffContext = Pick<HandlerContext, 'db' | 'now' | 'newId' | 'enqueue' | 'publish'>
 
-const HOUR_MS = 3_600_000
-/** How long an invitation and the link to a new second factor are good for. */
-export const INVITATION_MS = 72 * HOUR_MS
-const EMAIL_CHANGE_MS = 24 * HOUR_MS
-
 export type StaffRequest = { email: string; firstName: string; lastName: string; registration: Registration }
 
 /** Makes the account, with its registration and a doctor's usual hours. Answers its id, or nothing when the address is somebody's. */
@@ -41,7 +37,7 @@ export async function createStaffAccount(acting: StaffContext, { registration, .
 /** Opens an invitation and leaves its letter; the ones before are void from now on. */
 export async function invite(acting: StaffContext, id: string) {
   const { db, now, newId } = acting
-  await addInvitation(db, id, { id: newId(), until: new Date(now.getTime() + INVITATION_MS) })
+  await addInvitation(db, id, { id: newId(), until: new Date(now.getTime() + STAFF_INVITATION_MS) })
   await leaveLetter(acting, 'staff-invitation', id)
   tellAdministrators(acting)
 }
@@ -65,7 +61,7 @@ export async function resetSecondFactor(acting: StaffContext, id: string) {
 export async function changeStaffEmail(acting: StaffContext, { id }: StaffAccount, email: string): Promise<boolean> {
   const { db, now, newId, enqueue } = acting
   const linkId = newId()
-  if (!(await addEmailChange(db, id, { id: linkId, email, until: new Date(now.getTime() + EMAIL_CHANGE_MS) }))) return false
+  if (!(await addEmailChange(db, id, { id: linkId, email, until: new Date(now.getTime() + STAFF_EMAIL_CHANGE_MS) }))) return false
   await enqueue('email-change', { userId: id, linkId }, linkId)
   await changed(acting, id)
   return true

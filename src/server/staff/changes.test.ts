@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // What administrators change of an account: the registration, the way in, and whether it is one at all.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -8,7 +9,6 @@ import { givePassword, PASSWORD } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 
 let admin: TestPerson
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#rules/time.ts'
 // The letter with which somebody who works here begins.
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -6,7 +7,6 @@ import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { staffJobs } from './jobs.ts'
 
 const world = testWorld()
-const HOUR_MS = 3_600_000
 
 let admin: TestPerson
 beforeAll(async () => void (admin = await world.as('admin')))

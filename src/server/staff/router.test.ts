@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#rules/time.ts'
 // Somebody is to work here: what an administrator makes.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asDoctor, asNurse, doctorRegistration, newAddress } from '#testing/staff.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const HOUR_MS = 3_600_000
 
 let admin: TestPerson
 beforeAll(async () => {

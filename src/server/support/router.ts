@@ -1,9 +1,8 @@
-import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { CALLBACK_LIMIT, retryAfter } from '#rules/rateLimits.ts'
+import { whyNotCallBack } from '#rules/support.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelCallbackOf } from './store.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 const requestCallback = rpc.support.requestCallback.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, publish } = context
@@ -11,9 +10,9 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
   await lockOwnRequests(db)
   const before = await findCallback(db, me, { key: input.idempotencyKey })
   if (before) return before
-  const asked = await listRequestsSince(db, me, new Date(now.getTime() - DAY_MS))
-  if (asked.length >= CALLBACKS_A_DAY)
-    throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: secondsUntil(new Date(asked[0]!.getTime() + DAY_MS), now) } })
+  const { most, windowMs } = CALLBACK_LIMIT
+  const asked = await listRequestsSince(db, me, new Date(now.getTime() - windowMs))
+  if (asked.length >= most) throw errors.TOO_MANY_TRIES(retryAfter(new Date(asked[0]!.getTime() + windowMs), now))
 
   const id = newId()
   await addCallback(db, me, { id, ...input }, now)
@@ -22,8 +21,6 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
   if (!made) throw new Error('a request is gone that was just kept')
   return made
 })
-
-const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getTime()) / 1000)
 
 const myCallbacks = rpc.support.myCallbacks.handler(({ context: { db, me } }) => listCallbacks(db, me))
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#rules/time.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { randomFrom } from '../denial/fuzz.ts'
@@ -21,7 +22,6 @@ export type OutboxTrial = DueOptions & {
 export type TrialResult = OutcomeCounts & { deaths: number; postgresDeaths: number; clockSteps: number; seconds: number }
 
 const LEASE_SECONDS = 4
-const HOUR_MS = 3_600_000
 
 /**
  * Sends what is due with several workers of which one is killed again and again: at a step of a sending or at any moment. Meanwhile

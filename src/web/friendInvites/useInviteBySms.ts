@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { INVITATIONS_A_DAY, inviteText, isFriendName, whyNotInvite } from '#rules/friendInvites.ts'
+import { INVITATION_LIMIT } from '#rules/rateLimits.ts'
+import { inviteText, isFriendName, whyNotInvite } from '#rules/friendInvites.ts'
 import { brand } from '#web/theme/brand.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
+
+const INVITATIONS_A_DAY = INVITATION_LIMIT.most
 
 type InviteCallbacks = {
   onSent: () => void

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#rules/time.ts'
 import type { Me } from '#contract/accounts.ts'
 import { sessionTerm } from '#rules/sessions.ts'
-
-const MINUTE_MS = 60_000
 
 /** How long before its end a session is refreshed: the last tenth of its term, and never less than a minute. */
 export const refreshLeadMs = ({ role }: Me) => Math.max(MINUTE_MS, sessionTerm(role).slidingMs / 10)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 import { IDLE_LOCK_MS } from '#rules/sessions.ts'
 import { Store } from '#web/store.ts'
 
@@ -14,7 +15,6 @@ export type LockDependencies = {
   tellTabs: (message: LockMessage) => void
 }
 
-const MINUTE_MS = 60_000
 /** The other tabs are told this often at most; the lock waits no less exactly for it. */
 const TELL_TABS_MS = 5000
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
-import { callbackFaults, CALLBACKS_A_DAY } from '#rules/support.ts'
+import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
+import { callbackFaults } from '#rules/support.ts'
 import { refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
@@ -9,6 +10,8 @@ import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { SupportCard } from './SupportCard.tsx'
+
+const CALLBACKS_A_DAY = CALLBACK_LIMIT.most
 
 /** Which field a refusal belongs to. */
 const fieldOf = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'phone' } as const

@@ -3,13 +3,16 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localPhone } from '#rules/phoneFormat.ts'
-import { CALLBACKS_A_DAY, whyNotCallBack } from '#rules/support.ts'
+import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
+import { whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+
+const CALLBACKS_A_DAY = CALLBACK_LIMIT.most
 
 /** Asks for a callback with one press: name and number of the profile go along, nothing that was typed. */
 export function RequestCallback() {

@@ -1,9 +1,5 @@
+import { LETTER_LIMIT } from '#rules/rateLimits.ts'
 import type pg from 'pg'
-
-const MOST_IN_AN_HOUR = 5
-const HOUR_MS = 3_600_000
-/** The rate limit: least time between two letters of a kind that a visitor may ask for. */
-export const MIN_LETTER_GAP_MS = 60_000
 
 /** What letters are counted by: each kind by itself, so that who asks for one kind does not use up those that let the owner back in. */
 export type LetterKind = 'sign_up' | 'recovery' | 'code' | 'email_change' | 'phone'
@@ -24,7 +20,7 @@ export async function countLetter(
         letters = case when l.window_ends_at <= $2 then 1 else l.letters + 1 end,
         window_ends_at = case when l.window_ends_at <= $2 then $3 else l.window_ends_at end
       where l.last_at <= $4 and (l.window_ends_at <= $2 or l.letters < $5) returning letters`,
-    values: [`${kind} ${about}`, now, new Date(now.getTime() + HOUR_MS), new Date(now.getTime() - gapMs), MOST_IN_AN_HOUR],
+    values: [`${kind} ${about}`, now, new Date(now.getTime() + LETTER_LIMIT.windowMs), new Date(now.getTime() - gapMs), LETTER_LIMIT.most],
   })
   return counted.rowCount === 1
 }

@@ -1,9 +1,8 @@
+import { MAX_CODE_TRIES } from '#rules/rateLimits.ts'
 import { randomInt } from 'node:crypto'
 import type { Config } from '#server/world/config.ts'
 import { keyedHash } from '#server/world/secrets.ts'
 import type { World } from '#server/world/world.ts'
-
-const MOST_TRIES = 5
 
 export type CodePurpose = 'sign_in' | 'phone'
 
@@ -18,7 +17,7 @@ export async function consumeCode({ accounts, clock, config }: World, userId: st
   const hash = codeHash(config, userId, typed.replace(/[\s-]/g, ''))
   const tried = await accounts.query<{ code_hash: string; phone_number: string | null }>(
     `update codes set tries = tries + 1 where user_id = $1 and purpose = $2 and tries < $3 and expires_at > $4 returning code_hash, phone_number`,
-    [userId, purpose, MOST_TRIES, clock()],
+    [userId, purpose, MAX_CODE_TRIES, clock()],
   )
   const found = tried.rows[0]
   if (found?.code_hash !== hash) return null

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#rules/time.ts'
 import type pg from 'pg'
 import { newToken, tokenHash } from '#server/world/secrets.ts'
 import { enqueueJob } from './enqueueJob.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 type EmailChange = { userId: string; email: string; linkId: string; now: Date }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
@@ -5,7 +6,6 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const visitor = () => world.visitor.accounts
-const MINUTE_MS = 60_000
 const NEW = 'pula-ya-medupi'
 
 /** Moves on, so that the next letter to the same address is not too soon. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // Guessing the second factor: five tries in five minutes on all ways together.
 import { expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
@@ -7,7 +8,6 @@ import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 
 const codesOf = ({ id }: { id: string }) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // How staff make their first authenticator, and a new one after an administrator took the old one off.
 import { describe, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '#testing/browser.ts'
@@ -7,7 +8,6 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 import { newToken, tokenHash } from '#server/world/secrets.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 
 async function nurseWithPassword() {

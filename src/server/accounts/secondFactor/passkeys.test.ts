@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // Passkeys, with a device of our own: what it says is believed only where every part of it is right.
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
-const MINUTE_MS = 60_000
 
 /** Somebody with a passkey, on the device that is answered besides. */
 async function withPasskey(role: Role = 'patient', person?: TestPerson) {

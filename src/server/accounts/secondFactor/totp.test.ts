@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 // The second step of signing in: a code of an authenticator app, which works once.
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
@@ -6,7 +7,6 @@ import { codeOf, verifyFactor, giveTotp, startSignIn, errorCodeOf, PASSWORD, wit
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
-const MINUTE_MS = 60_000
 const later = (ms: number) => world.setTime(new Date(world.now().getTime() + ms))
 
 describe('signing in', () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 import type { SessionUser } from '#contract/accounts.ts'
 import { sessionTerm } from '#rules/sessions.ts'
 import type { HttpContext } from '#server/rpc/context.ts'
@@ -6,8 +7,6 @@ import { rpc } from '#server/rpc/rpc.ts'
 import { sessionCookie } from './cookies.ts'
 import { readCurrentUser } from '../signIn/finishSignIn.ts'
 import { toCurrentUser } from './currentUser.ts'
-
-const MINUTE_MS = 60_000
 
 /** Every page load asks who is signed in. Where a tenth of the term is gone the session begins it anew. */
 export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...context } }): Promise<SessionUser | null> => {

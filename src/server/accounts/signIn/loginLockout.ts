@@ -1,15 +1,11 @@
+import { SIGN_IN_LIMIT, type RateLimit } from '#rules/rateLimits.ts'
 import type { World } from '#server/world/world.ts'
-
-export type Limit = { most: number; windowMs: number }
-
-/** Specification 1.9: 5 attempts, 5 minutes. */
-const LOGIN: Limit = { most: 5, windowMs: 5 * 60_000 }
 
 /**
  * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
  * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
  */
-export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = LOGIN): Promise<number | null> {
+export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = SIGN_IN_LIMIT): Promise<number | null> {
   const now = clock()
   const counted = await accounts.query({
     name: 'count-try',
@@ -27,13 +23,10 @@ export async function countAttempt({ accounts, clock }: World, key: string, { mo
 type Errors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
 
 /** Counts what may be done only so often, and refuses what is too much. */
-export async function limitAttempts(world: World, key: string, limit: Limit, errors: Errors): Promise<void> {
+export async function limitAttempts(world: World, key: string, limit: RateLimit, errors: Errors): Promise<void> {
   const blockedFor = await countAttempt(world, key, limit)
   if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
 }
-
-/** A picture takes a core for a while, whether it can be read or not. */
-export const PICTURES: Limit = { most: 30, windowMs: 5 * 60_000 }
 
 /** After a right password. */
 export async function clearAttempts({ accounts }: World, key: string) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#rules/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/primitives.ts'
 import { testWorld } from '#testing/world.ts'
@@ -7,7 +8,6 @@ import { hashesDone } from '../passwords/passwordHash.ts'
 
 const world = testWorld()
 const password = 'Right-Password-1'
-const MINUTE_MS = 60_000
 
 let counter = 0
 async function patientWithPassword() {

@@ -1,3 +1,4 @@
+import { MIN_LETTER_GAP_MS } from '#rules/rateLimits.ts'
 import type { Role } from '#contract/primitives.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { normaliseZA } from '#rules/phone.ts'
@@ -10,7 +11,7 @@ import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from './findAccount.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
-import { MIN_LETTER_GAP_MS, countLetter } from '../letters/letterRateLimit.ts'
+import { countLetter } from '../letters/letterRateLimit.ts'
 import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 

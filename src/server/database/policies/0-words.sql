@@ -13,6 +13,11 @@ create or replace function i_am(wanted text) returns boolean language sql stable
 create or replace function me_as_doctor() returns uuid language sql stable parallel safe
   return case when i_am('doctor') then me() end;
 
+-- A nurse of the patient support programme: today every nurse is. Policies for nurses ask this and never the role, so that programmes, and who
+-- leads one, change this word alone.
+create or replace function is_programme_nurse() returns boolean language sql stable parallel safe
+  return i_am('nurse');
+
 -- The time of the call. Unset means that nobody opened the call properly: then nothing that depends on time is allowed.
 create or replace function at_now() returns timestamptz language sql stable parallel safe
   return nullif(current_setting('app.now', true), '')::timestamptz;
@@ -80,5 +85,5 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
     select from appointments a where a.id = appointment and a.user_id = patient and a.doctor_id = doctor);
 
 grant usage on schema public to app_request, app_job;
-grant execute on function me, i_am, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
+grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
   patients_in_my_care, patients_summarised_to_me, is_signed, tells_why, is_my_visit, is_my_call to app_request;

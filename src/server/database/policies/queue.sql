@@ -1,17 +1,17 @@
 -- An item is made by the patient it is about and seen by that patient and by every nurse, who share out the work. The patient may take it
 -- back, so the row is theirs to change. What patients put in is a request to be called, as urgent as any other (domain 6.7); another source of items
 -- says so in a policy of its own.
-create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select i_am('nurse')));
+create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select is_programme_nurse()));
 create policy added on queue_items for insert to app_request 
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy changed on queue_items for update to app_request
-  using (user_id = (select me()) or (select i_am('nurse'))) with check (user_id = (select me()) or (select i_am('nurse')));
+  using (user_id = (select me()) or (select is_programme_nurse())) with check (user_id = (select me()) or (select is_programme_nurse()));
 grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_request;
 grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
-create policy seen on queue_events for select to app_request using ((select i_am('nurse')));
-create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select i_am('nurse')));
+create policy seen on queue_events for select to app_request using ((select is_programme_nurse()));
+create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other by name.
 grant execute on function colleague_name to app_request;

@@ -11,7 +11,7 @@ import { useQueueLabels } from './useQueueLabels.ts'
 type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
 
 /** One line for each request: who waits, why, and for how long. */
-export function SupportQueueList({ view, items, open }: Props) {
+export function QueueList({ view, items, open }: Props) {
   const { t } = useLingui()
   const now = useNow(30_000)
   if (items.length === 0) return <NobodyWaits view={view} />

@@ -7,16 +7,16 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { queueOptions } from './queueQuery.ts'
 import './queue.css'
-import { SupportQueueList } from './SupportQueueList.tsx'
+import { QueueList } from './QueueList.tsx'
 import { QueueItemPanel } from './QueueItemPanel.tsx'
 
 /** Who waits to be called, and what nurses do about it. Kept fresh by the server's news. */
-export function SupportQueueScreen() {
+export function QueueScreen() {
   const { t } = useLingui()
   const { view = 'unassigned', item } = useSearch({ from: '/_nurse/nurse/support-queue' })
   const { data } = useSuspenseQuery(queueOptions(view))
   const { unassigned, mine } = data.counts
-  const list = <SupportQueueList view={view} items={data.items} open={item} />
+  const list = <QueueList view={view} items={data.items} open={item} />
   return (
     <>
       <PageHeading>

@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
+
+/* Every rate limit: how often in which time. Beyond it a request is refused with TOO_MANY_TRIES, when signing in with TOO_MANY_LOGIN_ATTEMPTS.
+   How large a request may be: server/http/bodyLimits.ts. */
+
+export type RateLimit = { most: number; windowMs: number }
+
+/** Passwords and codes that were wrong: of an address, over all ways in, and of a person (specification 1.9). */
+export const SIGN_IN_LIMIT: RateLimit = { most: 5, windowMs: 5 * MINUTE_MS }
+/** Of one code that was sent, until another one is. */
+export const MAX_CODE_TRIES = 5
+/** Letters and codes of one kind, to one address and by one person. So much is sent at our cost, to people who did not ask for it. */
+export const LETTER_LIMIT: RateLimit = { most: 5, windowMs: HOUR_MS }
+/** The least time between two letters of a kind that a visitor may ask for, and between two codes to one telephone. */
+export const MIN_LETTER_GAP_MS = MINUTE_MS
+export const MIN_PHONE_CODE_GAP_MS = 30_000
+// Test messages of the settings, five an hour, are counted by count_test_message() (database/procedures/channels.sql).
+
+/** Of a person: a picture takes a core for a while, whether it can be read or not. */
+export const PICTURE_LIMIT: RateLimit = { most: 30, windowMs: 5 * MINUTE_MS }
+/** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
+export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+/** A personnel office may check a pile of papers; a program that guesses codes is stopped long before it finds one of 2^128. */
+export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
+export const CALLBACK_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+
+/** Text messages of one person, and codes for links. */
+export const INVITATION_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+export const INVITATION_CODE_LIMIT: RateLimit = { most: 50, windowMs: DAY_MS }
+/** To one number, by all its friends together. */
+export const INVITED_NUMBER_LIMIT: RateLimit = { most: 3, windowMs: DAY_MS }
+/** By everybody together: each text message costs, and whoever makes accounts by the hundred must not spend it all. */
+export const ALL_INVITATIONS_LIMIT: RateLimit = { most: 500, windowMs: DAY_MS }
+
+/** In a call, from one side. Joining takes about thirty signals, and each is kept until the call is over; a text stays for good. */
+export const CALL_SIGNAL_LIMIT: RateLimit = { most: 300, windowMs: MINUTE_MS }
+export const CALL_TEXT_LIMIT: RateLimit = { most: 60, windowMs: MINUTE_MS }
+/** How often somebody may change between the video call and the phone. */
+export const CALL_MEDIUM_LIMIT: RateLimit = { most: 30, windowMs: MINUTE_MS }
+/** A guest who asks to come in or leaves wakes the others' pages. */
+export const GUEST_STEP_LIMIT: RateLimit = { most: 20, windowMs: 5 * MINUTE_MS }
+/** Of one address: nobody guesses 256 bits, and nobody shall keep us busy with it. */
+export const GUEST_LINK_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
+
+/** What the refusal says: how long until it may be tried again. */
+export const retryAfter = (until: Date, now: Date) => ({
+  data: { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) },
+})
