@@ -34,14 +34,15 @@ export const isFixed = (category: NoticeCategory, channel: NoticeChannel): boole
 
 export type ChangedChoices = Partial<Record<NoticeCategory, Partial<Record<NoticeChannel, boolean>>>>
 
-const matrix = (cell: (category: NoticeCategory, channel: NoticeChannel) => boolean): ChannelChoices =>
+/** The whole matrix, cell by cell. */
+export const choicesMatrix = (cell: (category: NoticeCategory, channel: NoticeChannel) => boolean): ChannelChoices =>
   Object.fromEntries(
     CATEGORIES.map((category) => [category, Object.fromEntries(CHANNELS.map((channel) => [channel, cell(category, channel)]))]),
   ) as ChannelChoices
 
 /** The whole matrix, from the little that somebody chose otherwise. */
 export const allChoices = (chosen: ChangedChoices): ChannelChoices =>
-  matrix((category, channel) => isFixed(category, channel) || (chosen[category]?.[channel] ?? defaultChoices[category][channel]))
+  choicesMatrix((category, channel) => isFixed(category, channel) || (chosen[category]?.[channel] ?? defaultChoices[category][channel]))
 
 /** What of a matrix is worth keeping: whatever differs from the usual, and can. */
 export function choicesToStore(choices: ChannelChoices): ChangedChoices {

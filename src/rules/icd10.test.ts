@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Icd10Row } from '#contract/codes.ts'
-import { codeFaults, isIcd10, isInCodeRange, normaliseCode, formatCode } from './icd10.ts'
+import { codeFaults } from './codeFaults.ts'
+import { isIcd10, isInCodeRange, normaliseCode, formatCode } from './icd10.ts'
 import { indexCodes, MAX_RESULTS, searchCodes } from './icd10Search.ts'
 
 const row = (code: string, label = code, parts: Partial<Icd10Row> = {}): Icd10Row => ({

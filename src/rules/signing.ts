@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
 import type { Note } from '#contract/visits.ts'
-import { codeFaults, type CodeFault } from './icd10.ts'
+import { codeFaults, type CodeFault } from './codeFaults.ts'
 import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
 import { localDate } from './time.ts'
 

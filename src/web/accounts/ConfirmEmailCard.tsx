@@ -9,7 +9,7 @@ import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { clearEmailLink, type EmailLinkToken } from './emailLink.ts'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
-import { LinkPasswordForm } from './LinkPasswordForm.tsx'
+import { LinkPasswordForm } from './LinkForms.tsx'
 
 /** The link in the letter to a new address. Until its button is pressed the old address stays. */
 export function ConfirmEmailCard({ link, onConfirmed }: { link: EmailLinkToken; onConfirmed: () => void }) {

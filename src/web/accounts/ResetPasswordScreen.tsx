@@ -7,7 +7,7 @@ import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { NewPasswordForm } from './LinkForms.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
 
 const kinds = ['recovery'] as const

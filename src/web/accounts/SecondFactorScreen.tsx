@@ -5,7 +5,7 @@ import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { InvalidStaffLink } from './InvalidStaffLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
-import { LinkPasswordForm } from './LinkPasswordForm.tsx'
+import { LinkPasswordForm } from './LinkForms.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
 

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { InvalidStaffLink } from './InvalidStaffLink.tsx'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
 import { useEmailLink } from './emailLink.ts'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { NewPasswordForm } from './LinkForms.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
 

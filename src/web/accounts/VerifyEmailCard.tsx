@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { InvalidLink } from './InvalidLink.tsx'
 import { clearEmailLink, type EmailLinkToken } from './emailLink.ts'
 import { EmailLinkCheck } from './EmailLinkCheck.tsx'
-import { LinkPasswordForm } from './LinkPasswordForm.tsx'
+import { LinkPasswordForm } from './LinkForms.tsx'
 import { ResendVerification } from './ResendVerification.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 

@@ -2,34 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Checkbox, Stack, Title } from '@mantine/core'
 import type { Lobby } from '#contract/calls.ts'
 import { localDate } from '#rules/time.ts'
-import { sentenceFor } from '#web/api/errorText.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { useEnterWaitingRoom } from './useEnterWaitingRoom.ts'
 
-type Props = {
-  consent: Lobby['consent']
-  agreed: boolean
-  onAgreed: (agreed: boolean) => void
-  birthDate: string
-  onBirthDate: (birthDate: string) => void
-  problem: string | undefined
-}
+type Props = { consent: Lobby['consent']; form: ReturnType<typeof useEnterWaitingRoom>['form'] }
 
 /** What a video visit is and is not, to be agreed to once in twelve months; and the birth date, once. */
-export function ConsentSection({ consent, agreed, onAgreed, birthDate, onBirthDate, problem }: Props) {
+export function ConsentSection({ consent, form }: Props) {
   const { t } = useLingui()
   return (
     <Card component="section">
       <Stack gap="md">
         {consent.birthDateNeeded && (
           <TextField
+            {...form.field('birthDate')}
             label={t`Your date of birth`}
             why={<Trans>Video visits are for adults, and your doctor uses it to check that it is really you.</Trans>}
             type="date"
             autoComplete="bday"
             max={localDate(new Date())}
-            value={birthDate}
-            onChange={({ currentTarget }) => onBirthDate(currentTarget.value)}
-            error={problem === 'BIRTH_DATE_REQUIRED' ? sentenceFor('BIRTH_DATE_REQUIRED') : undefined}
           />
         )}
         {!consent.given && (
@@ -44,8 +35,8 @@ export function ConsentSection({ consent, agreed, onAgreed, birthDate, onBirthDa
             </ul>
             <Checkbox
               label={t`I have read this and I agree to a video visit`}
-              checked={agreed}
-              onChange={({ currentTarget }) => onAgreed(currentTarget.checked)}
+              checked={form.values.agreed}
+              onChange={({ currentTarget }) => form.change({ agreed: currentTarget.checked })}
             />
           </>
         )}

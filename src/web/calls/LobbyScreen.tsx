@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Card, Radio, Stack, Text, Title } from '@mantine/core'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { Form } from '#web/forms/Form.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
 import { ConsentSection } from './ConsentSection.tsx'
@@ -21,57 +21,43 @@ type Props = { call: Call; lobby: Lobby }
 /** Before the call: who and when, do camera and microphone work, can one speak freely, and consent. */
 export function LobbyScreen({ call, lobby }: Props) {
   const { t } = useLingui()
-  const [agreed, setAgreed] = useState(lobby.consent.given)
-  const [birthDate, setBirthDate] = useState('')
   const [byPhone, setByPhone] = useState(false)
-  const { problem, enter, isPending, isUnderAge, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, birthDate, byPhone })
+  const { form, isUnderAge, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, byPhone })
   if (isUnderAge) return <CannotJoinCard title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</CannotJoinCard>
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    enter()
-  }
-  const reason = agreed ? undefined : t`Please read and tick the box above first.`
   const minutes = minutesBetween(lobby.startsAt, lobby.endsAt)
   const isGoingOn = lobby.status === 'in_progress'
   return (
-    <form onSubmit={submit} className="lobby" noValidate>
+    <div className="lobby">
       <PageHeading subtitle={t`${{ start: screenDateTime(lobby.startsAt) }}, ${minutes} minutes`}>
         <Trans>Your video visit with {{ doctorName: lobby.doctor.name }}</Trans>
       </PageHeading>
-      <Stack gap="lg">
+      <Form
+        form={form}
+        isShort
+        gap="lg"
+        size="lg"
+        fullWidth
+        reason={form.values.agreed ? undefined : t`Please read and tick the box above first.`}
+        action={
+          byPhone
+            ? t`Ask to be phoned`
+            : withoutMicrophone
+              ? t`Continue without a microphone`
+              : isGoingOn
+                ? t`Join the call`
+                : t`Go to the waiting room`
+        }
+      >
         {isGoingOn && <Alert color="blue" title={t`Your visit is in progress. You can join it now.`} />}
         <InAppBrowserNotice />
         <BatteryNotice />
         <VideoOrVoiceChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
         {!byPhone && <DeviceCheck call={call} />}
         <PrivatePlace />
-        {(!lobby.consent.given || lobby.consent.birthDateNeeded) && (
-          <ConsentSection
-            consent={lobby.consent}
-            agreed={agreed}
-            onAgreed={setAgreed}
-            birthDate={birthDate}
-            onBirthDate={setBirthDate}
-            problem={problem}
-          />
-        )}
-        {problem && problem !== 'BIRTH_DATE_REQUIRED' && (
-          <Alert role="alert" color="red">
-            {problem}
-          </Alert>
-        )}
-        <ReasonedButton type="submit" size="lg" fullWidth loading={isPending} reason={reason}>
-          {byPhone
-            ? t`Ask to be phoned`
-            : withoutMicrophone
-              ? t`Continue without a microphone`
-              : isGoingOn
-                ? t`Join the call`
-                : t`Go to the waiting room`}
-        </ReasonedButton>
-      </Stack>
-    </form>
+        {(!lobby.consent.given || lobby.consent.birthDateNeeded) && <ConsentSection consent={lobby.consent} form={form} />}
+      </Form>
+    </div>
   )
 }
 

@@ -8,17 +8,17 @@ import { CHANNELS, isFixed, SENT_CATEGORIES } from '#rules/channels.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { changeChoices } from './autosaveChoices.ts'
+import type { ChoicesDraft } from './choicesDraft.ts'
 import { whyUnreachable } from './unreachable.tsx'
 import { useChannelLabels } from './channelLabels.ts'
 
-type Props = { settings: ChannelSettings }
+type Props = { settings: ChannelSettings; draft: ChoicesDraft }
 
 /** Which message comes by which channel: a table where there is room for one, a card for each kind of message elsewhere. */
-export function ChannelMatrixCard({ settings }: Props) {
+export function ChannelMatrixCard({ settings, draft }: Props) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const fixedId = useId()
-  const parts = { settings, fixedId }
+  const parts = { settings, draft, fixedId }
   return (
     <SettingCard title={<Trans>What we send you, and how</Trans>}>
       <Unreachable settings={settings} />
@@ -28,12 +28,12 @@ export function ChannelMatrixCard({ settings }: Props) {
           Security messages always come in the app and by email. Otherwise someone who got into your account could turn them off.
         </Trans>
       </Text>
-      <SaveStatus of="choices" />
+      <SaveStatus of="choices" draft={draft} />
     </SettingCard>
   )
 }
 
-function Unreachable({ settings }: Props) {
+function Unreachable({ settings }: Pick<Props, 'settings'>) {
   const unreachable = CHANNELS.flatMap((channel) => {
     const found = whyUnreachable(settings, channel)
     return found ? [{ channel, ...found }] : []
@@ -56,7 +56,7 @@ const noteOf = (channel: NoticeChannel) => `unreachable-${channel}`
 
 type PartsProps = Props & { fixedId: string }
 
-function Table({ settings, fixedId }: PartsProps) {
+function Table(parts: PartsProps) {
   const { nameOf, aboutOf, channelOf } = useChannelLabels()
   return (
     <table className="channel-matrix">
@@ -68,7 +68,7 @@ function Table({ settings, fixedId }: PartsProps) {
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col">
               {channelOf(channel)}
-              {whyUnreachable(settings, channel) && <NotNow />}
+              {whyUnreachable(parts.settings, channel) && <NotNow />}
             </th>
           ))}
         </tr>
@@ -84,7 +84,7 @@ function Table({ settings, fixedId }: PartsProps) {
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel}>
-                <ChoiceSwitch settings={settings} category={category} channel={channel} fixedId={fixedId} />
+                <ChoiceSwitch {...parts} category={category} channel={channel} />
               </td>
             ))}
           </tr>
@@ -94,7 +94,7 @@ function Table({ settings, fixedId }: PartsProps) {
   )
 }
 
-function Cards({ settings, fixedId }: PartsProps) {
+function Cards(parts: PartsProps) {
   const { nameOf, aboutOf, channelOf } = useChannelLabels()
   return SENT_CATEGORIES.map((category) => (
     <fieldset key={category} className="channel-card">
@@ -103,9 +103,9 @@ function Cards({ settings, fixedId }: PartsProps) {
         {aboutOf(category)}
       </Text>
       {CHANNELS.map((channel) => (
-        <ChoiceSwitch key={channel} settings={settings} category={category} channel={channel} fixedId={fixedId}>
+        <ChoiceSwitch key={channel} {...parts} category={category} channel={channel}>
           {channelOf(channel)}
-          {isFixed(category, channel) ? <Always /> : whyUnreachable(settings, channel) && <NotNow />}
+          {isFixed(category, channel) ? <Always /> : whyUnreachable(parts.settings, channel) && <NotNow />}
         </ChoiceSwitch>
       ))}
     </fieldset>
@@ -126,17 +126,15 @@ const Always = () => (
 
 type ChoiceProps = PartsProps & { category: NoticeCategory; channel: NoticeChannel; children?: React.ReactNode }
 
-function ChoiceSwitch({ settings, category, channel, fixedId, children }: ChoiceProps) {
+function ChoiceSwitch({ settings, draft, category, channel, fixedId, children }: ChoiceProps) {
   const { switchOf } = useChannelLabels()
-  const { choices } = settings
   const unreachable = whyUnreachable(settings, channel)
-  const isOn = choices[category][channel]
+  const isOn = settings.choices[category][channel]
   const fixed = isFixed(category, channel)
-  const turn = (on: boolean) => changeChoices(settings, { choices: { ...choices, [category]: { ...choices[category], [channel]: on } } })
   return (
     <Switch
       isOn={isOn}
-      onChange={turn}
+      onChange={(on) => draft.edit({ [`${category}.${channel}`]: on })}
       label={switchOf(category, channel)}
       isFixed={fixed}
       isStill={unreachable?.staysOff === true && !isOn}

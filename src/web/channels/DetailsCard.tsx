@@ -5,7 +5,7 @@ import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { changeChoices } from './autosaveChoices.ts'
+import type { ChoicesDraft } from './choicesDraft.ts'
 
 const names: Record<OutsideChannel, ReactNode> = {
   push: <Trans>Details in pop-ups</Trans>,
@@ -14,7 +14,7 @@ const names: Record<OutsideChannel, ReactNode> = {
 }
 
 /** Whether messages outside the app may name what they are about. */
-export function DetailsCard({ settings }: { settings: ChannelSettings }) {
+export function DetailsCard({ settings, draft }: { settings: ChannelSettings; draft: ChoicesDraft }) {
   const { details } = settings
   return (
     <SettingCard title={<Trans>Details in messages</Trans>}>
@@ -28,16 +28,12 @@ export function DetailsCard({ settings }: { settings: ChannelSettings }) {
       </Text>
       <div className="channel-list">
         {(['push', 'email', 'sms'] as const).map((channel) => (
-          <Switch
-            key={channel}
-            isOn={details[channel]}
-            onChange={(on) => changeChoices(settings, { details: { ...details, [channel]: on } })}
-          >
+          <Switch key={channel} isOn={details[channel]} onChange={(on) => draft.edit({ [`details.${channel}`]: on })}>
             {names[channel]}
           </Switch>
         ))}
       </div>
-      <SaveStatus of="details" />
+      <SaveStatus of="details" draft={draft} />
     </SettingCard>
   )
 }

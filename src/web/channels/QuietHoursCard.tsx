@@ -10,28 +10,29 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { QuietHoursConflict } from './QuietHoursConflict.tsx'
 import { timeOfDay } from './timeOfDay.ts'
-import { changeChoices, choicesAutosave } from './autosaveChoices.ts'
+import type { ChoicesDraft } from './choicesDraft.ts'
+import { quietText } from './choicesForm.ts'
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 
 /** When nothing may ring. */
-export function QuietHoursCard({ settings }: { settings: ChannelSettings }) {
+export function QuietHoursCard({ settings, draft }: { settings: ChannelSettings; draft: ChoicesDraft }) {
   const { t } = useLingui()
-  const { stored } = useStore(choicesAutosave)
+  const { theirs, value } = useStore(draft)
   const { quiet, rings_at_night: rings } = settings
   const [last, setLast] = useState(quiet ?? defaultPreferences.quiet!)
   const nightId = useId()
   const be = (next: typeof last) => {
     setLast(next)
-    changeChoices(settings, { quiet: next })
+    draft.edit({ quiet: quietText(next) })
   }
-  if (stored) return <QuietHoursConflict stored={stored} mine={settings} />
+  if (theirs) return <QuietHoursConflict draft={draft} mine={value} stored={theirs.value} />
   return (
     <SettingCard title={<Trans>Quiet hours</Trans>}>
       <Text>
         <Trans>Messages wait until these hours are over. Urgent ones still come at once.</Trans>
       </Text>
-      <Switch isOn={quiet !== null} onChange={(on) => changeChoices(settings, { quiet: on ? last : null })}>
+      <Switch isOn={quiet !== null} onChange={(on) => draft.edit({ quiet: on ? quietText(last) : '' })}>
         <Trans>Use quiet hours</Trans>
       </Switch>
       {quiet && (
@@ -47,7 +48,7 @@ export function QuietHoursCard({ settings }: { settings: ChannelSettings }) {
           )}
           {SENT_CATEGORIES.includes('medicines') && (
             <>
-              <Switch isOn={rings} onChange={(on) => changeChoices(settings, { rings_at_night: on })} describedBy={nightId}>
+              <Switch isOn={rings} onChange={(on) => draft.edit({ rings_at_night: on })} describedBy={nightId}>
                 <Trans>Ring at night for medicines</Trans>
               </Switch>
               <Text size="sm" c="dimmed" id={nightId}>
@@ -57,7 +58,7 @@ export function QuietHoursCard({ settings }: { settings: ChannelSettings }) {
           )}
         </>
       )}
-      <SaveStatus of="quiet" />
+      <SaveStatus of="quiet" draft={draft} />
     </SettingCard>
   )
 }

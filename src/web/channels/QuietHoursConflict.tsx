@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChannelSettings } from '#contract/channels.ts'
-import type { NotificationPreferences } from '#rules/channels.ts'
 import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
-import { resolveConflict } from './autosaveChoices.ts'
+import { settleQuietHours, type ChoicesDraft } from './choicesDraft.ts'
+import { quietOf, type ChoicesForm } from './choicesForm.ts'
 import { timeOfDay } from './timeOfDay.ts'
 
-type Props = { stored: ChannelSettings; mine: NotificationPreferences }
+type Props = { draft: ChoicesDraft; mine: ChoicesForm; stored: ChoicesForm }
 
 /** Somebody set other quiet hours meanwhile, on another device. */
-export function QuietHoursConflict({ stored, mine }: Props) {
+export function QuietHoursConflict({ draft, mine, stored }: Props) {
   const { t } = useLingui()
   return (
     <SettingCard title={<Trans>Quiet hours</Trans>}>
       <ConflictChoice
         rows={[{ name: 'quiet', label: t`Quiet hours`, mine: <Hours of={mine} />, stored: <Hours of={stored} /> }]}
-        onSettle={({ quiet }) => resolveConflict(quiet === 'stored' ? 'stored' : 'mine')}
+        onSettle={({ quiet }) => settleQuietHours(draft, quiet === 'stored' ? 'stored' : 'mine')}
       />
     </SettingCard>
   )
 }
 
-function Hours({ of: { quiet } }: { of: Pick<NotificationPreferences, 'quiet'> }) {
+function Hours({ of }: { of: ChoicesForm }) {
+  const quiet = quietOf(of.quiet)
   if (!quiet) return <Trans>No quiet hours</Trans>
   const [from, to] = [timeOfDay(quiet.from), timeOfDay(quiet.to)]
   return (

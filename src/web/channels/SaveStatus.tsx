@@ -1,39 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { sentenceForError } from '#web/api/errorText.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
-import type { SettingsSection } from './mergeChoices.ts'
-import { discardChoices, saveChoices, choicesAutosave, unsavedSections } from './autosaveChoices.ts'
+import type { ChoicesDraft } from './choicesDraft.ts'
+import { unsavedSections, type SettingsSection } from './choicesForm.ts'
 
 /** What became of a choice in this section: on its way, or kept here because it could not be saved. */
-export function SaveStatus({ of }: { of: SettingsSection }) {
+export function SaveStatus({ of, draft }: { of: SettingsSection; draft: ChoicesDraft }) {
   const { t } = useLingui()
-  const state = useStore(choicesAutosave)
-  const isOfThis = unsavedSections(state).includes(of)
-  const { isSaving, failure } = state
+  const state = useStore(draft)
+  const isUnsaved = unsavedSections(state).includes(of)
   return (
     <div role="status">
-      {isOfThis && isSaving && (
+      {isUnsaved && state.state === 'saving' && (
         <Text size="sm" c="dimmed">
           <Trans>Saving...</Trans>
         </Text>
       )}
-      {isOfThis && failure !== undefined && !isSaving && (
+      {isUnsaved && (state.state === 'retrying' || state.state === 'refused') && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t`Not saved yet`}>
-          <Stack gap="sm">
-            <Text>{sentenceForError(failure)}</Text>
+          <Stack gap="sm" align="start">
+            <Text>{sentenceFor(state.refusedWith === 'PHONE_NOT_VERIFIED' ? state.refusedWith : undefined) ?? t`We keep trying.`}</Text>
             <Text>
               <Trans>What you chose is kept here until you leave this page.</Trans>
             </Text>
-            <Group>
-              <Button onClick={() => void saveChoices()}>
-                <Trans>Try again</Trans>
-              </Button>
-              <Button variant="default" onClick={discardChoices}>
-                <Trans>Leave it as it was</Trans>
-              </Button>
-            </Group>
+            <Button variant="default" onClick={() => draft.edit(state.saved.value)}>
+              <Trans>Leave it as it was</Trans>
+            </Button>
           </Stack>
         </Alert>
       )}

@@ -1,11 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
+import type { ThreeWayMerge } from '#web/forms/conflict.ts'
 import { Autosave, flushOrThrow, NotSavedError, type Versioned } from './autosave.ts'
 
 type Text = { text: string }
 
 /** A server with one text that behaves as saveNote does, and a line to it that can be cut. */
-function makeServer() {
+function makeServer(merge?: (sides: ThreeWayMerge<Text>) => Text | undefined) {
   const server = {
     now: { value: { text: '' }, version: 1, savedAt: null } as Versioned<Text>,
     cut: false,
@@ -17,6 +18,7 @@ function makeServer() {
   const draft: Autosave<Text> = new Autosave(server.now, {
     afterMs: 5,
     pausesMs: [5],
+    ...(merge && { merge }),
     isSame: (one, other) => one.text.trim() === other.text.trim(),
     reread: () => void Promise.resolve().then(() => draft.heard(server.now)),
     save: async (version, value) => {
@@ -79,6 +81,9 @@ test('two versions stand side by side until the doctor says what shall stand; ne
   await expect.poll(() => draft.get().state).toBe('conflict')
   expect(server.now.value.text).toBe('From the other tab')
   expect(draft.get()).toMatchObject({ value: { text: 'From this tab' }, theirs: { value: { text: 'From the other tab' } } })
+  const shown = draft.get()
+  await draft.heard({ ...server.now }) // read once more
+  expect(draft.get()).toBe(shown)
   draft.edit({ text: 'From this tab, more' })
   expect(await draft.flush()).toBe(false)
   expect(server.now.value.text).toBe('From the other tab')
@@ -86,6 +91,17 @@ test('two versions stand side by side until the doctor says what shall stand; ne
   await draft.settle({ text: 'From both' })
   expect(server.now.value.text).toBe('From both')
   expect(draft.get()).toMatchObject({ state: 'saved', theirs: null })
+})
+
+test('two versions that can stand together are joined and saved without a question', async () => {
+  const { server, draft } = makeServer(({ mine, stored }) => (mine.text === 'One' ? { text: `${mine.text} ${stored.text}` } : undefined))
+  server.write({ text: 'two' })
+  draft.edit({ text: 'One' })
+  await expect.poll(() => server.now.value.text).toBe('One two')
+  await expect.poll(() => draft.get()).toMatchObject({ state: 'saved', theirs: null, value: { text: 'One two' } })
+  server.write({ text: 'three' })
+  draft.edit({ text: 'Another' })
+  await expect.poll(() => draft.get().state).toBe('conflict')
 })
 
 test('a tab where nothing is typed shows what the other one saved', async () => {

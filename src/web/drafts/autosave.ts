@@ -1,8 +1,16 @@
 import { errorCodeOf, type AnswerCode } from '#web/api/client.ts'
+import type { ThreeWayMerge } from '#web/forms/conflict.ts'
 import { Store } from '#web/store.ts'
 
 /** After these answers the text cannot be kept however often it is sent. */
-const final = ['ALREADY_SIGNED', 'VISIT_CANCELLED', 'NOT_FOUND', 'NOT_ALLOWED', 'BAD_REQUEST'] as const satisfies AnswerCode[]
+const final = [
+  'ALREADY_SIGNED',
+  'VISIT_CANCELLED',
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'PHONE_NOT_VERIFIED',
+  'BAD_REQUEST',
+] as const satisfies AnswerCode[]
 
 export type Versioned<T> = { value: T; version: number; savedAt: Date | null }
 
@@ -18,11 +26,13 @@ export type AutosaveState<T> = {
 }
 
 type Options<T> = {
-  save: (version: number, value: T, last: boolean) => Promise<{ version: number; savedAt: Date }>
+  save: (version: number, value: T, last: boolean) => Promise<{ version: number; savedAt: Date | null }>
   /** Asks the server again; its answer comes back through `heard`. */
   reread: () => void
   /** Whether two values are the same to the server, which trims what is typed. */
   isSame: (one: T, other: T) => boolean
+  /** Both versions together, where nobody has to choose between them. */
+  merge?: (sides: ThreeWayMerge<T>) => T | undefined
   /** Why the server would refuse it; asked before sending. */
   whyNot?: (value: T) => 'TOO_LONG' | undefined
   afterMs?: number
@@ -83,14 +93,15 @@ export class Autosave<T extends object> extends Store<AutosaveState<T>> {
   /** What the server has now, read for whatever reason. Text typed here stays. */
   async heard(theirs: Versioned<T>) {
     if (this.under) await this.under
-    const { saved, value } = this.get()
-    if (theirs.version <= saved.version) return
+    const { saved, value, theirs: known } = this.get()
+    if (theirs.version <= (known ?? saved).version) return
     const isOurs = this.lastSent !== null && this.options.isSame(theirs.value, this.lastSent)
-    if (isOurs || this.options.isSame(theirs.value, value)) {
-      this.set({ saved: theirs, state: 'typing', theirs: null })
-      await this.flush()
-    } else if (this.isClean()) this.set({ value: theirs.value, saved: theirs, state: 'saved' })
-    else this.set({ state: 'conflict', theirs })
+    const isSettled = isOurs || this.options.isSame(theirs.value, value)
+    if (!isSettled && this.isClean()) return this.set({ value: theirs.value, saved: theirs, state: 'saved' })
+    const both = isSettled ? value : this.options.merge?.({ base: saved.value, mine: value, stored: theirs.value })
+    if (!both) return this.set({ state: 'conflict', theirs })
+    this.set({ value: both, saved: theirs, state: 'typing', theirs: null })
+    await this.flush()
   }
 
   /** The doctor has looked at both versions and says what shall stand. */

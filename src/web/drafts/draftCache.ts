@@ -1,4 +1,4 @@
-type CachedDraft = { flush: (last?: boolean) => Promise<boolean>; isClean: () => boolean }
+export type CachedDraft = { flush: (last?: boolean) => Promise<boolean>; isClean: () => boolean }
 
 /**
  * Drafts that live on until everything is saved, even when their screen was left. In memory only (health data): a name says who writes and

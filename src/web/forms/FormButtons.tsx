@@ -3,7 +3,7 @@ import { Button, Group, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
-export type FormButtonsProps = Pick<ButtonProps, 'fullWidth' | 'variant' | 'disabled' | 'leftSection'> & {
+export type FormButtonsProps = Pick<ButtonProps, 'fullWidth' | 'variant' | 'size' | 'disabled' | 'leftSection'> & {
   /** What stands on the button that sends the form. */
   action: ReactNode
   /** What it says meanwhile, instead of a wheel. It keeps the focus. */

@@ -12,8 +12,7 @@ import { sentenceFor } from '#web/api/errorText.ts'
 import { useMe } from '#web/session/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
-import { ContactAttemptDialog } from './ContactAttemptDialog.tsx'
-import { ResolveDialog } from './ResolveDialog.tsx'
+import { ContactAttemptDialog, ResolveDialog } from './QueueDialogs.tsx'
 import { useQueueChange } from './useQueueChange.ts'
 
 /** What this nurse can do with a request; `onChanged` says where the focus goes when the button that was pressed is gone. It must be taken before it is worked on, so that two people do not call. */

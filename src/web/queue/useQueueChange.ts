@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { refresh } from '#web/api/api.ts'
-import { errorCodeOf } from '#web/api/client.ts'
+import { refusalDataOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { queueItemOptions } from './queueQuery.ts'
@@ -16,7 +15,7 @@ export function useQueueFormOptions(onDone?: OnDone) {
   const queryClient = useQueryClient()
   return {
     sentence: (error: unknown) => {
-      const by = errorCodeOf(error) === 'ALREADY_CLAIMED' && error instanceof ORPCError ? (error.data as { by: string }).by : ''
+      const { by } = refusalDataOf(error, 'ALREADY_CLAIMED') ?? {}
       return by ? t`${by} has already taken this.` : sentenceForError(error)
     },
     onSent: (item: QueueItemWithHistory) => {

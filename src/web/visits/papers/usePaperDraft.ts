@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { PaperContent, PaperKind, Prescription, Referral, SickNote, VisitPapers } from '#contract/papers.ts'
 import { client } from '#web/api/client.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 import { useMe } from '#web/session/session.ts'
 import { Autosave } from '#web/drafts/autosave.ts'
 import { DraftCache } from '#web/drafts/draftCache.ts'
+import { useDrafts } from '#web/drafts/useDrafts.ts'
 import { canonical } from '#web/drafts/canonical.ts'
 import { visitPapersOptions } from './visitPapersQuery.ts'
 
@@ -22,16 +22,15 @@ const draftCaches: { [Kind in PaperKind]: DraftCache<{ paper: Autosave<PaperCont
 export function usePaperDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind) {
   const { id } = useMe()
   const { data: papers } = useSuspenseQuery(visitPapersOptions(appointmentId))
+  const cache = draftCaches[kind]
   const name = `${id}:${appointmentId}`
-  const [drafts] = useState(() => draftCaches[kind].open(name, () => ({ paper: makeDraft(appointmentId, kind, papers) })))
-  const draft = drafts.paper
-  const saved = savedOf(papers, kind)
-  useEffect(() => void draft.heard(saved), [draft, saved])
-  useEffect(() => {
-    const { queryKey } = visitPapersOptions(appointmentId)
-    return draftCaches[kind].guard(name, drafts, () => void queryClient.invalidateQueries({ queryKey }))
-  }, [name, appointmentId, kind, drafts])
-  return { papers, draft, forget: () => draftCaches[kind].forget(name) }
+  const { paper: draft } = useDrafts(cache, {
+    name,
+    make: () => ({ paper: makeDraft(appointmentId, kind, papers) }),
+    hear: ({ paper }) => void paper.heard(savedOf(papers, kind)),
+    reread: () => void queryClient.invalidateQueries({ queryKey: visitPapersOptions(appointmentId).queryKey }),
+  })
+  return { papers, draft, forget: () => cache.forget(name) }
 }
 
 function makeDraft<Kind extends PaperKind>(appointmentId: string, kind: Kind, papers: VisitPapers): Autosave<PaperContents[Kind]> {

@@ -15,7 +15,7 @@ import { LetPatientIn } from './LetPatientIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
 import { VisitChecklist } from './VisitChecklist.tsx'
 import { PatientBanner, PatientDetails } from './PatientBanner.tsx'
-import { useVisitDrafts } from './useVisitDrafts.ts'
+import { useVisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
 import { workspaceOptions } from './workspaceQuery.ts'
 

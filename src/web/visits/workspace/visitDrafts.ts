@@ -1,10 +1,11 @@
 import type { Checklist, Workspace } from '#contract/visits.ts'
-import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 import { Autosave } from '#web/drafts/autosave.ts'
 import { DraftCache } from '#web/drafts/draftCache.ts'
+import { useDrafts } from '#web/drafts/useDrafts.ts'
 import { isSameChecklist, isSameNote, toDraft, fieldsTooLong, toNote, type NoteDraft } from './noteDraft.ts'
+import { workspaceOptions } from './workspaceQuery.ts'
 
 export type VisitDrafts = { note: Autosave<NoteDraft>; checklist: Autosave<Checklist> }
 
@@ -15,12 +16,21 @@ const nameOf = (userId: string, appointmentId: string) => `${userId}:${appointme
 export const openVisitDrafts = (userId: string, workspace: Workspace): VisitDrafts =>
   draftCache.open(nameOf(userId, workspace.appointment.id), () => makeDrafts(workspace))
 
-export const guardVisitDrafts = (userId: string, appointmentId: string, drafts: VisitDrafts, onBack: () => void) =>
-  draftCache.guard(nameOf(userId, appointmentId), drafts, onBack)
+/** Those of the visit on this screen. */
+export const useVisitDrafts = (userId: string, workspace: Workspace): VisitDrafts =>
+  useDrafts(draftCache, {
+    name: nameOf(userId, workspace.appointment.id),
+    make: () => makeDrafts(workspace),
+    hear: ({ note, checklist }) => {
+      void note.heard(savedNoteOf(workspace))
+      void checklist.heard(savedChecklistOf(workspace))
+    },
+    reread: () => void queryClient.invalidateQueries({ queryKey: workspaceOptions(workspace.appointment.id).queryKey }),
+  })
 
 function makeDrafts(workspace: Workspace) {
   const appointmentId = workspace.appointment.id
-  const { queryKey } = api.visits.workspace.queryOptions({ input: { appointmentId } })
+  const { queryKey } = workspaceOptions(appointmentId)
   const reread = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
   const learn = (parts: Partial<Workspace>) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...parts })
 
@@ -47,12 +57,12 @@ function makeDrafts(workspace: Workspace) {
   return { note, checklist }
 }
 
-export const savedNoteOf = ({ note, noteVersion, noteSavedAt }: Workspace) => ({
+const savedNoteOf = ({ note, noteVersion, noteSavedAt }: Workspace) => ({
   value: toDraft(note),
   version: noteVersion,
   savedAt: noteSavedAt,
 })
-export const savedChecklistOf = ({ checklist, checklistVersion }: Workspace) => ({
+const savedChecklistOf = ({ checklist, checklistVersion }: Workspace) => ({
   value: checklist,
   version: checklistVersion,
   savedAt: null,

@@ -15,8 +15,29 @@ import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }
 
+/** Notes that nobody answered. */
+export function ContactAttemptDialog({ item, ...dialog }: Props) {
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { note: '' },
+    send: ({ note }, attemptId) => client.queue.recordAttempt({ id: item.id, attemptId, note }),
+    ...useQueueFormOptions(() => {
+      form.reset()
+      dialog.onClose()
+    }),
+  })
+  return (
+    <ConfirmDialog {...dialog} form={form} title={t`You tried to call ${{ name: item.name }}`} action={t`Log attempt`}>
+      <Text>
+        <Trans>The patient sees that we tried to call. What you write stays with the nurses.</Trans>
+      </Text>
+      <Textarea label={t`Note (optional)`} {...form.field('note')} maxLength={queueLimits.attemptNote} autosize minRows={2} />
+    </ConfirmDialog>
+  )
+}
+
 /** Ends a request: what came of it, in a word and a note. */
-export function ResolveDialog({ item, opened, onClose }: Props) {
+export function ResolveDialog({ item, ...dialog }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { outcomes } = useQueueLabels()
@@ -24,16 +45,15 @@ export function ResolveDialog({ item, opened, onClose }: Props) {
     initial: { outcome: 'advice_given' as QueueOutcome, note: '' },
     send: (ending) => client.queue.resolve({ id: item.id, ...ending }),
     ...useQueueFormOptions(({ id }) => {
-      onClose()
+      dialog.onClose()
       toast.success(t`Request finished`)
       void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
     }),
   })
   return (
     <ConfirmDialog
+      {...dialog}
       form={form}
-      opened={opened}
-      onClose={onClose}
       title={t`Finish the request of ${{ name: item.name }}`}
       action={t`Finish request`}
       reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts }))}
