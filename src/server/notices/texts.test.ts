@@ -68,7 +68,7 @@ test('details are of visits alone: with whom and when', () => {
 
 describe('in the language of their reader', () => {
   pseudoLanguage()
-  const DATA = /Dr\. Zanzibar Canarybird|Molemo|KEY/g
+  const DATA = [DOCTOR, config.brand.name, 'KEY']
 
   test.each(noticeCodes)('%s leaves no sentence in English', (code) => {
     const everyWord = () => {
