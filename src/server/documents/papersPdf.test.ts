@@ -143,6 +143,8 @@ describe('in the language of their reader', () => {
   pseudoLanguage()
   const there = { ...frame, language: PSEUDO }
   const byPhone = { ...there, byVideo: false, patient: { ...frame.patient, birthDate: null, gender: null } }
+  const identity = { kind: 'passport', number: 'ZN 123', country: 'Zimbabwe' } as const
+  const foreign = { ...there, patient: { ...frame.patient, gender: null, identity } }
   const onTrust = { ...sickNote, basis: 'patient_information', basisReason: 'Flu', illness: 'Flu', fitness: 'light_duties' } as const
   const crossed = () => inLanguage(PSEUDO, () => unsignedWatermark('sick_note'))
 
@@ -150,7 +152,11 @@ describe('in the language of their reader', () => {
     ['a sick note', () => sickNotePdf(there, sickNote, electronic), sickNote],
     ['a sick note by phone', () => sickNotePdf(there, onTrust, { kind: 'none', mark: crossed() }), onTrust],
     ['a script', () => prescriptionPdf(there, prescription, { kind: 'by_hand' }), prescription],
-    ['a script without repeats', () => prescriptionPdf(there, { items: [{ ...scriptItem, repeats: 0 }] }, electronic), prescription],
+    [
+      'a script without repeats',
+      () => prescriptionPdf(foreign, { items: [{ ...scriptItem, repeats: 0 }] }, electronic),
+      [prescription, identity],
+    ],
     ['a referral', () => referralPdf(there, referral, electronic), referral],
     ['a referral by phone', () => referralPdf(byPhone, { ...referral, urgency: 'emergency' }, electronic), referral],
     ['a routine referral', () => referralPdf(there, { ...referral, urgency: 'routine' }, electronic), referral],
