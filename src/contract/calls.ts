@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
-import { AppointmentId, CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+import { AppointmentId, CalendarDate, Cents, ConsentLocale, Id, Instant, typed } from './primitives.ts'
 import { AppointmentStatus, VisitOutcome } from './visits.ts'
 
 export type Lobby = z.infer<typeof Lobby>
@@ -24,7 +24,13 @@ export const Lobby = z.object({
   /** Whether that number is one the patient or the checklist gave; otherwise it is the help line's. */
   canBeRung: z.boolean(),
   /** `text` is what the patient agrees to, paragraph by paragraph, in the words of `version`. */
-  consent: z.object({ given: z.boolean(), version: z.string(), text: z.array(z.string()), birthDateNeeded: z.boolean() }),
+  consent: z.object({
+    given: z.boolean(),
+    version: z.string(),
+    locale: ConsentLocale,
+    text: z.array(z.string()),
+    birthDateNeeded: z.boolean(),
+  }),
   consultationId: Id,
   /** What a gigabyte of mobile data is taken to cost; what a call costs is counted with it. */
   dataCentsPerGigabyte: Cents,
@@ -101,7 +107,7 @@ export const calls = {
   /** Telehealth consent for 12 months; the birth date is asked once, under 18 ends here. Words that are no longer current are refused. */
   consent: by('patient')
     .errors({ ...mayConsent, ...refusals('VISIT_CANCELLED', 'VISIT_ENDED') })
-    .input(ofAppointment.extend({ version: z.string(), birthDate: CalendarDate.nullable() }))
+    .input(ofAppointment.extend({ version: z.string(), locale: ConsentLocale.default('en'), birthDate: CalendarDate.nullable() }))
     .output(z.void()),
   /** The patient takes a seat in the waiting room; `byPhone` asks to be rung instead. Calling it again may change that, and nothing else. */
   enterWaitingRoom: by('patient')

@@ -3,7 +3,7 @@ import { Password } from './accounts.ts'
 import { paperLimits, prescriptionLimits, referralLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
-import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
+import { AppointmentId, CalendarDate, ConsentLocale, Id, Instant, typed, typedInLine } from './primitives.ts'
 
 export type PaperKind = z.infer<typeof PaperKind>
 /** What a doctor writes beside the note. */
@@ -183,11 +183,11 @@ export const papers = {
   /** What the patient says to a doctor who asked. Details are given by saving the profile: here they are only refused. */
   answerRequest: by('patient')
     .meta({ audit: 'papers' })
-    .input(ofAppointment.extend({ about: RequestedDetail, given: z.boolean() }))
+    .input(ofAppointment.extend({ about: RequestedDetail, given: z.boolean(), locale: ConsentLocale.default('en') }))
     .output(z.void()),
   /** Whether the papers of a visit may name the illness. What is issued stays as it is. */
   consentToDiagnosis: by('patient')
     .meta({ audit: 'papers' })
-    .input(ofAppointment.extend({ allowed: z.boolean() }))
+    .input(ofAppointment.extend({ allowed: z.boolean(), locale: ConsentLocale.default('en') }))
     .output(z.void()),
 }

@@ -22,6 +22,10 @@ export type Role = z.infer<typeof Role>
 /** The stored roles. Screens say 'PSP nurse' for nurse and 'Administrator' for admin. */
 export const Role = z.enum(['patient', 'doctor', 'nurse', 'admin'])
 
+/** The language of a text that somebody agreed to: each text exists in each of them (rules/consents.ts). */
+export type ConsentLocale = z.infer<typeof ConsentLocale>
+export const ConsentLocale = z.enum(['en'])
+
 /** Text that a person types, trimmed, with control and direction-changing characters refused. */
 export const typed = (maximum: number) =>
   z

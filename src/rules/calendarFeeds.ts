@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '#contract/visits.ts'
+import { t } from './translate.ts'
 import { addDays, localDate, startOfDay } from './time.ts'
 
 /** How far back a feed goes, so that what was cancelled or moved away leaves the calendar too. */
@@ -40,7 +41,9 @@ export const toCalendarEntry = (visit: CalendarVisit, product: string): Calendar
   stamp: visit.changedAt,
   start: visit.startsAt,
   end: visit.endsAt,
-  title: `Video appointment${visit.patientInitials ? ` ${visit.patientInitials}` : ''} (${product})`,
+  title: visit.patientInitials
+    ? t`Video appointment ${{ patientInitials: visit.patientInitials }} (${{ product }})`
+    : t`Video appointment (${{ product }})`,
   isCancelled: visit.status === 'cancelled',
   ringsBefore: visit.status === 'scheduled' || visit.status === 'waiting' ? RINGS_BEFORE_MINUTES : null,
 })

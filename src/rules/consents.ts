@@ -1,16 +1,26 @@
+import type { ConsentLocale } from '#contract/primitives.ts'
 import { TELEHEALTH_VERSION, telehealthConsentText } from './telehealthConsent.ts'
 
+/** A text that people agree to, in each language that they are asked in. Its version names its words: other words need another version. */
+type ConsentText<Facts extends unknown[]> = { version: string; in: Record<ConsentLocale, (...facts: Facts) => string[]> }
+
+const telehealth = { version: TELEHEALTH_VERSION, in: { en: telehealthConsentText } }
+
 /** What the patient agrees to, word for word as the screen says it (domain 1.2). */
-export const illnessConsent =
-  'My doctor may name my illness in plain words on the sick note of this visit. Whoever gets the sick note can read it. A paper that was issued stays as it is.'
-
-export type ConsentCode = keyof typeof consentTexts
-
-/** Every text that people agree to. Its version names its words and is kept with what was decided: other words need another version. */
-export const consentTexts = {
-  telehealth: { version: TELEHEALTH_VERSION, paragraphs: telehealthConsentText },
-  document_diagnosis: { version: '1', paragraphs: () => [illnessConsent] },
+export const illnessConsent = {
+  version: '1',
+  in: {
+    en: () => [
+      'My doctor may name my illness in plain words on the sick note of this visit. Whoever gets the sick note can read it. A paper that was issued stays as it is.',
+    ],
+  },
 }
 
-/** The language these texts are shown in; kept with each decision. */
-export const CONSENT_LOCALE = 'en'
+export type ConsentCode = keyof typeof consentTexts
+export const consentTexts = { telehealth, document_diagnosis: illnessConsent }
+
+/** The words that a reader of this language is shown, and the language they are in: what is kept of a decision. */
+export function shownConsent<Facts extends unknown[]>({ in: texts }: ConsentText<Facts>, preferred: string | null, ...facts: Facts) {
+  const locale = preferred !== null && Object.hasOwn(texts, preferred) ? (preferred as ConsentLocale) : 'en'
+  return { locale, paragraphs: texts[locale](...facts) }
+}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PaperContent, PaperDocument, PaperFacts, PaperKind, SignatureStatus } from '#contract/papers.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
+import { t } from './translate.ts'
 import { missingInPrescription } from './prescriptions.ts'
 import { missingInSickNote } from './sickNotes.ts'
 
@@ -41,7 +42,7 @@ export function signatureAtIssue(kind: PaperKind, sickNoteOrdinary: boolean): Si
 
 /** What stands across a paper that nobody signed. */
 export const unsignedWatermark = (kind: PaperKind): string =>
-  `UNSIGNED COPY – not valid for ${kind === 'medication_script' ? 'dispensing' : 'employer'}`
+  kind === 'medication_script' ? t`UNSIGNED COPY – not valid for dispensing` : t`UNSIGNED COPY – not valid for employer`
 
 type Issued = Pick<PaperDocument, 'signatureStatus' | 'revokedAt'>
 

@@ -36,11 +36,17 @@ async function extractedMessages() {
   return messages
 }
 
-/** Words that stay as they are in every language. */
+/** What stays as it is in every language: addresses, markup, and names that are nobody's data. */
 const SAME = /https?:\S+|<[^>]*>|&#?\w+;|WhatsApp/g
 
-/** The plain English that is left of what `write` says in the pseudo-language, besides what is data. */
-export function englishLeft(write: () => string, data: RegExp = /(?!)/g): string[] {
-  const said = inLanguage(PSEUDO, write).replaceAll(SAME, ' ').replaceAll(data, ' ')
-  return said.match(/[\p{L}\p{M}]*[aeiou][\p{L}\p{M}]*/giu) ?? []
+const wordsOf = (text: string): string[] => text.replaceAll(SAME, ' ').match(/[\p{L}\p{M}]*[aeiou][\p{L}\p{M}]*/giu) ?? []
+const valuesOf = (data: unknown): string[] => (typeof data === 'object' && data ? Object.values(data).flatMap(valuesOf) : [String(data)])
+
+/** The words of a text in the pseudo-language that are plain English still, and stand in none of its data. */
+export function plainEnglish(text: string, data: unknown): string[] {
+  const known = new Set(valuesOf(data).flatMap(wordsOf))
+  return wordsOf(text).filter((word) => !known.has(word))
 }
+
+/** The same of what `write` says. */
+export const englishLeft = (write: () => string, data: unknown) => plainEnglish(inLanguage(PSEUDO, write), data)

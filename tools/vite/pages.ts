@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
+import { languages } from '#rules/languages.ts'
 import { runnerImport, type Plugin, type Rollup } from 'vite'
 
 type PageFiles = { styles: string; script: string; font: string }
 type Rendered = Record<'/' | '/privacy-policy' | '/emergency' | '/offline' | '/verify' | '404', { file: string; html: string }>
-type Pages = { renderPages(files: PageFiles): Rendered }
+type Pages = { renderPages(files: PageFiles, language: string): Promise<Rendered> }
 
 const pagesModule = fileURLToPath(new URL('../../src/web/pages/renderPages.tsx', import.meta.url))
 
 /** Loaded anew each time, so that development sees changed texts. */
-async function render(files: PageFiles): Promise<Rendered> {
+async function render(files: PageFiles, language = 'en'): Promise<Rendered> {
   const { module } = await runnerImport<Pages>(pagesModule, { configFile: false, logLevel: 'error' })
-  return module.renderPages(files)
+  return module.renderPages(files, language)
 }
 
 /** Writes the public pages as finished HTML into dist/web/pages, and serves the same pages in development. */
@@ -24,8 +25,10 @@ export function finishedPages(): Plugin {
       if (script?.type !== 'chunk' || !font) throw new Error('The build has no page script or no font')
       const [styles] = script.viteMetadata?.importedCss ?? []
       if (!styles || script.imports.length > 0) throw new Error('pages/page.ts must bring its styles and import no other script')
-      const pages = await render({ styles: `/${styles}`, script: `/${script.fileName}`, font: `/${font.fileName}` })
-      for (const { file, html } of Object.values(pages)) this.emitFile({ type: 'asset', fileName: file, source: html })
+      const files = { styles: `/${styles}`, script: `/${script.fileName}`, font: `/${font.fileName}` }
+      for (const language of Object.keys(languages))
+        for (const { file, html } of Object.values(await render(files, language)))
+          this.emitFile({ type: 'asset', fileName: file, source: html })
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

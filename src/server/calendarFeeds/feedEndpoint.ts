@@ -5,7 +5,7 @@ import { openTransaction } from '../rpc/openTransaction.ts'
 import { tokenHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 import { icalendarFile } from './icalendarFile.ts'
-import { listFeedVisits } from './store.ts'
+import { findFeedContents } from './store.ts'
 
 /**
  * Where calendar programs fetch somebody's visits. They have no session: the address is the key, so it stands in no log, and one that is
@@ -13,9 +13,9 @@ import { listFeedVisits } from './store.ts'
  */
 export function feedEndpoint<E extends { Variables: object }>(app: Hono<E>, world: World) {
   app.get('/calendar/:file', async (c) => {
-    const visits = await visitsOf(world, c.req.param('file').replace(/\.ics$/, ''))
-    if (!visits) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    const text = icalendarFile(visits, world.config)
+    const feed = await feedAt(world, c.req.param('file').replace(/\.ics$/, ''))
+    if (!feed) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    const text = icalendarFile(feed.visits, world.config, feed.language)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     const headers = { etag, 'cache-control': 'private, max-age=300' }
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
@@ -27,13 +27,13 @@ export function feedEndpoint<E extends { Variables: object }>(app: Hono<E>, worl
   })
 }
 
-async function visitsOf(world: World, token: string) {
+async function feedAt(world: World, token: string) {
   const now = world.clock()
   const transaction = await openTransaction(world.database, null, now)
   try {
-    const visits = await listFeedVisits(transaction.db, tokenHash(token), feedStart(now))
+    const feed = await findFeedContents(transaction.db, tokenHash(token), feedStart(now))
     await transaction.commit()
-    return visits
+    return feed
   } catch (error) {
     await transaction.rollback()
     throw error

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import type { CalendarVisit } from '#rules/calendarFeeds.ts'
 import { addMinutes, instantAt } from '#rules/time.ts'
+import { accented, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { icalendarFile } from './icalendarFile.ts'
 
 const config = {
@@ -134,4 +135,15 @@ describe('whatever a deployment is called, other programs read it', () => {
 
 test('the same visits make the same file, to the letter', () => {
   expect(icalendarFile([visit()], config)).toBe(icalendarFile([visit()], config))
+})
+
+describe('in the language of their reader', () => {
+  pseudoLanguage()
+
+  test.each([null, 'TM'])('a visit of %s leaves no sentence in English', (patientInitials) => {
+    const { event } = read(icalendarFile([visit({ patientInitials })], config, PSEUDO))
+    const title = accented('Video appointment')
+    expect(event.summary).toBe(`${title}${patientInitials ? ' TM' : ''} (Molemo)`)
+    expect(event.description).toContain(`${accented('Join from 10 minutes before, in')} Molemo: https://care.example`)
+  })
 })

@@ -1,11 +1,17 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { toCalendarEntry, type CalendarVisit } from '#rules/calendarFeeds.ts'
+import { inLanguage, t } from '#rules/translate.ts'
 import type { Config } from '../world/config.ts'
 
 const AN_HOUR_SECONDS = 3600
 
+type House = Pick<Config, 'brand' | 'appUrl'>
+
 /** Visits as iCalendar (RFC 5545): instants in UTC, which every device shows in its own zone. The same visits make the same text, to the letter. */
-export function icalendarFile(visits: CalendarVisit[], { brand, appUrl }: Pick<Config, 'brand' | 'appUrl'>): string {
+export const icalendarFile = (visits: CalendarVisit[], config: House, language: string | null = null): string =>
+  inLanguage(language, () => writeFile(visits, config))
+
+function writeFile(visits: CalendarVisit[], { brand, appUrl }: House): string {
   const made = ical({
     prodId: { company: inOneLine(brand.name), product: 'appointments' },
     method: ICalCalendarMethod.PUBLISH,
@@ -23,7 +29,7 @@ export function icalendarFile(visits: CalendarVisit[], { brand, appUrl }: Pick<C
       start,
       end,
       summary: title,
-      description: `Join from 10 minutes before, in ${brand.name}: ${url}`,
+      description: t`Join from 10 minutes before, in ${{ brand: brand.name }}: ${{ url }}`,
       url,
       class: ICalEventClass.PRIVATE,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { accented, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -100,6 +101,20 @@ test("a doctor's feed names patients by their initials", async () => {
   expect(text).not.toMatch(/stool|Lerato|Tester/i)
   await world.owner.query(`update user_roles set role = 'nurse' where user_id = $1`, [doctor.id])
   expect(await fetched(path)).toEqual([])
+})
+
+describe('in the language of its owner', () => {
+  pseudoLanguage()
+
+  test('a feed, and the file of one visit', async () => {
+    const patient = await world.as('patient')
+    await world.owner.query('update profiles set preferred_language = $2 where id = $1', [patient.id, PSEUDO])
+    const { appointmentId } = await bookedVisit(world, { patient, startsAt: inDays(3) })
+    const file = await patient.api.calendarFeeds.appointmentFile({ appointmentId })
+    const feed = await (await world.fetch(await newFeed(patient))).text()
+    for (const text of [await file.text(), feed])
+      expect(read(text)).toMatchObject([{ summary: `${accented('Video appointment')} (Molemo)` }])
+  })
 })
 
 test('the address is the only key, of which a hash is kept', async () => {

@@ -1,3 +1,4 @@
+import { findLanguage } from '../people/store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { newToken, tokenHash } from '../world/secrets.ts'
@@ -7,7 +8,8 @@ import { findCalendarVisit, findFeed, removeFeed, saveFeed } from './store.ts'
 const appointmentFile = rpc.calendarFeeds.appointmentFile.handler(async ({ input, context: { db, me, auditSubject, world }, errors }) => {
   const visit = orNotFound(await findCalendarVisit(db, input.appointmentId, me), errors)
   auditSubject(visit.userId)
-  return new File([icalendarFile([visit], world.config)], 'appointment.ics', { type: 'text/calendar' })
+  const language = await findLanguage(db, me)
+  return new File([icalendarFile([visit], world.config, language)], 'appointment.ics', { type: 'text/calendar' })
 })
 
 const feed = rpc.calendarFeeds.feed.handler(({ context: { db } }) => findFeed(db))

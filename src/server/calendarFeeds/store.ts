@@ -59,14 +59,17 @@ type FeedRow = {
   patient_last_name: string | null
 }
 
-/** The visits of the feed at this address; nothing where there is no such feed. Asked by a visitor: the address is all they have. */
-export async function listFeedVisits(db: Db, tokenSha256: string, since: Date): Promise<CalendarVisit[] | null> {
-  const [noted, found] = await Promise.all([
+type FeedContents = { visits: CalendarVisit[]; language: string | null }
+
+/** What the feed at this address says, and in which language; nothing where there is no such feed. Asked by a visitor: the address is all they have. */
+export async function findFeedContents(db: Db, tokenSha256: string, since: Date): Promise<FeedContents | null> {
+  const [noted, spoken, found] = await Promise.all([
     sql<{ known: boolean }>`select note_fetch(${tokenSha256}) as known`.execute(db),
+    sql<{ language: string | null }>`select feed_language(${tokenSha256}) as language`.execute(db),
     sql<FeedRow>`select * from feed_visits(${tokenSha256}, ${since}::timestamptz) order by starts_at, id`.execute(db),
   ])
   if (!noted.rows[0]?.known) return null
-  return found.rows.map((row) => ({
+  const visits = found.rows.map((row) => ({
     id: row.id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -75,4 +78,5 @@ export async function listFeedVisits(db: Db, tokenSha256: string, since: Date): 
     changedAt: row.changed_at,
     patientInitials: row.patient_first_name === null ? null : initials(row.patient_first_name, row.patient_last_name),
   }))
+  return { visits, language: spoken.rows[0]!.language }
 }

@@ -51,6 +51,7 @@ describe('telehealth consent', () => {
         code: 'telehealth',
         decision: 'accepted',
         version,
+        locale: consent.locale,
         channel: 'web',
         text_sha256: createHash('sha256').update(consent.text.join('\n')).digest('hex'),
         captured_by: patient.id,

@@ -1,4 +1,3 @@
-import { CONSENT_LOCALE } from '#rules/consents.ts'
 import { consentExpiresAt, consentInForce, TELEHEALTH_VERSION, whyNotConsent } from '#rules/telehealthConsent.ts'
 import { joinableUntil, joinableFrom, whyNotOpen } from '#rules/visits.ts'
 import { addConsent } from '../consents/store.ts'
@@ -32,7 +31,8 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
     consent: {
       given: consentInForce(consentAt, now),
       version: TELEHEALTH_VERSION,
-      text: consentText,
+      locale: consentText.locale,
+      text: consentText.paragraphs,
       birthDateNeeded: profile !== undefined && profile.birth_date === null,
     },
     consultationId: visit.consultationId,
@@ -44,14 +44,13 @@ const consent = rpc.calls.consent.handler(async ({ input, context: { db, me, now
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   refuse(errors, whyNotOpen(visit.status))
 
-  const { profile, consentAt, consentText } = await findLobbyFacts(db, visit, world.config.brand.supportNumber)
+  const { profile, consentAt, consentText } = await findLobbyFacts(db, visit, world.config.brand.supportNumber, input.locale)
   const known = profile?.birth_date ?? null
   refuse(errors, whyNotConsent(known ?? input.birthDate, now))
   if (known === null) await updateProfile(db, me, { birth_date: input.birthDate }, now)
   if (!consentInForce(consentAt, now)) {
     if (input.version !== TELEHEALTH_VERSION) throw errors.CONSENT_REQUIRED()
-    const shown = { paragraphs: consentText, locale: CONSENT_LOCALE }
-    const agreed = { userId: me, code: 'telehealth', decision: 'accepted', shown } as const
+    const agreed = { userId: me, code: 'telehealth', decision: 'accepted', shown: consentText } as const
     await addConsent(db, { ...agreed, id: newId(), at: now, expiresAt: consentExpiresAt(now) })
   }
   publish(toVisitEvent(visit))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consentTexts, type ConsentCode } from '#rules/consents.ts'
+import { consentTexts, type ConsentCode, type shownConsent } from '#rules/consents.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A consent of a person, or of a person for one visit. */
@@ -14,7 +14,7 @@ type NewConsent = ConsentSubject & {
   id: string
   decision: 'accepted' | 'declined' | 'withdrawn'
   /** The text as it was shown, and its language. */
-  shown: { paragraphs: string[]; locale: string }
+  shown: ReturnType<typeof shownConsent>
   at: Date
   expiresAt?: Date
 }

@@ -3,6 +3,7 @@ import type { PaperContent, PaperKind, SignatureStatus } from '#contract/papers.
 import { unsignedWatermark } from '#rules/papers.ts'
 import { validUntil } from '#rules/prescriptions.ts'
 import { localDate } from '#rules/time.ts'
+import { inLanguage } from '#rules/translate.ts'
 import type { Db } from '../database/tables.ts'
 import type { PaperFrame, Signing } from './paperLayout.ts'
 import { referralPdf } from './referralPdf.ts'
@@ -49,7 +50,11 @@ export async function addPaper(db: Db, { id, paper, signatureStatus, frame, appU
     })
     .execute()
   const isSigned = signatureStatus === 'signed_ordinary'
-  const file = await printed(paper, whole, isSigned ? { kind: 'electronic' } : { kind: 'none', mark: unsignedWatermark(paper.kind) })
+  const file = await printed(
+    paper,
+    whole,
+    isSigned ? { kind: 'electronic' } : { kind: 'none', mark: inLanguage(frame.language, () => unsignedWatermark(paper.kind)) },
+  )
   await db
     .insertInto('document_files')
     .values({ document_id: id, ...ofVisit, ...file })

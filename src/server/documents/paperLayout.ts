@@ -1,6 +1,7 @@
 import { paperDate, paperTime, startOfDay } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
-import { renderPdf } from './pdfDocument.ts'
+import type { PdfDocument } from './pdfDocument.ts'
 import { oneLine } from './pdfText.ts'
 
 /** What every paper of a doctor's says, whatever it is about. */
@@ -13,6 +14,8 @@ export type PaperFrame = {
   examinedAt: Date | null
   byVideo: boolean
   issuedAt: Date
+  /** Of whoever is handed the paper; null for English. */
+  language: string | null
 }
 
 export type Practitioner = { name: string; blockLetters: string; qualification: string; hpcsaNumber: string; practiceAddress: string }
@@ -31,9 +34,9 @@ export type Signing = { kind: 'electronic' } | { kind: 'by_hand' } | { kind: 'no
 type Parts = { title: string; frame: PaperFrame; signing: Signing; rows: [string, string][]; body: PdfBlock[]; after?: PdfBlock[] }
 
 /** A paper in the house's form: who, for whom, what, the signature, and how to check it. */
-export async function framedPdf({ title, frame, signing, rows, body, after = [] }: Parts): Promise<Uint8Array> {
+export function framedPaper({ title, frame, signing, rows, body, after = [] }: Parts): PdfDocument {
   const { brandName, number, practitioner, patient, verifyAddress, issuedAt } = frame
-  return renderPdf({
+  return {
     title,
     number: oneLine(number),
     createdAt: issuedAt,
@@ -42,20 +45,20 @@ export async function framedPdf({ title, frame, signing, rows, body, after = [] 
       { kind: 'brand', text: oneLine(brandName) },
       { kind: 'title', text: title },
       ...(signing.kind === 'none' ? [{ kind: 'notice' as const, text: signing.mark }] : []),
-      { kind: 'facts', rows: [...rows, ['Document number', nonBreaking(number)]] },
+      { kind: 'facts', rows: [...rows, [t`Document number`, nonBreaking(number)]] },
       ...body,
-      { kind: 'heading', text: 'Signature' },
+      { kind: 'heading', text: t`Signature` },
       ...signatureBlocks(practitioner, issuedAt, signing),
       ...after,
       {
         kind: 'code',
         address: verifyAddress,
-        text: 'Is this document genuine? Scan the code or open the address. It says nothing about the illness.',
+        text: checkSentence(),
       },
     ],
     runningHead: `${oneLine(brandName)}, ${title.toLowerCase()} ${oneLine(number)}, ${oneLine(patient.name)}`,
-    footer: `${title} ${nonBreaking(number)}, issued by ${oneLine(practitioner.name)}, HPCSA number ${nonBreaking(practitioner.hpcsaNumber)}.`,
-  })
+    footer: t`${{ title }} ${{ number: nonBreaking(number) }}, issued by ${{ name: oneLine(practitioner.name) }}, HPCSA number ${{ hpcsaNumber: nonBreaking(practitioner.hpcsaNumber) }}.`,
+  }
 }
 
 function signatureBlocks(practitioner: Practitioner, issuedAt: Date, signing: Signing): PdfBlock[] {
@@ -63,22 +66,23 @@ function signatureBlocks(practitioner: Practitioner, issuedAt: Date, signing: Si
   if (signing.kind === 'by_hand')
     return [
       { kind: 'paragraph', text: letters },
-      { kind: 'signHere', text: `Signature of ${letters} and date` },
+      { kind: 'signHere', text: t`Signature of ${{ letters }} and date` },
     ]
-  if (signing.kind === 'none') return [{ kind: 'paragraph', text: `${letters}: not signed. Waiting for doctor's signature.` }]
-  const by = `${oneLine(practitioner.name)}, HPCSA number ${nonBreaking(practitioner.hpcsaNumber)}`
-  const at = `${nonBreaking(paperDate(issuedAt))} at ${paperTime(issuedAt)}`
-  return [{ kind: 'paragraph', text: `${letters}: signed electronically by ${by}, on ${at}.` }]
+  if (signing.kind === 'none') return [{ kind: 'paragraph', text: t`${{ letters }}: not signed. Waiting for doctor's signature.` }]
+  const text = t`${{ letters }}: signed electronically by ${{ name: oneLine(practitioner.name) }}, HPCSA number ${{ hpcsaNumber: nonBreaking(practitioner.hpcsaNumber) }}, on ${{ date: nonBreaking(paperDate(issuedAt)) }} at ${{ time: paperTime(issuedAt) }}.`
+  return [{ kind: 'paragraph', text }]
 }
+
+export const checkSentence = () => t`Is this document genuine? Scan the code or open the address. It says nothing about the illness.`
 
 export const practitionerRows = (
   called: string,
   { name, qualification, hpcsaNumber, practiceAddress }: Practitioner,
 ): [string, string][] => [
   [called, oneLine(name)],
-  ['Qualification', oneLine(qualification)],
-  ['HPCSA number', nonBreaking(hpcsaNumber)],
-  ['Practice address', addressInLine(practiceAddress)],
+  [t`Qualification`, oneLine(qualification)],
+  [t`HPCSA number`, nonBreaking(hpcsaNumber)],
+  [t`Practice address`, addressInLine(practiceAddress)],
 ]
 
 export const addressInLine = (address: string): string =>
@@ -93,3 +97,4 @@ export const nonBreaking = (text: string): string => oneLine(text).replaceAll(' 
 /** '20 Nov 2026' of a calendar day. */
 export const paperDay = (day: string): string => paperDate(startOfDay(day))
 export const paperInstant = (at: Date): string => `${paperDate(at)}, ${paperTime(at)}`
+export const southAfricanTime = (at: string): string => t`${{ at }} (South African time)`

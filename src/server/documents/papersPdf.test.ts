@@ -3,6 +3,9 @@ import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { prescription, referral, scriptItem, sickNote } from '#testing/papers.ts'
 import { openPdf, readPdfText } from '#testing/pdfText.ts'
+import { plainEnglish, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
+import { inLanguage } from '#rules/translate.ts'
+import { unsignedWatermark } from '#rules/papers.ts'
 import type { PaperFrame } from './paperLayout.ts'
 import { darkRuns } from './pdfQrCode.ts'
 import { referralPdf } from './referralPdf.ts'
@@ -31,6 +34,7 @@ const frame: PaperFrame = {
   examinedAt: new Date('2026-11-20T07:30:00Z'),
   byVideo: true,
   issuedAt: new Date('2026-11-20T07:52:00Z'),
+  language: null,
 }
 const electronic = { kind: 'electronic' } as const
 const mark = 'UNSIGNED COPY – not valid for dispensing'
@@ -133,4 +137,34 @@ test('the code is drawn in vectors, module for module', async () => {
   await pdf.loadingTask.destroy()
   expect(fnArray).toContain(OPS.constructPath)
   expect(fnArray).not.toContain(OPS.paintImageXObject)
+})
+
+describe('in the language of their reader', () => {
+  pseudoLanguage()
+  const there = { ...frame, language: PSEUDO }
+  const byPhone = { ...there, byVideo: false, patient: { ...frame.patient, birthDate: null, gender: null } }
+  const identity = { kind: 'passport', number: 'ZN 123', country: 'Zimbabwe' } as const
+  const foreign = { ...there, patient: { ...frame.patient, gender: null, identity } }
+  const onTrust = { ...sickNote, basis: 'patient_information', basisReason: 'Flu', illness: 'Flu', fitness: 'light_duties' } as const
+  const crossed = () => inLanguage(PSEUDO, () => unsignedWatermark('sick_note'))
+
+  test.each([
+    ['a sick note', () => sickNotePdf(there, sickNote, electronic), sickNote],
+    ['a sick note by phone', () => sickNotePdf(there, onTrust, { kind: 'none', mark: crossed() }), onTrust],
+    ['a script', () => prescriptionPdf(there, prescription, { kind: 'by_hand' }), prescription],
+    [
+      'a script without repeats',
+      () => prescriptionPdf(foreign, { items: [{ ...scriptItem, repeats: 0 }] }, electronic),
+      [prescription, identity],
+    ],
+    ['a referral', () => referralPdf(there, referral, electronic), referral],
+    ['a referral by phone', () => referralPdf(byPhone, { ...referral, urgency: 'emergency' }, electronic), referral],
+    ['a routine referral', () => referralPdf(there, { ...referral, urgency: 'routine' }, electronic), referral],
+  ])('%s leaves no sentence in English', async (_, print, content) => {
+    const bytes = await print()
+    const { nodes, pdf } = await tagsOf(bytes)
+    const text = [await readPdfText(bytes), ...nodes.map(({ alt = '' }) => alt)].join(' ')
+    expect(plainEnglish(text, [frame, content])).toEqual([])
+    expect(pdf.Language).toBe(PSEUDO)
+  })
 })

@@ -1,3 +1,5 @@
+import { inLanguage, languageTag, t } from '#rules/translate.ts'
+import type Pdfkit from 'pdfkit'
 import { drawBlock, colours, styles, type PdfBlock } from './pdfBlocks.ts'
 import { PdfFlow } from './pdfFlow.ts'
 import { PdfFonts } from './pdfFonts.ts'
@@ -21,9 +23,13 @@ const footerStyle = styles.small
 
 const accessible: object = { subset: 'PDF/UA' } // pdfkit knows it, its types do not yet
 
-/** A tagged PDF 1.7 (PDF/UA) in A4. The same paper gives the same bytes, so its stored hash can be checked. */
-export async function renderPdf(paper: PdfDocument): Promise<Uint8Array> {
+/** A tagged PDF 1.7 (PDF/UA) in A4, in the language of its reader. The same paper gives the same bytes, so its stored hash can be checked. */
+export async function renderPdf(language: string | null, write: () => PdfDocument): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit') // large, and needed when somebody signs
+  return collect(inLanguage(language, () => drawPaper(PDFDocument, write())))
+}
+
+function drawPaper(PDFDocument: typeof Pdfkit, paper: PdfDocument) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -31,7 +37,7 @@ export async function renderPdf(paper: PdfDocument): Promise<Uint8Array> {
     pdfVersion: '1.7',
     ...accessible,
     tagged: true,
-    lang: 'en-ZA',
+    lang: languageTag(),
     displayTitle: true,
     bufferPages: true, // 'Page 1 of 2' needs the count
     info: {
@@ -42,8 +48,7 @@ export async function renderPdf(paper: PdfDocument): Promise<Uint8Array> {
       Producer: 'pdfkit',
     },
   })
-  const bytes = collect(doc)
-  const fonts = new PdfFonts(doc, JSON.stringify([paper, 'Page of 0123456789']))
+  const fonts = new PdfFonts(doc, JSON.stringify([paper, pageOf(0, 123456789)]))
   const flow = new PdfFlow(doc, fonts, { x: edge, width: a4.width - 2 * edge, top: 56, bottom: 0 })
   const footerLines = flow.breakLines(paper.footer, footerStyle, flow.sheet.width - 64)
   const footerY = a4.height - footerTop - footerLines.length * footerStyle.size * 1.5
@@ -55,8 +60,10 @@ export async function renderPdf(paper: PdfDocument): Promise<Uint8Array> {
   root.end()
   drawPageEdges(doc, flow, fonts, { paper, footerLines, footerY })
   doc.end()
-  return bytes
+  return doc
 }
+
+const pageOf = (page: number, count: number) => t`Page ${{ page }} of ${{ count }}`
 
 type Edges = { paper: PdfDocument; footerLines: string[]; footerY: number }
 
@@ -73,8 +80,8 @@ function drawPageEdges(doc: PDFKit.PDFDocument, flow: PdfFlow, fonts: PdfFonts, 
     flow.rule(colours.line)
     flow.artifact(() => {
       footerLines.forEach((line, index) => fonts.draw(line, x, footerY + index * footerStyle.size * 1.5, footerStyle))
-      const pageOf = `Page ${page + 1} of ${count}`
-      fonts.draw(pageOf, x + width - fonts.widthOf(pageOf, footerStyle), footerY, footerStyle)
+      const place = pageOf(page + 1, count)
+      fonts.draw(place, x + width - fonts.widthOf(place, footerStyle), footerY, footerStyle)
     }, 'Bottom')
   }
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { t } from '#rules/translate.ts'
 import type { PdfFlow } from './pdfFlow.ts'
 import type { Style } from './pdfFonts.ts'
 
@@ -12,7 +13,7 @@ export function drawQrCode(flow: PdfFlow, root: PDFKit.PDFStructureElement, { ad
   flow.y += 10
   const top = flow.y
   const { x, width } = flow.sheet
-  flow.draw(flow.element('Figure', root, { alt: `QR code of ${address}` }), (doc) => {
+  flow.draw(flow.element('Figure', root, { alt: t`QR code of ${{ address }}` }), (doc) => {
     for (const [left, down, run, size] of darkRuns(address))
       doc.rect(x + (left / size) * SIDE, top + (down / size) * SIDE, (run / size) * SIDE, SIDE / size)
     doc.fill('#000000')

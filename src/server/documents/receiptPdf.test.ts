@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { openPdf, readPdfText } from '#testing/pdfText.ts'
+import { plainEnglish, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { receiptPdf, type Receipt } from './receiptPdf.ts'
 
 const address = 'https://care.example/verify/0123456789abcdef0123456789abcdef'
 const receipt: Receipt = {
   kind: 'receipt',
+  language: null,
   brandName: 'Care',
   number: 'RC-202611-000007',
   verifyAddress: address,
@@ -63,3 +65,12 @@ test('both are tagged, titled and in English, on one page, and their metadata na
     expect(JSON.stringify([info, metadata.getRaw()])).not.toMatch(/Lerato|Nkosi|Consultation/)
   }
 })
+
+pseudoLanguage()
+
+test.each([receipt, creditNote, { ...receipt, method: 'wallet' as const }])(
+  'a $kind by $method leaves no sentence in English',
+  async (made) => {
+    expect(plainEnglish(await readPdfText(await receiptPdf({ ...made, language: PSEUDO })), made)).toEqual([])
+  },
+)

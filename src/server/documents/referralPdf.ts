@@ -1,32 +1,37 @@
 import type { Referral } from '#contract/papers.ts'
 import { paperDate } from '#rules/time.ts'
-import { framedPdf, paperDay, paperInstant, practitionerRows, type PaperFrame, type Signing } from './paperLayout.ts'
+import { t } from '#rules/translate.ts'
+import { framedPaper, paperDay, paperInstant, practitionerRows, southAfricanTime, type PaperFrame, type Signing } from './paperLayout.ts'
+import { renderPdf } from './pdfDocument.ts'
 import { oneLine, passages } from './pdfText.ts'
 
-const urgencies = { emergency: 'Emergency: at once', urgent: 'Urgent: within 48 hours', routine: 'Routine' }
+const urgencies = () => ({ emergency: t`Emergency: at once`, urgent: t`Urgent: within 48 hours`, routine: t`Routine` })
 
 /** A letter to whoever sees the patient next. The draft has been found complete. */
-export function referralPdf(frame: PaperFrame, { to, urgency, reason, findings }: Referral, signing: Signing): Promise<Uint8Array> {
+export const referralPdf = (frame: PaperFrame, letter: Referral, signing: Signing): Promise<Uint8Array> =>
+  renderPdf(frame.language, () => referralPaper(frame, letter, signing))
+
+function referralPaper(frame: PaperFrame, { to, urgency, reason, findings }: Referral, signing: Signing) {
   const { practitioner, patient, examinedAt, byVideo, issuedAt } = frame
-  return framedPdf({
-    title: 'Referral letter',
+  return framedPaper({
+    title: t`Referral letter`,
     frame,
     signing,
     rows: [
-      ['To', oneLine(to)],
-      ['How soon', urgencies[urgency!]],
-      ['Patient', oneLine(patient.name)],
-      ['Date of birth', patient.birthDate ? paperDay(patient.birthDate) : 'Not recorded'],
+      [t`To`, oneLine(to)],
+      [t`How soon`, urgencies()[urgency!]],
+      [t`Patient`, oneLine(patient.name)],
+      [t`Date of birth`, patient.birthDate ? paperDay(patient.birthDate) : t`Not recorded`],
       ...(examinedAt
-        ? [[byVideo ? 'Seen by video' : 'Heard by phone', `${paperInstant(examinedAt)} (South African time)`] as [string, string]]
+        ? [[byVideo ? t`Seen by video` : t`Heard by phone`, southAfricanTime(paperInstant(examinedAt))] as [string, string]]
         : []),
-      ['Issued', paperDate(issuedAt)],
-      ...practitionerRows('From', practitioner),
+      [t`Issued`, paperDate(issuedAt)],
+      ...practitionerRows(t`From`, practitioner),
     ],
     body: [
-      { kind: 'heading', text: 'Reason for referral' },
+      { kind: 'heading', text: t`Reason for referral` },
       ...passages(reason),
-      { kind: 'heading', text: 'Findings' },
+      { kind: 'heading', text: t`Findings` },
       ...passages(findings),
     ],
   })

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { openPdf, readPdfText } from '#testing/pdfText.ts'
+import { plainEnglish, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { summaryPdf, type VisitSummary } from './summaryPdf.ts'
 
 const visit: VisitSummary = {
+  language: null,
   brandName: 'Molemo & Friends',
   supportNumber: '+27 82 123 4567',
   number: 'VS-202611-000123',
@@ -167,3 +169,12 @@ test('a word without end and the longest summary stay on the page and under 100 
   expect((await readPdfText(bytes)).match(/M/g)!.length).toBeGreaterThanOrEqual(3000)
   expect(bytes.length).toBeLessThan(100_000)
 })
+
+pseudoLanguage()
+
+test.each<Partial<VisitSummary>>([{}, { diagnoses: [], patientBirthDate: null, outcome: 'unsuitable' }, { summary: longVisit.summary }])(
+  'a summary leaves no sentence in English',
+  async (changes) => {
+    expect(plainEnglish(await textOf({ ...changes, language: PSEUDO }), { ...visit, ...changes })).toEqual([])
+  },
+)

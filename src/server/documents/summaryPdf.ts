@@ -1,6 +1,8 @@
 import { paperDate, paperTime, startOfDay } from '#rules/time.ts'
+import { t } from '#rules/translate.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
-import { renderPdf } from './pdfDocument.ts'
+import { addressInLine, nonBreaking, paperInstant, southAfricanTime } from './paperLayout.ts'
+import { renderPdf, type PdfDocument } from './pdfDocument.ts'
 import { oneLine, passages } from './pdfText.ts'
 
 export type SummaryDiagnosis = {
@@ -10,6 +12,7 @@ export type SummaryDiagnosis = {
 }
 
 export type VisitSummary = {
+  language: string | null // of the patient
   brandName: string
   supportNumber: string
   number: string // 'VS-202611-000123'
@@ -29,80 +32,72 @@ export type VisitSummary = {
 }
 
 /** The signed visit summary for the patient. Nothing outside the pages themselves (title, metadata) says anything about health. */
-export async function summaryPdf(visit: VisitSummary): Promise<Uint8Array> {
+export const summaryPdf = (visit: VisitSummary): Promise<Uint8Array> => renderPdf(visit.language, () => summaryPaper(visit))
+
+function summaryPaper(visit: VisitSummary): PdfDocument {
   const brandName = oneLine(visit.brandName)
-  const number = oneLine(visit.number)
-  return renderPdf({
-    title: 'Visit summary',
+  const [title, number] = [t`Visit summary`, oneLine(visit.number)]
+  return {
+    title,
     number,
     createdAt: visit.signedAt,
     blocks: contents(visit),
-    runningHead: `${brandName}, visit summary ${number}, ${oneLine(visit.patientName)}`,
+    runningHead: `${brandName}, ${title.toLowerCase()} ${number}, ${oneLine(visit.patientName)}`,
     footer: signature(visit),
-  })
+  }
 }
 
 function contents(visit: VisitSummary): PdfBlock[] {
   return [
     { kind: 'brand', text: oneLine(visit.brandName) },
-    { kind: 'title', text: 'Visit summary' },
+    { kind: 'title', text: t`Visit summary` },
     { kind: 'facts', rows: facts(visit) },
-    ...(visit.outcome === 'unsuitable' ? [{ kind: 'notice' as const, text: 'Please see a health worker in person' }] : []),
-    { kind: 'heading', text: 'What your doctor says' },
+    ...(visit.outcome === 'unsuitable' ? [{ kind: 'notice' as const, text: t`Please see a health worker in person` }] : []),
+    { kind: 'heading', text: t`What your doctor says` },
     ...passages(visit.summary),
-    { kind: 'heading', text: 'Diagnosis' },
+    { kind: 'heading', text: t`Diagnosis` },
     ...diagnoses(visit.diagnoses),
-    { kind: 'heading', text: 'Signature' },
+    { kind: 'heading', text: t`Signature` },
     { kind: 'paragraph', text: signature(visit) },
     {
       kind: 'paragraph',
-      text: `Questions about this visit? Send a WhatsApp message to ${unbroken(visit.supportNumber)}.`,
+      text: t`Questions about this visit? Send a WhatsApp message to ${{ number: nonBreaking(visit.supportNumber) }}.`,
     },
   ]
 }
 
 function facts(visit: VisitSummary): [string, string][] {
   return [
-    ['Patient', oneLine(visit.patientName)],
-    ['Date of birth', visit.patientBirthDate ? paperDate(startOfDay(visit.patientBirthDate)) : 'Not recorded'],
-    ['Visit', `${period(visit)} (South African time)`],
-    ['Reason for the visit', oneLine(visit.reason)],
-    ['Doctor', [visit.doctorName, visit.doctorQualification].map(oneLine).filter(Boolean).join(', ')],
-    ['HPCSA number', unbroken(visit.hpcsaNumber)],
-    [
-      'Practice address',
-      visit.practiceAddress
-        .split(/[\r\n]+/)
-        .map(oneLine)
-        .filter(Boolean)
-        .join(', ')
-        .replaceAll(',,', ','),
-    ],
-    ['Document number', unbroken(visit.number)],
+    [t`Patient`, oneLine(visit.patientName)],
+    [t`Date of birth`, visit.patientBirthDate ? paperDate(startOfDay(visit.patientBirthDate)) : t`Not recorded`],
+    [t`Visit`, southAfricanTime(period(visit))],
+    [t`Reason for the visit`, oneLine(visit.reason)],
+    [t`Doctor`, [visit.doctorName, visit.doctorQualification].map(oneLine).filter(Boolean).join(', ')],
+    [t`HPCSA number`, nonBreaking(visit.hpcsaNumber)],
+    [t`Practice address`, addressInLine(visit.practiceAddress)],
+    [t`Document number`, nonBreaking(visit.number)],
   ]
 }
 
 /** '20 Nov 2026, 09:30 to 09:52'; names the second day only when the visit ran past midnight. */
 function period({ startedAt, endedAt }: VisitSummary) {
-  const start = `${paperDate(startedAt)}, ${paperTime(startedAt)}`
+  const start = paperInstant(startedAt)
   if (!endedAt) return start
   const sameDay = paperDate(startedAt) === paperDate(endedAt)
-  return sameDay ? `${start} to ${paperTime(endedAt)}` : `${start} to ${paperDate(endedAt)}, ${paperTime(endedAt)}`
+  return t`${{ start }} to ${{ end: sameDay ? paperTime(endedAt) : paperInstant(endedAt) }}`
 }
 
 function diagnoses(found: SummaryDiagnosis[]): PdfBlock[] {
-  if (found.length === 0) return [{ kind: 'paragraph', text: 'No diagnosis was recorded at this visit.' }]
+  if (found.length === 0) return [{ kind: 'paragraph', text: t`No diagnosis was recorded at this visit.` }]
   return [{ kind: 'list', items: found.map(inWords) }]
 }
 
 function inWords({ name, code, certainty }: SummaryDiagnosis) {
-  const certain = certainty === 'confirmed' ? 'confirmed' : 'provisional, not yet certain'
-  return `${oneLine(name)}${code ? ` (ICD-10 code ${unbroken(code)})` : ''}: ${certain}`
+  const certain = certainty === 'confirmed' ? t`confirmed` : t`provisional, not yet certain`
+  const named = oneLine(name)
+  return code ? t`${{ named }} (ICD-10 code ${{ code: nonBreaking(code) }}): ${{ certain }}` : `${named}: ${certain}`
 }
 
 function signature({ doctorName, hpcsaNumber, signedAt }: VisitSummary) {
-  const by = `${oneLine(doctorName)}, HPCSA number ${unbroken(hpcsaNumber)}`
-  return `Signed electronically by ${by}, on ${unbroken(paperDate(signedAt))} at ${paperTime(signedAt)}.`
+  return t`Signed electronically by ${{ name: oneLine(doctorName) }}, HPCSA number ${{ hpcsaNumber: nonBreaking(hpcsaNumber) }}, on ${{ date: nonBreaking(paperDate(signedAt)) }} at ${{ time: paperTime(signedAt) }}.`
 }
-
-const unbroken = (text: string) => oneLine(text).replaceAll(' ', '\u00a0')

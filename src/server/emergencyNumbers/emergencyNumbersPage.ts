@@ -1,6 +1,7 @@
 import type { EmergencyNumber } from '#contract/emergencyNumbers.ts'
 import { oldestCheckOn, dialableNumber } from '#rules/emergencyNumbers.ts'
 import { screenDate, startOfDay } from '#rules/time.ts'
+import { inLanguage, t } from '#rules/translate.ts'
 import { listNumbers } from './store.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
@@ -28,11 +29,16 @@ export function emergencyNumbersPage(world: World) {
   const current = () =>
     read().catch((error: unknown) => {
       world.log.warn({ err: describeError(error) }, 'the emergency page shows the numbers of before')
-      return lastKnown ?? lastResort
+      return lastKnown
     })
   world.live.watch('emergencyNumbers', forget)
   void current()
-  return { fill: async (page: string) => filled(page, await current()) }
+  return {
+    async fill(page: string, language: string) {
+      const numbers = await current()
+      return inLanguage(language, () => filled(page, numbers ?? lastResort()))
+    },
+  }
 }
 
 async function readAsVisitor({ database, clock }: World) {
@@ -44,8 +50,13 @@ async function readAsVisitor({ database, clock }: World) {
   }
 }
 
-const lastResort: EmergencyNumber[] = [
-  { name: 'Any emergency, from a cellphone', numbers: ['112'], notes: 'The other numbers cannot be shown right now.', lastCheckedOn: null },
+const lastResort = (): EmergencyNumber[] => [
+  {
+    name: t`Any emergency, from a cellphone`,
+    numbers: ['112'],
+    notes: t`The other numbers cannot be shown right now.`,
+    lastCheckedOn: null,
+  },
 ]
 
 function filled(page: string, numbers: EmergencyNumber[]) {
@@ -62,9 +73,9 @@ const link = (number: string) => `<a href="tel:${dialableNumber(number) ?? ''}">
 
 function checked(numbers: EmergencyNumber[]) {
   const day = oldestCheckOn(numbers)
-  if (day) return `Last checked: ${screenDate(startOfDay(day))}.`
+  if (day) return t`Last checked: ${{ date: screenDate(startOfDay(day)) }}.`
   const known = oldestCheckOn(numbers.filter(({ lastCheckedOn }) => lastCheckedOn !== null))
   return known
-    ? `Last checked: ${screenDate(startOfDay(known))}, except for new numbers.`
-    : 'We have not yet called these numbers to check them.'
+    ? t`Last checked: ${{ date: screenDate(startOfDay(known)) }}, except for new numbers.`
+    : t`We have not yet called these numbers to check them.`
 }

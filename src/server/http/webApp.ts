@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Env } from './appEnv.ts'
 import { sendCompressed } from './compression.ts'
+import { visitorLanguage } from './visitorLanguage.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { scriptedPage } from './appPaths.ts'
 import { revalidatedFile } from './revalidatedFile.ts'
@@ -23,6 +24,8 @@ const finishedPages: Record<string, string> = {
 export function webApp(app: Hono<Env>, world: World, folder: URL) {
   const web = readStaticFiles(folder, world.config)
   const emergency = emergencyNumbersPage(world)
+  /** A page in a language; one that waits for its words is not there yet. */
+  const pageIn = (language: string, page: string) => web.text(page.replace('pages/', `pages/${language}/`)) ?? web.text(page)
   app.get('/assets/*', async (c) => {
     const file = web.file(c.req.path.slice(1))
     if (!file) return c.text('Not found', 404)
@@ -30,17 +33,19 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     return sendCompressed(c, file)
   })
   app.get('/verify/:code?', async (c) => {
-    const { text, status } = await verifyPage(c, world, web.text('pages/verify.html'))
+    const language = visitorLanguage(c)
+    const { text, status } = await verifyPage(c, world, { page: pageIn(language, 'pages/verify.html'), language })
     c.header('x-robots-tag', 'noindex, nofollow')
     return html(c, world, text, status)
   })
   app.get('*', async (c) => {
     const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
-    const text = page && web.text(page)
-    if (page) return html(c, world, page === EMERGENCY && text ? await emergency.fill(text) : text)
+    const language = visitorLanguage(c)
+    const text = page && pageIn(language, page)
+    if (page) return html(c, world, page === EMERGENCY && text ? await emergency.fill(text, language) : text)
     const file = web.file(c.req.path.slice(1))
     if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return revalidatedFile(c, file)
-    return html(c, world, web.text('pages/not-found.html'), 404)
+    return html(c, world, pageIn(language, 'pages/not-found.html'), 404)
   })
 }
 
@@ -53,6 +58,7 @@ function html(c: Context<Env>, world: World, text: string | undefined, status: 2
   const nonce = randomBytes(16).toString('base64')
   c.header('content-security-policy', contentPolicy(nonce))
   c.header('cache-control', 'no-cache')
+  c.header('vary', 'accept-language', { append: true })
   c.header('cross-origin-opener-policy', 'same-origin')
   c.header('cross-origin-resource-policy', 'same-origin')
   c.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')

@@ -33,10 +33,6 @@ export async function findContactDetails(db: Db, userId: string): Promise<Contac
   }
 }
 
-/** The language in which somebody prefers to read. */
-export const findLanguage = async (db: Db, userId: string): Promise<string | null> =>
-  (await db.selectFrom('profiles').select('preferred_language').where('id', '=', userId).executeTakeFirst())?.preferred_language ?? null
-
 /** The browsers that asked for push messages, the newest first. */
 const listDevices = (db: Db, userId: string) =>
   db.selectFrom('push_subscriptions').select(['id', 'name']).where('user_id', '=', userId).orderBy('created_at', 'desc').execute()

@@ -4,6 +4,7 @@ import { letterCodes, letterOf, noticeCodes, noticeOf, type NoticeCode } from '.
 import { writeLetter, type LetterDraft } from './writeLetter.ts'
 import { SMS_LENGTH, smsText } from './sms.ts'
 import { readSettings } from '../world/settings.ts'
+import { addMinutes } from '#rules/time.ts'
 import { englishLeft, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 
 const config = { ...readSettings({ SUPPORT_NUMBER: '+27821112233' }), dataKey: Buffer.alloc(32) }
@@ -11,10 +12,10 @@ const DOCTOR = 'Dr. Zanzibar Canarybird'
 const at = new Date('2026-11-22T09:30:00+02:00')
 
 /** What a code says of an invented thing, where it is a visit of this doctor's. */
-function wordsOf(code: NoticeCode, doctorName = DOCTOR): NoticeTexts {
+function wordsOf(code: NoticeCode, doctorName = DOCTOR, changed: object = {}): NoticeTexts {
   const notice = noticeOf(code)
   const { about } = notice
-  return notice.words({ config, at, about: about && { ...(about.example(at) as object), doctorName } })
+  return notice.words({ config, at, about: about && { ...(about.example(at) as object), doctorName, ...changed } })
 }
 
 const textsOf = ({ push, email, sms }: ChannelTexts) => ({
@@ -68,14 +69,16 @@ test('details are of visits alone: with whom and when', () => {
 
 describe('in the language of their reader', () => {
   pseudoLanguage()
-  const DATA = /Dr\. Zanzibar Canarybird|Molemo|KEY/g
+  const DATA = [DOCTOR, config.brand.name, 'KEY']
+  /** What makes a notice say something else: when the visit is, and whether other times are free. */
+  const changes = [{}, { startsAt: at, offered: [at] }, { startsAt: addMinutes(at, 4 * 24 * 60) }]
 
   test.each(noticeCodes)('%s leaves no sentence in English', (code) => {
-    const everyWord = () => {
-      const { app, discreet, details = {} } = wordsOf(code)
+    const everyWord = (changed: object) => () => {
+      const { app, discreet, details = {} } = wordsOf(code, DOCTOR, changed)
       return [app?.title, app?.message, ...Object.values(textsOf(discreet)), ...Object.values(textsOf(details))].join('\n')
     }
-    expect(englishLeft(everyWord, DATA)).toEqual([])
+    for (const changed of changes) expect(englishLeft(everyWord(changed), DATA)).toEqual([])
   })
 
   test.each(letterCodes)('the letter %s leaves no sentence in English', (code) => {

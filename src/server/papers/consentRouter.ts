@@ -5,8 +5,9 @@ import { saveDiagnosisConsent } from './consents.store.ts'
 
 export const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, auditSubject, publish } = context
-  const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
+  const { appointmentId, allowed, locale } = input
+  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
   auditSubject(me)
-  await saveDiagnosisConsent(db, visit, { id: newId(), decision: input.allowed ? 'accepted' : 'withdrawn', at: now })
+  await saveDiagnosisConsent(db, visit, { id: newId(), decision: allowed ? 'accepted' : 'withdrawn', locale, at: now })
   publish({ rooms: ['papers'], users: [me, visit.doctorId] })
 })

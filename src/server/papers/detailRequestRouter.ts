@@ -19,12 +19,13 @@ const ask = rpc.papers.requestDetails.handler(async ({ input, context: { db, now
   publish({ rooms: ['papers'], users: [visit.userId, visit.doctorId] })
 })
 
-const answerRequest = rpc.papers.answerRequest.handler(async ({ input: { appointmentId, about, given }, context, errors }) => {
+const answerRequest = rpc.papers.answerRequest.handler(async ({ input: { appointmentId, about, given, locale }, context, errors }) => {
   const { db, me, now, newId, auditSubject, publish } = context
   const visit = orNotFound(await lockVisit(db, appointmentId), errors)
   auditSubject(me)
   await updateDetailRequest(db, visit, { about, given, answeredAt: now })
-  if (about === 'illness') await saveDiagnosisConsent(db, visit, { id: newId(), decision: given ? 'accepted' : 'declined', at: now })
+  if (about === 'illness')
+    await saveDiagnosisConsent(db, visit, { id: newId(), decision: given ? 'accepted' : 'declined', locale, at: now })
   publish({ rooms: ['papers'], users: [me, visit.doctorId] })
 })
 

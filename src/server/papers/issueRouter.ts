@@ -44,6 +44,7 @@ export const issue = rpc.papers.issue.handler(
           examinedAt: visit.startedAt,
           byVideo: facts.byVideo,
           issuedAt: now,
+          language: null, // read by employers, pharmacies and other doctors, whoever they are
         },
         appUrl: config.appUrl,
       })

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { initialsOnly, paperVerdict, type CheckedPaper } from '#rules/verifyPaper.ts'
 import { rand } from '#rules/money.ts'
 import { paperDate, startOfDay } from '#rules/time.ts'
+import { inLanguage, t } from '#rules/translate.ts'
 import { countAttempt } from '../accounts/signIn/loginLockout.ts'
 import type { Env } from '../http/appEnv.ts'
 import { clientAddress } from '../http/clientAddress.ts'
@@ -12,18 +13,20 @@ import { openTransaction } from '../rpc/openTransaction.ts'
 import { keyedHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 
+type WhichPage = { page: string | undefined; language: string }
 type Page = { text: string | undefined; status: 200 | 404 | 429 }
 
 /** Fills in whether the paper with this code is genuine, revoked or unknown, and nothing about the illness. */
-export async function verifyPage(c: Context<Env>, world: World, page: string | undefined): Promise<Page> {
-  const filled = (result: string) => page?.replace('__VERIFY_RESULT__', () => result)
+export async function verifyPage(c: Context<Env>, world: World, { page, language }: WhichPage): Promise<Page> {
+  const filled = (write: () => string) => page?.replace('__VERIFY_RESULT__', () => inLanguage(language, write))
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)
-    return { text: filled(said('Scan the code on the document', [], 'Or type the whole address printed beside it.')), status: 200 }
+    return { text: filled(() => said(t`Scan the code on the document`, [], t`Or type the whole address printed beside it.`)), status: 200 }
   const blocked = await countAttempt(world, keyedHash(world.config, 'verify', clientAddress(c)), VERIFY_LIMIT)
-  if (blocked !== null) return { text: filled(said('Too many checks', [], 'Please wait a few minutes and try again.')), status: 429 }
+  if (blocked !== null)
+    return { text: filled(() => said(t`Too many checks`, [], t`Please wait a few minutes and try again.`)), status: 429 }
   const found = await checkAsVisitor(world, code)
-  return { text: filled(found ? known(found) : UNKNOWN), status: found ? 200 : 404 }
+  return { text: filled(() => (found ? known(found) : unknown())), status: found ? 200 : 404 }
 }
 
 async function checkAsVisitor({ database, clock }: World, code: string) {
@@ -40,20 +43,22 @@ function known(paper: CheckedPaper) {
   const { number, issuedAt, periodFrom, periodTo, practitioner, hpcsaNumber, initials, amountCents, paidBackAt } = paper
   const day = (date: string) => paperDate(startOfDay(date))
   const rows: [string, string][] = [
-    ['Number', number],
-    ['Issued', paperDate(issuedAt)],
-    ...(periodFrom && periodTo ? [['Period', `${day(periodFrom)} to ${day(periodTo)}`] as [string, string]] : []),
-    ['Practitioner', practitioner],
-    ['HPCSA number', hpcsaNumber],
-    ['Patient', initialsOnly(initials)],
-    ...(amountCents === null ? [] : [['Amount', rand(amountCents)] as [string, string]]),
-    ...(paidBackAt ? [['Paid back', paperDate(paidBackAt)] as [string, string]] : []),
+    [t`Number`, number],
+    [t`Issued`, paperDate(issuedAt)],
+    ...(periodFrom && periodTo ? [[t`Period`, t`${{ from: day(periodFrom) }} to ${{ to: day(periodTo) }}`] as [string, string]] : []),
+    [t`Practitioner`, practitioner],
+    [t`HPCSA number`, hpcsaNumber],
+    [t`Patient`, initialsOnly(initials)],
+    ...(amountCents === null ? [] : [[t`Amount`, rand(amountCents)] as [string, string]]),
+    ...(paidBackAt ? [[t`Paid back`, paperDate(paidBackAt)] as [string, string]] : []),
   ]
   const verdict = paperVerdict(paper)
-  if (verdict === 'revoked') return said(`Revoked on ${paperDate(paper.revokedAt!)}`, rows, 'This document is no longer valid.', 'bad')
-  if (verdict === 'unsigned') return said('Genuine, not signed yet', rows, "It was issued here and is waiting for the doctor's signature.")
-  if (paidBackAt) return said('Genuine, paid back', rows, 'This receipt was issued here. What was paid has been refunded since.')
-  return said('Genuine', rows, 'This document was issued here and is valid.', 'good')
+  if (verdict === 'revoked')
+    return said(t`Revoked on ${{ date: paperDate(paper.revokedAt!) }}`, rows, t`This document is no longer valid.`, 'bad')
+  if (verdict === 'unsigned')
+    return said(t`Genuine, not signed yet`, rows, t`It was issued here and is waiting for the doctor's signature.`)
+  if (paidBackAt) return said(t`Genuine, paid back`, rows, t`This receipt was issued here. What was paid has been refunded since.`)
+  return said(t`Genuine`, rows, t`This document was issued here and is valid.`, 'good')
 }
 
 /** The verdict, what it means, and the facts to compare with the paper. */
@@ -63,4 +68,4 @@ function said(verdict: string, rows: [string, string][], meaning: string, tone: 
   return `<section class="card verdict ${tone}"><h2>${escapeHtml(verdict)}</h2><p>${escapeHtml(meaning)}</p>${list}</section>`
 }
 
-const UNKNOWN = said('Unknown', [], 'No document with this code was issued here. Check that you typed the whole address.', 'bad')
+const unknown = () => said(t`Unknown`, [], t`No document with this code was issued here. Check that you typed the whole address.`, 'bad')

@@ -8,6 +8,10 @@ export type ProfileColumns = Omit<Updateable<Tables['profiles']>, 'id' | 'versio
 export const findProfile = (db: Db, id: string): Promise<Selectable<Tables['profiles']> | undefined> =>
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The language in which somebody prefers to read, for whoever may see their profile. */
+export const findLanguage = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('profiles').select('preferred_language').where('id', '=', id).executeTakeFirst())?.preferred_language ?? null
+
 /** Writes columns of a profile and counts its version up. */
 export async function updateProfile(db: Db, id: string, columns: ProfileColumns, now: Date): Promise<void> {
   await changed(db, id, columns, now).execute()

@@ -1,6 +1,7 @@
 import type { Note } from '#contract/visits.ts'
 import type { Db } from '../database/tables.ts'
 import type { PrintedSummary } from '../documents/store.ts'
+import { findLanguage } from '../people/store.ts'
 import { findAppointment } from './appointments.store.ts'
 import type { VisitDoctor } from './doctor.store.ts'
 import { findVisitPatient } from './patient.store.ts'
@@ -14,8 +15,9 @@ export async function findSummary(
   { visit, note, doctor, signedAt }: Ended,
 ): Promise<Omit<PrintedSummary, 'brandName' | 'supportNumber'>> {
   const appointment = await findAppointment(db, visit.appointmentId)
-  const patient = await findVisitPatient(db, appointment!)
+  const [patient, language] = await Promise.all([findVisitPatient(db, appointment!), findLanguage(db, visit.userId)])
   return {
+    language,
     patientName: patient.name,
     patientBirthDate: patient.birthDate,
     doctorName: doctor.name,

@@ -1,5 +1,6 @@
 import { addMinutes } from '#rules/time.ts'
 import { addReceipt } from '../documents/receipts.store.ts'
+import { findLanguage } from '../people/store.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
@@ -13,7 +14,8 @@ function issueReceipt(world: World, entryId: string): Promise<void> {
   return inJobTransaction(world, async ({ db, newId, publish }) => {
     const facts = await findReceiptFacts(db, entryId)
     if (!facts || (await hasReceipt(db, entryId))) return
-    const isKept = await addReceipt(db, { id: newId(), entryId, facts, brandName: brand.name, appUrl })
+    const language = await findLanguage(db, facts.userId)
+    const isKept = await addReceipt(db, { id: newId(), entryId, facts, language, brandName: brand.name, appUrl })
     if (isKept) publish({ rooms: ['papers', 'wallet'], users: [facts.userId] })
   })
 }

@@ -26,7 +26,12 @@ export function useEnterWaitingRoom({ call, lobby, byPhone }: EnterInput) {
       if (!byPhone) await call.media.ask({ video: call.get().camera })
       if (!byPhone && !call.media.get().audio && !withoutMicrophone) return setWithoutMicrophone(true)
       if (!consent.given || consent.birthDateNeeded)
-        await client.calls.consent({ appointmentId, version: consent.version, birthDate: consent.birthDateNeeded ? birthDate : null })
+        await client.calls.consent({
+          appointmentId,
+          version: consent.version,
+          locale: consent.locale,
+          birthDate: consent.birthDateNeeded ? birthDate : null,
+        })
       if (status !== 'in_progress') await client.calls.enterWaitingRoom({ appointmentId, byPhone })
       else if (byPhone) await client.calls.switchMedium({ appointmentId, id, way: 'phone' })
       await call.join({ camera: call.get().camera, byPhone })

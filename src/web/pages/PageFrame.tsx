@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { languageTag, t } from '#rules/translate.ts'
 import { Logo } from '../ui/Logo.tsx'
+
+/** The product's name: a token that the server fills. */
+export const BRAND = '__BRAND_NAME__'
 
 /** Addresses of the built files every finished page asks for. */
 export type PageFiles = { styles: string; script: string; font: string }
 
 type Props = { files: PageFiles; title: string; description: string; indexed?: boolean; action?: ReactNode; children: ReactNode }
 
-/** A whole document: head, logo, content, footer. The product's name is a token that the server fills. */
+/** A whole document: head, logo, content, footer. */
 export function PageFrame({ files, title, description, indexed = true, action, children }: Props) {
   return (
-    <html lang="en-ZA">
+    <html lang={languageTag()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,14 +33,14 @@ export function PageFrame({ files, title, description, indexed = true, action, c
       <body>
         <header>
           <a href="/" className="home">
-            <Logo name="__BRAND_NAME__" />
+            <Logo name={BRAND} />
           </a>
           {action}
         </header>
         {children}
         <footer>
-          <a href="/emergency">Emergency numbers</a>
-          <a href="/privacy-policy">Privacy policy</a>
+          <a href="/emergency">{t`Emergency numbers`}</a>
+          <a href="/privacy-policy">{t`Privacy policy`}</a>
         </footer>
       </body>
     </html>

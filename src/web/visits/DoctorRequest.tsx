@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { illnessConsent } from '#rules/consents.ts'
+import { illnessConsent, shownConsent } from '#rules/consents.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { i18n } from '#web/i18n.ts'
 import { MissingDetailsForm } from '#web/people/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -30,7 +31,8 @@ function RequestDialog({ asked }: { asked: DoctorRequest }) {
       onError: (error) => toast.destructive(sentenceForError(error)),
     }),
   )
-  const say = (given: boolean) => answer.mutate({ appointmentId, about, given })
+  const asks = shownConsent(illnessConsent, i18n.locale)
+  const say = (given: boolean) => answer.mutate({ appointmentId, about, given, locale: asks.locale })
   const done = () => {
     setOpen(false)
     toast.success(t`Thank you. Your doctor has everything that is needed.`)
@@ -39,7 +41,7 @@ function RequestDialog({ asked }: { asked: DoctorRequest }) {
   return (
     <Dialog opened={isOpen} onClose={() => say(false)} title={t`${doctorName} asks you`}>
       {about === 'illness' ? (
-        <NameIllness isPending={answer.isPending} onAnswer={say} />
+        <NameIllness text={asks.paragraphs.join(' ')} isPending={answer.isPending} onAnswer={say} />
       ) : (
         <Stack>
           <Text>
@@ -54,13 +56,13 @@ function RequestDialog({ asked }: { asked: DoctorRequest }) {
   )
 }
 
-function NameIllness({ isPending, onAnswer }: { isPending: boolean; onAnswer: (given: boolean) => void }) {
+function NameIllness({ text, isPending, onAnswer }: { text: string; isPending: boolean; onAnswer: (given: boolean) => void }) {
   return (
     <Stack>
       <Text>
         <Trans>May the sick note say what your illness is? You do not have to agree: a sick note is valid without it.</Trans>
       </Text>
-      <Alert color="blue">{illnessConsent}</Alert>
+      <Alert color="blue">{text}</Alert>
       <Group>
         <Button disabled={isPending} onClick={() => onAnswer(true)}>
           <Trans>Yes, it may be named</Trans>

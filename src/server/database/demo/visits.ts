@@ -98,6 +98,7 @@ async function addPaper(client: pg.Client, { past, consultationId, startsAt, end
   const doctor = rows[0]
   const owners = { id: newId(), userId: past.userId, doctorId: past.doctorId, consultationId }
   await addVisitSummary(kyselyOn(client), owners, {
+    language: null,
     brandName: past.brand.name,
     supportNumber: past.brand.supportNumber,
     patientName: past.patientName,

@@ -4,7 +4,7 @@ grant select, insert, delete on calendar_feeds to app_request;
 grant update (token_sha256, created_at, fetched_at) on calendar_feeds to app_request;
 
 -- A calendar program has no account: it asks by the secret address. A new password ends the feed.
-grant execute on function note_fetch, feed_visits to app_request;
+grant execute on function note_fetch, feed_language, feed_visits to app_request;
 grant execute on function end_feed to app_accounts;
 
 -- Reminders are written by the trigger of appointments and worked by jobs.

@@ -10,6 +10,11 @@ begin
   return found;
 end $$;
 
+-- The language in which its owner prefers to read.
+create or replace function feed_language(feed_sha256 text) returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select preferred_language from profiles where id = owner_of_feed(feed_sha256)
+$$;
+
 -- What it gets: when its owner's visits are, and nothing about why or with which doctor. The doctor gets what the patient's initials are made of.
 create or replace function feed_visits(feed_sha256 text, since timestamptz)
   returns table (id text, starts_at timestamptz, ends_at timestamptz, status text, sequence integer, changed_at timestamptz,
