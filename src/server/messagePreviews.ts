@@ -1,8 +1,12 @@
+import { inLanguage } from '#rules/translate.ts'
+import { findLanguage } from './people/store.ts'
 import { hasLetterbox } from './world/config.ts'
 import { previewsOf } from './notices/previews.ts'
 import { rpc } from './rpc/rpc.ts'
 
-/** The words are in src/server/notices, which a room does not reach: here the two meet. */
-export const previews = rpc.messageLog.previews.handler(({ context: { world, now } }) => previewsOf(world.config, now))
+/** The words are in src/server/notices, which a room does not reach: here the two meet. In the administrator's own language. */
+export const previews = rpc.messageLog.previews.handler(async ({ context: { db, me, world, now } }) =>
+  inLanguage(await findLanguage(db, me), () => previewsOf(world.config, now)),
+)
 
 export const letterboxStatus = rpc.messageLog.letterbox.handler(({ context: { world } }) => ({ isHere: hasLetterbox(world.config) }))
