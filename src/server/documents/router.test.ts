@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readPdfText } from '#testing/pdfText.ts'
+import { accented, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { note, signedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 
-async function signedPaper() {
-  const visit = await signedVisit(world)
+async function signedPaper(input: Parameters<typeof signedVisit>[1] = {}) {
+  const visit = await signedVisit(world, input)
   const { summary_document_id } = await visit.patient.api.visits.consultation({ consultationId: visit.consultationId })
   return { ...visit, documentId: summary_document_id! }
 }
@@ -63,4 +64,19 @@ test('to strangers a paper does not exist, and other roles have none', async () 
   for (const other of [await world.as('nurse'), await world.as('admin')])
     await expect(other.api.documents.download({ documentId })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   await expect(world.visitor.documents.download({ documentId })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
+describe('of a patient who prefers another language', () => {
+  pseudoLanguage()
+
+  test('the summary is in it; the consent, whose text is English alone, was kept as English', async () => {
+    const patient = await world.as('patient')
+    await world.owner.query('update profiles set preferred_language = $2 where id = $1', [patient.id, PSEUDO])
+    const { documentId } = await signedPaper({ patient })
+    const paper = await patient.api.documents.download({ documentId })
+    const text = await readPdfText(new Uint8Array(await paper.arrayBuffer()))
+    expect(text).toContain(`${accented('What your doctor says')} ${note.patientSummary}`)
+    const { rows } = await world.owner.query('select code, locale from consent_records where user_id = $1', [patient.id])
+    expect(rows).toEqual([{ code: 'telehealth', locale: 'en' }])
+  })
 })

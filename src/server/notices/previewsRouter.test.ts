@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { accented, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { testWorld } from '#testing/world.ts'
 import { letterCodes, noticeCodes } from './catalogue.ts'
 
 const world = testWorld()
+pseudoLanguage()
 
 test('an administrator can read every word that leaves the house, and nobody else asks for it', async () => {
   const admin = await world.as('admin')
@@ -31,4 +33,11 @@ test('an administrator can read every word that leaves the house, and nobody els
     const { api } = await world.as(role)
     await expect(api.messageLog.previews()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   }
+})
+
+test('they are in the language of the administrator who reads them', async () => {
+  const admin = await world.as('admin')
+  await world.owner.query('update profiles set preferred_language = $2 where id = $1', [admin.id, PSEUDO])
+  const welcome = (await admin.api.messageLog.previews()).find(({ code }) => code === 'welcome')
+  expect(welcome?.app?.text).toBe(accented('Take a short tour and see what you can do here.'))
 })
