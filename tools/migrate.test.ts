@@ -20,8 +20,8 @@ const command = (args: string[], env: NodeJS.ProcessEnv) =>
     )
   })
 
-const onItsOwn = { MOLEMO_DATA: join(dataFolder, 'data'), APP_SECRET }
 const APP_SECRET = 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1'
+const onItsOwn = { MOLEMO_DATA: join(dataFolder, 'data'), APP_SECRET }
 let atAddress: { DATABASE_URL: string; APP_SECRET: string }
 
 beforeAll(async () => {
