@@ -16,13 +16,31 @@ import { supportJobs } from './support/jobs.ts'
 import { visitChangeJobs } from './visitChanges/jobs.ts'
 import { visitJobs } from './visits/jobs.ts'
 import { walletJobs } from './wallet/jobs.ts'
-import { cleanupJobs } from './cleanup.ts'
 import { bossConnection } from './database/jobSchema.ts'
-import type { Job } from './rpc/job.ts'
+import { type Job, transactionJob } from './rpc/job.ts'
 import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
 import { gather } from './world/gather.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
+import { removeExpiredHolds } from './booking/holds.store.ts'
+import { removeEndedSignals } from './calls/messages.store.ts'
+import { removeDoneReminders } from './notices/dueReminders.store.ts'
+import { removeOldDeliveries } from './notices/outbox.store.ts'
+import { removeOldNotifications } from './notifications/store.ts'
+
+const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> } = {
+  /** What has had its time and takes room in small, busy tables: holds that ran out, signals of calls that are over. */
+  sweep: {
+    every: '* * * * *',
+    ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db)])),
+  },
+  'nightly-sweep': {
+    every: '29 3 * * *',
+    ...transactionJob(({ db, now }) =>
+      Promise.all([removeOldNotifications(db, now), removeDoneReminders(db, now), removeOldDeliveries({ db, now })]),
+    ),
+  },
+}
 
 /** Who takes each job: one that no room takes does not compile. */
 const jobs: { [Name in JobName]: Job<Name> } = gather(

@@ -4,12 +4,22 @@ import { rpc } from '../rpc/rpc.ts'
 import { findVisit } from '../visits/store.ts'
 import { events } from './eventsRouter.ts'
 import { poorConnectionProcedures } from './poorConnectionRouter.ts'
-import { ongoing } from './ongoingRouter.ts'
 import { lobbyProcedures } from './lobbyRouter.ts'
 import { turnServers } from './turnRelay.ts'
 import { messageProcedures } from './messagesRouter.ts'
 import { startEndProcedures } from './startEndRouter.ts'
 import { waitingRoomProcedures } from './waitingRoomRouter.ts'
+import { findAppointment } from '../visits/appointments.store.ts'
+import { findOngoing } from './messages.store.ts'
+
+/** The visit that the caller is in the middle of, named by the other side. */
+const ongoing = rpc.calls.ongoing.handler(async ({ context: { db, me, now, auditSubject } }) => {
+  const id = await findOngoing(db, me)
+  const [visit, appointment] = id ? await Promise.all([findVisit(db, id), findAppointment(db, id)]) : []
+  auditSubject(visit?.userId ?? null)
+  if (!visit || !appointment || whyNotJoin(visit, now)) return null
+  return { appointmentId: visit.appointmentId, other: visit.userId === me ? appointment.doctor_name : appointment.patient_name }
+})
 
 const iceServers = rpc.calls.iceServers.handler(async ({ input, context: { db, now, newId, auditSubject, world }, errors }) => {
   const visit = orNotFound(await findVisit(db, input.appointmentId), errors)

@@ -8,8 +8,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
-import { scriptedPage } from './appPaths.ts'
-import { webApp } from './webApp.ts'
+import { scriptedPage, webApp } from './webApp.ts'
 import { readSettings } from '../world/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))

@@ -3,13 +3,11 @@ import type { Context, Hono } from 'hono'
 import type { Env } from './appEnv.ts'
 import { sendCompressed } from './compression.ts'
 import { visitorLanguage } from './visitorLanguage.ts'
-import { contentPolicy } from './contentPolicy.ts'
-import { scriptedPage } from './appPaths.ts'
-import { revalidatedFile } from './revalidatedFile.ts'
-import { readStaticFiles } from './staticFiles.ts'
+import { readStaticFiles, type StaticFile } from './staticFiles.ts'
 import { emergencyNumbersPage } from '../emergencyNumbers/emergencyNumbersPage.ts'
 import { verifyPage } from '../papers/verifyPage.ts'
 import type { World } from '../world/world.ts'
+import { isAppPath, isGuestPath, isVisitorPath } from '#rules/appPaths.ts'
 
 const NONCE = '__CSP_NONCE__'
 const EMERGENCY = 'pages/emergency.html'
@@ -49,6 +47,14 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
   })
 }
 
+/** The built page that answers this path with its script, if one does; every other path is the not-found page. */
+export function scriptedPage(path: string) {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (isVisitorPath(plain)) return 'visitor.html'
+  if (isGuestPath(plain)) return 'guest.html'
+  return isAppPath(plain) ? 'index.html' : undefined
+}
+
 /**
  * A page with a fresh nonce. It is never kept unasked: the shell is small and its files are cached for a year. A finished page, which uses no
  * nonce, is sent again only when it is another one.
@@ -67,4 +73,31 @@ function html(c: Context<Env>, world: World, text: string | undefined, status: 2
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
   c.header('etag', tag)
   return c.req.header('if-none-match')?.includes(tag) ? c.body(null, 304) : c.html(text)
+}
+
+/** What a page of ours may load and do: only its own files, no inline script, and no text turned into markup or script by mistake. */
+const contentPolicy = (nonce: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `media-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types app`,
+  ].join('; ')
+
+/** Its name stays while its content changes, the service worker's above all: asked for each time, sent only when it is another. */
+function revalidatedFile(c: Context<Env>, file: StaticFile) {
+  const tag = `W/"${createHash('sha256').update(file.bytes).digest('base64url')}"`
+  c.header('cache-control', 'no-cache')
+  c.header('etag', tag)
+  return c.req.header('if-none-match')?.includes(tag) ? c.body(null, 304) : sendCompressed(c, file)
 }

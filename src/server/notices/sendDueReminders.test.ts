@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { cleanupJobs } from '../cleanup.ts'
+import { runJob } from '../jobs.ts'
 import { sendDueReminders } from './sendDueReminders.ts'
 
 const world = testWorld({ SUPPORT_NUMBER: '+27821112233' })
@@ -227,9 +227,9 @@ test('what was said or dropped is kept for 90 days', async () => {
   await setStatus(appointmentId, 'cancelled')
   const count = async () => Number((await world.owner.query('select count(*) from due_notices')).rows[0].count)
   world.setTime(addMinutes(START, 90 * DAY))
-  await cleanupJobs['nightly-sweep'].run(world.opened.world, {})
+  await runJob(world.opened.world, 'nightly-sweep', {})
   expect(await count()).toBe(6)
   world.setTime(addMinutes(START, 90 * DAY + 1))
-  await cleanupJobs['nightly-sweep'].run(world.opened.world, {})
+  await runJob(world.opened.world, 'nightly-sweep', {})
   expect(await count()).toBe(3)
 })

@@ -3,7 +3,7 @@ import { addScan, findOriginal, lockDocument, updateRevoked } from '../documents
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addDraftFromPaper } from './drafts.store.ts'
-import { readScan } from './scans.ts'
+import { stripJpegMetadata } from './stripJpegMetadata.ts'
 
 const original = rpc.papers.original.handler(async ({ input, context: { db, auditSubject }, errors }) => {
   const found = orNotFound(await findOriginal(db, input.documentId), errors)
@@ -38,3 +38,11 @@ const revoke = rpc.papers.revoke.handler(async ({ input, context: { db, me, now,
 
 /** What is done with a paper that was issued. */
 export const issuedPaperProcedures = { original, attachScan, revoke }
+
+/** What a scan is, by its own bytes: what a browser says of a file can be anything. Null: neither a PDF nor a JPG. */
+function readScan(bytes: Buffer): { bytes: Buffer; mediaType: 'application/pdf' | 'image/jpeg' } | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF'))
+    return { bytes, mediaType: 'application/pdf' }
+  const picture = stripJpegMetadata(bytes)
+  return picture && { bytes: picture, mediaType: 'image/jpeg' }
+}

@@ -6,9 +6,8 @@ import { rpc } from '../rpc/rpc.ts'
 import { findOpenVisit, lockVisit } from '../visits/store.ts'
 import { detailRequestProcedures } from './detailRequestRouter.ts'
 import { listDetailRequests, listOpenDetailRequests } from './detailRequests.store.ts'
-import { consentToDiagnosis } from './consentRouter.ts'
 import { findDraft, saveDraft } from './drafts.store.ts'
-import { listDiagnosisConsents } from './consents.store.ts'
+import { listDiagnosisConsents, saveDiagnosisConsent } from './consents.store.ts'
 import { findPaperDetails, hasDetails } from './facts.store.ts'
 import { issue } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
@@ -46,6 +45,15 @@ const mine = rpc.papers.mine.handler(async ({ context: { db, me } }) => {
     hasDetails(db, me),
   ])
   return { documents, illnessAllowed, asks: open.filter(({ about }) => about === 'illness' || !isComplete) }
+})
+
+const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input, context, errors }) => {
+  const { db, me, now, newId, auditSubject, publish } = context
+  const { appointmentId, allowed, locale } = input
+  const visit = orNotFound(await lockVisit(db, appointmentId), errors)
+  auditSubject(me)
+  await saveDiagnosisConsent(db, visit, { id: newId(), decision: allowed ? 'accepted' : 'withdrawn', locale, at: now })
+  publish({ rooms: ['papers'], users: [me, visit.doctorId] })
 })
 
 export const papers = {

@@ -2,8 +2,10 @@ import { canonicalEmail } from '#rules/email.ts'
 import { addressKey } from '../accounts/signIn/addressKey.ts'
 import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
 import { countLetter } from '../accounts/letters/letterRateLimit.ts'
-import { requestEmailChange } from '../accounts/letters/requestEmailChange.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { DAY_MS } from '#rules/time.ts'
+import { newToken, tokenHash } from '../world/secrets.ts'
+import { enqueueJob } from '../accounts/letters/enqueueJob.ts'
 
 /** The same answer whether or not the address is somebody's already: its owner is told, whoever asked is not. */
 export const changeEmail = rpc.security.changeEmail.handler(async ({ input, context: { world, caller, now }, errors }) => {
@@ -15,7 +17,14 @@ export const changeEmail = rpc.security.changeEmail.handler(async ({ input, cont
     for (const about of limits)
       if (!(await countLetter(accounts, { kind: 'email_change', about, gapMs: 0 }, now)))
         throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
-    await requestEmailChange(accounts, { userId: caller.id, email, linkId: world.newId(), now })
+    await accounts.query(`delete from links where user_id = $1 and kind = 'email_change'`, [caller.id])
+    const linkId = world.newId()
+    // The link's token is made by the job that writes the letter; until then nobody has one.
+    await accounts.query(
+      `insert into links (id, kind, user_id, token_sha256, new_email, expires_at, created_at) values ($1, 'email_change', $2, $3, $4, $5, $6)`,
+      [linkId, caller.id, tokenHash(newToken()), email, new Date(now.getTime() + DAY_MS), now],
+    )
+    await enqueueJob(accounts, 'email-change', { userId: caller.id, linkId }, linkId)
   })
 })
 
