@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
-import { isAnswer, isNetworkError } from '#web/api/client.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { client, isAnswer, isNetworkError } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import type { PasswordAudience } from '#web/forms/validateNewPassword.ts'
 import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { session } from '#web/session/browserSession.ts'
 import { FocusedStep } from './FocusedStep.tsx'
 import type { EmailLinkToken } from './emailLink.ts'
-import { useEmailLinkCheck } from './useEmailLinkCheck.ts'
 
 type Props = {
   link: EmailLinkToken
@@ -43,4 +43,30 @@ function CheckFailed({ refusal, again }: { refusal: unknown; again: () => void }
       <ErrorCard reason={sentenceForError(refusal)} onRetry={again} />
     </FocusedStep>
   )
+}
+
+/** What is known of a link: nothing while it is being checked, then whose it is or why it cannot be used. */
+type LinkCheck = { audience?: PasswordAudience; refusal?: unknown }
+
+/** Asks whether the link still works, which spends nothing. That a password is being reset is said once the server knows the link. */
+function useEmailLinkCheck({ kind, token }: EmailLinkToken) {
+  const [checked, setChecked] = useState<LinkCheck>({})
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const keep = (found: LinkCheck) => {
+      if (!isWanted) return
+      if (kind === 'recovery' && found.audience) session.passwordRecovery()
+      setChecked(found)
+    }
+    client.accounts.checkLink({ kind, token }).then(keep, (refusal) => keep({ refusal }))
+    return () => {
+      isWanted = false
+    }
+  }, [kind, token, turn])
+  const again = () => {
+    setChecked({})
+    setTurn((before) => before + 1)
+  }
+  return { ...checked, again, refuse: (refusal: unknown) => setChecked({ refusal }) }
 }

@@ -6,13 +6,14 @@ import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import type { CodeChannel } from './contact.ts'
 import { LoginForm, useLoginForm } from './LoginForm.tsx'
 import { OtherSignInMethods } from './OtherSignInMethods.tsx'
-import { type PickedRole, RolePicker } from './RolePicker.tsx'
 import { SignInHints } from './SignInHints.tsx'
 import { useAfterSignIn } from './useAfterSignIn.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
+import { roleNames } from './roleNames.ts'
 
 const CodeSignIn = lazy(async () => ({ default: (await import('./CodeSignIn.tsx')).CodeSignIn }))
 
@@ -73,5 +74,20 @@ function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
         </>
       )}
     </Stack>
+  )
+}
+
+const roles = ['patient', 'doctor', 'nurse'] as const
+type PickedRole = (typeof roles)[number]
+
+function RolePicker({ value, onChange }: { value: PickedRole; onChange: (role: PickedRole) => void }) {
+  const { i18n, t } = useLingui()
+  return (
+    <SegmentedControl
+      label={t`I am signing in as`}
+      value={value}
+      onChange={onChange}
+      options={roles.map((role) => ({ value: role, label: i18n._(roleNames[role]) }))}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { isCompleteEnough } from '#rules/booking.ts'
 import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import { BookingForm, type BookingPreselection } from './BookingForm.tsx'
-import { useRequireProfile } from './useRequireProfile.tsx'
 
 type Props = {
   /** With whom and on which day it begins, where something else said so. */
@@ -39,4 +40,20 @@ export function BookingDialog({ preselection, opened, onClose, onViewAppointment
       </ErrorBoundary>
     </Dialog>
   )
+}
+
+/** Leaves for the onboarding form, says why, and has it lead back to the dialog. */
+function useRequireProfile() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return useCallback(() => {
+    const complete = (replace: boolean) =>
+      void navigate({ to: '/onboarding' as string, state: { returnTo: '/dashboard?openBooking=true' }, replace })
+    toast.default(t`Please complete your profile before booking a consultation`, {
+      id: 'profile-first',
+      duration: 4000,
+      action: { label: t`Complete profile`, onClick: () => complete(false) },
+    })
+    complete(true)
+  }, [t, navigate])
 }

@@ -9,7 +9,6 @@ import { MicrophoneMeter } from './MicrophoneMeter.tsx'
 import { isMirrored } from './otherCameras.ts'
 import { VideoView } from './VideoView.tsx'
 import { SwitchCamera } from './SwitchCamera.tsx'
-import { playTestTone } from './testTone.ts'
 
 /** Do camera, microphone, speaker and line work? No sound and no picture leaves the device. */
 export function DeviceCheck({ call }: { call: Call }) {
@@ -51,4 +50,22 @@ export function DeviceCheck({ call }: { call: Call }) {
       </Stack>
     </Card>
   )
+}
+
+/** Two soft notes from the speaker: if they are heard, so is the other side. */
+async function playTestTone() {
+  const context = new AudioContext()
+  const volume = new GainNode(context, { gain: 0 })
+  volume.connect(context.destination)
+  for (const [index, frequency] of [523, 659].entries()) {
+    const note = new OscillatorNode(context, { frequency })
+    note.connect(volume)
+    note.start(context.currentTime + index * 0.4)
+    note.stop(context.currentTime + index * 0.4 + 0.35)
+  }
+  volume.gain.linearRampToValueAtTime(0.25, context.currentTime + 0.05)
+  volume.gain.setValueAtTime(0.25, context.currentTime + 0.7)
+  volume.gain.linearRampToValueAtTime(0, context.currentTime + 0.8)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await context.close()
 }

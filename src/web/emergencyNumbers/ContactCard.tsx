@@ -10,9 +10,11 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
+import { RemoveButton } from '#web/forms/RemoveButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 import { ReorderButtons } from './ReorderButtons.tsx'
-import { RemoveContact } from './RemoveContact.tsx'
 
 type Props = { contact: EmergencyContact; place: number; of: number; today: string; onSaid: (sentence: string) => void }
 
@@ -93,4 +95,24 @@ function CheckedToday({ id, version, name, isDone, onSaid }: Seen) {
       <Trans>Mark as checked today</Trans>
     </ReasonedButton>
   )
+}
+
+/** Takes it off everybody's page at once; it can be put back where it was. */
+function RemoveContact({ contact: { id, name, version } }: { contact: EmergencyContact }) {
+  const { t } = useLingui()
+  const putBack = useReauthenticatedMutation('emergencyNumbers', client.emergencyNumbers.restore, {
+    onDone: () => toast.success(t`${name} is back on the list`),
+    onRefused: toastRefusal,
+  })
+  const remove = useReauthenticatedMutation('emergencyNumbers', client.emergencyNumbers.remove, {
+    onDone: () => {
+      document.getElementById('emergency-list')?.focus()
+      toast.success(
+        t`${name} was removed`,
+        withUndo(() => putBack.send({ id })),
+      )
+    },
+    onRefused: toastRefusal,
+  })
+  return <RemoveButton name={name} isPending={remove.isPending} onRemove={() => remove.send({ id, version })} />
 }

@@ -1,19 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { listLimits } from '#contract/limits.ts'
 import { whyNotHoliday } from '#rules/holidays.ts'
 import { isRealDate, localDate, startOfDay } from '#rules/time.ts'
+import type { VisitOnHoliday } from '#contract/holidays.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
-import { screenDate } from '#web/dates.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { BookedVisits } from './BookedVisits.tsx'
 import { holidaysOptions, visitsOnOptions } from './holidaysQuery.ts'
 
 type Props = { opened: boolean; onClose: () => void; onAdded: (date: string) => void }
@@ -72,3 +73,25 @@ const NothingBooked = () => (
     <Trans>No visit is booked on this day.</Trans>
   </Text>
 )
+
+/** What stays booked on a day that becomes a holiday: somebody has to tell these people. */
+function BookedVisits({ visits }: { visits: VisitOnHoliday[] }) {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconCalendarEvent aria-hidden />}
+      title={<Plural value={{ visitCount: visits.length }} one="# visit is booked on this day" other="# visits are booked on this day" />}
+    >
+      <ul className="booked-visits">
+        {visits.map(({ startsAt, doctor, patientInitials }) => (
+          <li key={`${startsAt.getTime()} ${doctor} ${patientInitials}`}>
+            <Trans>
+              {{ startTime: screenTime(startsAt) }}, {doctor} with {patientInitials}
+            </Trans>
+          </li>
+        ))}
+      </ul>
+      <Trans>They stay booked. Ask the doctors to keep them or move them.</Trans>
+    </Alert>
+  )
+}

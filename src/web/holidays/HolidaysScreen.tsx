@@ -13,9 +13,13 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
+import { client } from '#web/api/client.ts'
+import { RemoveButton } from '#web/forms/RemoveButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { withUndo } from '#web/ui/withUndo.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import { AddHoliday } from './AddHoliday.tsx'
 import { holidaysOptions } from './holidaysQuery.ts'
-import { RemoveHoliday } from './RemoveHoliday.tsx'
 import './holidays.css'
 
 /** The days of a year without visits. The next two years are known as well. */
@@ -92,4 +96,24 @@ function Day({ day, today }: { day: Holiday; today: string }) {
       {source === 'manual' && whyNotUnlist(date, today) === undefined && <RemoveHoliday day={day} />}
     </li>
   )
+}
+
+/** Gives the day back to booking; undone, it is a holiday again unless visits were booked on it meanwhile. */
+function RemoveHoliday({ day: { date, name, visits } }: { day: Holiday }) {
+  const { t } = useLingui()
+  const addAgain = useReauthenticatedMutation('holidays', client.holidays.add, {
+    onDone: () => toast.success(t`${name} is a holiday again`),
+    onRefused: toastRefusal,
+  })
+  const remove = useReauthenticatedMutation('holidays', client.holidays.remove, {
+    onDone: () => {
+      document.getElementById('holidays-list')?.focus()
+      toast.success(
+        t`${name} was removed: the day can be booked`,
+        withUndo(() => addAgain.send({ date, name, knownVisits: visits })),
+      )
+    },
+    onRefused: toastRefusal,
+  })
+  return <RemoveButton name={name} isPending={remove.isPending} onRemove={() => remove.send({ date })} />
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Stack, Title } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { addDays, localDate } from '#rules/time.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { groupByDay } from './groupByDay.ts'
+import { screenDate } from '#web/dates.ts'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { allNotificationsOptions } from './notificationsQuery.ts'
@@ -72,4 +74,23 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
       <Trans>No notifications</Trans>
     </EmptyState>
   )
+}
+
+type Day = { day: string; items: Notification[] }
+
+/** Notifications under the South African day they belong to, in the order they come. */
+function groupByDay(items: readonly Notification[], now: Date, names: { today: string; yesterday: string }): Day[] {
+  const today = localDate(now)
+  const nameOf = (at: Date) => {
+    const date = localDate(at)
+    if (date === today) return names.today
+    return date === addDays(today, -1) ? names.yesterday : screenDate(at)
+  }
+  return items.reduce<Day[]>((days, item) => {
+    const day = nameOf(item.timestamp)
+    const last = days.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else days.push({ day, items: [item] })
+    return days
+  }, [])
 }

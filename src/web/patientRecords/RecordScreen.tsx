@@ -3,18 +3,20 @@ import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
-import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
+import { type RecordSection, sectionsOf } from '#rules/patientRecords.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { EmergencyNotes } from './EmergencyNotes.tsx'
-import { RecordNotOpen } from './RecordNotOpen.tsx'
 import { recordSummaryOptions } from './patientRecordsQuery.ts'
 import { RecordBanner } from './RecordBanner.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
+import { EmergencyAccess } from './EmergencyAccess.tsx'
 import './patients.css'
 
 const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
@@ -63,5 +65,25 @@ function Open({ record }: { record: RecordSummary }) {
       <EmergencyNotes userId={userId} notes={record.emergencyNotes} canWrite={record.emergencyUntil !== null} />
       <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
     </Stack>
+  )
+}
+
+/** Nobody in the doctor's care. Whether there is such a patient at all is not said. */
+function RecordNotOpen({ userId }: { userId: string }) {
+  return (
+    <>
+      <PageHeading>
+        <Trans>No patient in your care</Trans>
+      </PageHeading>
+      <EmptyState action={<EmergencyAccess userId={userId} />}>
+        <Trans>
+          A visit gives you access to the record: to the summary once it is booked, and to all of it from 24 hours before until 12 months
+          after. A cancelled visit gives no access.
+        </Trans>
+      </EmptyState>
+      <LinkButton to="/doctor/patients" variant="default">
+        <Trans>Your patients</Trans>
+      </LinkButton>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Container, Group, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileLimits } from '#contract/limits.ts'
 import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -9,17 +11,17 @@ import { useMe } from '#web/session/session.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { ContactInformation } from './ContactInformation.tsx'
+import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { ownPathOf } from '#web/navigation/returnTo.ts'
+import { PhoneField } from '#web/ui/PhoneField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { GenderChoice } from './GenderChoice.tsx'
-import { Measurements } from './Measurements.tsx'
 import { formFromProfile, type OnboardingForm } from './onboardingForm.ts'
 import { comesFromBooking } from './comesFromBooking.ts'
 import { readOnboardingCopy } from './onboardingCopy.ts'
-import { useOnboardingForm, useSkipOnboarding } from './useOnboarding.ts'
-import { usePrefetchDashboard } from './usePrefetchDashboard.ts'
+import { type OnboardingFormState, useOnboardingForm, useSkipOnboarding } from './useOnboarding.ts'
 import { YesNoQuestion } from './YesNoQuestion.tsx'
-import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { ownPathOf } from '#web/navigation/returnTo.ts'
+import { FormSection } from './FormSection.tsx'
 
 export function OnboardingScreen() {
   const { t } = useLingui()
@@ -77,4 +79,40 @@ function useInitialForm(): OnboardingForm {
   const copy = readOnboardingCopy(me.id)
   if (!copy) return formFromProfile(profile)
   return { ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
+}
+
+function ContactInformation({ form, needsPhone }: { form: OnboardingFormState; needsPhone: boolean }) {
+  const { t } = useLingui()
+  return (
+    <FormSection heading={<Trans>Contact Information</Trans>}>
+      <TextField {...form.field('firstName')} label={t`First name`} required autoComplete="given-name" maxLength={profileLimits.line} />
+      <TextField {...form.field('lastName')} label={t`Last name`} required autoComplete="family-name" maxLength={profileLimits.line} />
+      <PhoneField
+        {...form.field('phone')}
+        label={t`WhatsApp number`}
+        why={needsPhone ? t`Needed to book, so that the doctor can reach you.` : t`So that we can reach you about your visits.`}
+        required={needsPhone}
+      />
+    </FormSection>
+  )
+}
+
+function Measurements({ form }: { form: OnboardingFormState }) {
+  const { t } = useLingui()
+  return (
+    <FormSection heading={<Trans>Measurements</Trans>}>
+      <TextField {...form.field('weight')} label={t`Weight in kg`} inputMode="decimal" maxLength={7} />
+      <TextField {...form.field('height')} label={t`Height in cm`} inputMode="decimal" maxLength={7} />
+    </FormSection>
+  )
+}
+
+/** Fetches the dashboard's code while the form is filled in, so that somebody who loses the connection meanwhile can still go on. */
+function usePrefetchDashboard() {
+  const router = useRouter()
+  useEffect(() => {
+    for (const route of [router.routesById['/_patient'], router.routesById['/_patient/dashboard']]) {
+      void Promise.resolve(router.loadRouteChunk(route)).catch(() => undefined)
+    }
+  }, [router])
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { SecurityOverview } from '#contract/security.ts'
-import { errorCodeOf, isNetworkError } from '#web/api/client.ts'
+import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
-import { arePasskeysSupported } from '#web/browser/passkeySupport.ts'
+import { arePasskeysSupported, ignorePasskeyCancelled } from '#web/browser/passkeySupport.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
-import { isAlreadyRegistered, newPasskey } from './newPasskey.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
 import { useAccountChange } from './useAccountChange.ts'
 
 /** Passkeys: a fingerprint, a face or the phone's PIN instead of password and code. */
@@ -60,3 +59,17 @@ function AddPasskey({ name }: { name: string }) {
 /** What the browser's own dialog could not do is no fault of the server. */
 const passkeyErrorText = (error: unknown) =>
   errorCodeOf(error) || isNetworkError(error) ? sentenceForError(error) : sentenceFor('PASSKEY_REFUSED')
+
+/** Makes a passkey on this device. Answers nothing when the browser's dialog was closed: that is a choice, not a fault. */
+async function newPasskey(name: string) {
+  const [{ startRegistration }, { challengeId, options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    client.security.startPasskey(),
+  ])
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  const response = await startRegistration({ optionsJSON: options as unknown as Options }).catch(ignorePasskeyCancelled)
+  return response && client.security.addPasskey({ challengeId, name, response: { ...response } })
+}
+
+/** The device has one for this account already. */
+const isAlreadyRegistered = (error: unknown) => (error as Error).name === 'InvalidStateError'

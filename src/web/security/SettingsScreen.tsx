@@ -3,8 +3,11 @@ import { lazy, type ReactNode } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { type UrlTab, UrlTabs } from '#web/ui/UrlTabs.tsx'
-import { AccountSettings } from './AccountSettings.tsx'
 import { AppearanceSettings } from './AppearanceSettings.tsx'
+import { EmailCard } from './EmailCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PhoneCard } from './PhoneCard.tsx'
+import { useSecurityOverview } from './useSecurityOverview.ts'
 
 // Fetched with its tab: most people come for something else.
 const SecuritySettings = lazy(async () => ({ default: (await import('./SecuritySettings.tsx')).SecuritySettings }))
@@ -28,5 +31,18 @@ export function SettingsScreen({ further, friends }: { further: readonly UrlTab[
       </PageHeading>
       <UrlTabs param="tab" tabs={tabs} label={t`Parts of the settings`} />
     </>
+  )
+}
+
+/** Where letters and codes go, and the password. */
+function AccountSettings({ further }: { further: ReactNode }) {
+  const overview = useSecurityOverview()
+  return (
+    <div className="settings">
+      <EmailCard email={overview.email} newEmail={overview.newEmail} />
+      <PasswordCard />
+      <PhoneCard phone={overview.phone} />
+      {further}
+    </div>
   )
 }

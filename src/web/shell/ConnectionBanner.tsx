@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { connection, unsentCount } from '#web/offline/connection.ts'
 import { isReconnectingVisibly } from '#web/offline/connectionState.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { oldestReadAt } from '#web/offline/offlineQueries.ts'
 import { useStore } from '#web/store.ts'
-import { useLastReadAt } from './useLastReadAt.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
@@ -39,4 +40,14 @@ function Updated() {
   if (at === undefined) return <Trans>What you see may have changed in the meantime.</Trans>
   const when = Date.now() - at < DAY_MILLISECONDS ? screenTime(new Date(at)) : screenDateTime(new Date(at))
   return <Trans>Updated {when}. It may have changed in the meantime.</Trans>
+}
+
+/** Follows when what the screen shows was read, as screens come and go. */
+function useLastReadAt() {
+  const cache = useQueryClient().getQueryCache()
+  useSyncExternalStore(
+    // A query tells while its screen is being rendered: followed a moment later.
+    (tell) => cache.subscribe(() => setTimeout(tell)),
+    oldestReadAt,
+  )
 }

@@ -3,13 +3,15 @@ import { Button, Card, Stack, Text } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { brand } from '#web/theme/brand.ts'
-import { PasswordStep } from '#web/forms/PasswordStep.tsx'
+import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import './lock.css'
+import { session } from '#web/session/browserSession.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 import { useSignOut } from './useSignOut.ts'
-import { useUnlock } from './useUnlock.ts'
+import { idleLock } from './browserIdleLock.ts'
+import './lock.css'
 
 /** A dialog behind the lock would close by Escape although nobody sees it. */
 const notForDialogs = { 'data-mantine-stop-propagation': 'true' }
@@ -58,3 +60,17 @@ function useHideApp() {
     }
   }, [before])
 }
+
+/** Gives the password to the server, and opens the screens again in every tab. */
+const useUnlock = () =>
+  usePasswordStep({
+    initial: { password: '' },
+    send: (typed) => client.accounts.unlock(typed),
+    onSent: (me) => {
+      idleLock.unlock()
+      session.updated(me)
+    },
+    onRefused: (refusal) => {
+      if (errorCodeOf(refusal) === 'NOT_SIGNED_IN') session.thrownOut()
+    },
+  })

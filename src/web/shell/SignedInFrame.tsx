@@ -8,18 +8,19 @@ import { startPageOf } from '#web/navigation/startPage.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { InsideMainLandmark } from '#web/ui/insideMainLandmark.ts'
 import { Logo } from '#web/ui/Logo.tsx'
+import { screenDate } from '#web/dates.ts'
+import { useNow } from '#web/ui/useNow.ts'
 import { BackButton } from './BackButton.tsx'
 import { ShortcutsPanel } from './shortcuts/ShortcutsPanel.tsx'
 import { useShortcuts } from './shortcuts/useShortcuts.ts'
-import { PrintHeader } from './PrintHeader.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
 import { StaffSearchButton } from './search/StaffSearchButton.tsx'
-import './print.css'
-import './shell.css'
 import { Banners } from './Banners.tsx'
 import { ConnectionIndicator } from './ConnectionIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import './print.css'
+import './shell.css'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -88,5 +89,18 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
       <ShortcutsPanel />
       <Reauthentication />
     </div>
+  )
+}
+
+/** On paper only: whose it is and of which day. A sheet without both is of no use at a clinic. */
+function PrintHeader() {
+  const me = useMe()
+  const today = screenDate(useNow(60_000))
+  return (
+    <p className="paper-head">
+      <Trans>
+        {{ name: me.name }}, printed {today}
+      </Trans>
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { StaffAccount } from '#contract/staff.ts'
+import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -11,11 +12,11 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { PersonFields } from './PersonFields.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { emptyStaffForm, registrationFields, toRegistration } from './staffForm.ts'
 import { staffRoleLabels, staffRoles } from './staffLabels.ts'
-import { useStaffRules } from './useStaffRules.ts'
+import { type StaffFormProps, useStaffRules } from './useStaffRules.ts'
+import { StaffField } from './StaffField.tsx'
 import './staff.css'
 
 /** Makes an account and invites its person. What was typed stays when the role is changed and when something is refused. */
@@ -72,4 +73,26 @@ function useInvitedMessage() {
       ...(invitedUntil && { description: t`Valid until ${{ invitedUntil: screenDateTime(invitedUntil) }}` }),
       duration: 8000,
     })
+}
+
+/** Whose account it is. */
+function PersonFields(parts: StaffFormProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="staff-pair">
+        <StaffField {...parts} name="first_name" label={t`First name`} maxLength={personLimits.firstName} />
+        <StaffField {...parts} name="last_name" label={t`Last name`} maxLength={personLimits.lastName} />
+      </div>
+      <StaffField
+        {...parts}
+        name="email"
+        type="email"
+        label={t`Email`}
+        why={t`The invitation goes there, and this person signs in with it.`}
+        maxLength={EMAIL_LENGTH}
+        spellCheck={false}
+      />
+    </>
+  )
 }

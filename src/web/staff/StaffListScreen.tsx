@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
 import { localDate } from '#rules/time.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { AddStaff } from './AddStaff.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { StaffCards } from './StaffCards.tsx'
 import { StaffFilters } from './StaffFilters.tsx'
 import { filterStaff } from './staffList.ts'
 import { staffOptions } from './staffQuery.ts'
 import { StaffTable } from './StaffTable.tsx'
-import { useStaffSearch } from './useStaffSearch.ts'
 import './staff.css'
 
 /** Who works here. Kept fresh by the server's news. */
@@ -69,5 +70,34 @@ function NobodyShown({ isSearching, onReset }: { isSearching: boolean; onReset: 
     >
       <Trans>No accounts match your search.</Trans>
     </EmptyState>
+  )
+}
+
+/** What is searched for stays with this entry of the history, so that Back finds it again, and out of the URL. */
+function useStaffSearch() {
+  const kept = useRouterState({ select: ({ location }) => location.state.staffSearch })
+  const [search, setTyped] = useState(kept ?? '')
+  const navigate = useNavigate()
+  const setSearch = (typed: string) => {
+    setTyped(typed)
+    void navigate({ to: '.', search: true, state: { staffSearch: typed }, replace: true, resetScroll: false })
+  }
+  return { search, setSearch }
+}
+
+function AddStaff() {
+  const plus = <IconPlus size={18} aria-hidden />
+  return (
+    <Group gap="sm" className="add-staff">
+      <LinkButton to="/admin/staff/new" search={{ role: 'doctor' }} leftSection={plus}>
+        <Trans>Add a doctor</Trans>
+      </LinkButton>
+      <LinkButton to="/admin/staff/new" search={{ role: 'nurse' }} leftSection={plus} variant="default">
+        <Trans>Add a nurse</Trans>
+      </LinkButton>
+      <LinkButton to="/admin/staff/new" search={{ role: 'admin' }} leftSection={plus} variant="default">
+        <Trans>Add an administrator</Trans>
+      </LinkButton>
+    </Group>
   )
 }

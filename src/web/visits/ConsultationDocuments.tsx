@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import type { PaperDocument } from '#contract/papers.ts'
+import type { DocumentKind, PaperDocument } from '#contract/papers.ts'
 import type { Consultation } from '#contract/visits.ts'
 import { api } from '#web/api/api.ts'
 import { screenDate } from '#web/dates.ts'
 import { downloadDocument } from '#web/documents/parts.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { usePaperLabels } from './paperLabels.ts'
 
 type Props = { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
 
@@ -76,4 +75,17 @@ export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: {
       <Trans>Please do not use it any more. Reason: {revokedReason}</Trans>
     </Alert>
   )
+}
+
+/** What a paper is called on its button, and what is said once it was downloaded. */
+function usePaperLabels(): Record<DocumentKind, { name: string; downloaded: string }> {
+  const { t } = useLingui()
+  return {
+    visit_summary: { name: t`Summary`, downloaded: t`Summary downloaded successfully` },
+    sick_note: { name: t`Sick Note`, downloaded: t`Sick note downloaded successfully` },
+    medication_script: { name: t`Medication Script`, downloaded: t`Medication script downloaded successfully` },
+    referral_letter: { name: t`Referral Letter`, downloaded: t`Referral letter downloaded successfully` },
+    receipt: { name: t`Receipt`, downloaded: t`Receipt downloaded successfully` },
+    credit_note: { name: t`Credit Note`, downloaded: t`Credit note downloaded successfully` },
+  }
 }

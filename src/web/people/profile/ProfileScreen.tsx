@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/people.ts'
 import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api/api.ts'
@@ -12,7 +13,6 @@ import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
 import { medicalAidSection } from './medicalAidSection.tsx'
-import { EmailRow } from './EmailRow.tsx'
 import { healthSection } from './healthSection.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { languageSection } from './languageSection.tsx'
@@ -20,10 +20,10 @@ import { bodyMassIndexText, measurementsSection } from './measurementsSection.ts
 import { nextOfKinSection } from './nextOfKinSection.tsx'
 import { personalSection } from './personalSection.tsx'
 import { PHOTO_BUTTON_ID, PhotoSection } from './PhotoSection.tsx'
-import './profile.css'
-import { type SectionToOpen, ProfileSectionCard } from './ProfileSectionCard.tsx'
+import { ProfileSectionCard, type SectionToOpen } from './ProfileSectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
 import { useUnsavedWarning } from './useUnsavedWarning.tsx'
+import './profile.css'
 
 /** One's own profile, of whatever role. */
 export function ProfileScreen() {
@@ -94,6 +94,23 @@ function BodyMassIndex({ profile }: { profile: Profile }) {
         <Trans>Body mass index (BMI)</Trans>
       </dt>
       <dd>{words}</dd>
+    </div>
+  )
+}
+
+/** The address that one signs in with: a setting, because changing it takes a letter. */
+function EmailRow({ email }: { email: string }) {
+  return (
+    <div>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd className="value-line">
+        {email}
+        <Anchor component={Link} to="/settings" className="tall-link">
+          <Trans>Change in Settings</Trans>
+        </Anchor>
+      </dd>
     </div>
   )
 }

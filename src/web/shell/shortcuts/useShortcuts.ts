@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Role } from '#contract/primitives.ts'
 import { areSingleKeyShortcutsOn } from '#web/session/browserStorage.ts'
 import { openPanels } from './openPanels.ts'
-import { focusRow } from './focusRow.ts'
 
 /** The keys that work on every screen. Those of one letter can be turned off: somebody may work by voice (WCAG 2.1.4). */
 export function useShortcuts(role: Role) {
@@ -36,3 +35,17 @@ const oneLetter: Record<string, () => boolean> = {
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) ||
   document.querySelector('[aria-modal="true"], .lock') !== null
+
+/** Lists whose rows J and K walk: wherever a screen has one, its rows hold a link or a button. */
+const ROWS = '#content :is(ul.rows > li, .notification-list > li, .staff-cards > li, tbody > tr, article)'
+const OPENERS = 'a[href], button:not(:disabled)'
+
+/** Moves the focus to the next or the one before; from outside the list, to its first or last row. */
+function focusRow(by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll(ROWS)].filter((row) => row.querySelector(OPENERS))
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const to = at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1)
+  const opener = rows[to]?.querySelector<HTMLElement>(OPENERS)
+  opener?.focus()
+  return opener !== undefined && opener !== null
+}

@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DoctorsDay } from '#contract/visits.ts'
 import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import './day.css'
 import { doctorsDayOptions } from './doctorsDayQuery.ts'
-import { DayFigures } from './DayFigures.tsx'
 import { TodayList } from './TodayList.tsx'
 import { UnsignedNotes } from './UnsignedNotes.tsx'
 import { UnsignedPapers } from './UnsignedPapers.tsx'
 import { WaitingPatients } from './WaitingPatients.tsx'
+import './day.css'
 
 /** A doctor's day: who waits now, who comes today, which notes are open. Kept fresh by the server's news; minutes tick here. */
 export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode; besides: ReactNode }) {
@@ -61,3 +61,22 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
     </>
   )
 }
+
+/** The day in three numbers. */
+function DayFigures({ visits }: { visits: DoctorsDay['today'] }) {
+  const count = (status: DoctorsDay['today'][number]['status']) => visits.filter((visit) => visit.status === status).length
+  return (
+    <dl className="day-figures">
+      <Figure name={<Trans>Booked</Trans>} number={visits.length} />
+      <Figure name={<Trans>Done</Trans>} number={count('completed')} />
+      <Figure name={<Trans>No-show</Trans>} number={count('no_show')} />
+    </dl>
+  )
+}
+
+const Figure = ({ name, number }: { name: ReactNode; number: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{number}</dd>
+  </div>
+)

@@ -1,16 +1,20 @@
 import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Workspace } from '#contract/visits.ts'
-import type { NotePart } from '#rules/signing.ts'
+import { missingBeforeSigning, type NotePart } from '#rules/signing.ts'
+import { normaliseCode } from '#rules/icd10.ts'
+import { notifiableConditionsIn, unansweredConditions } from '#rules/notifiable.ts'
+import { ageOn, localDate } from '#rules/time.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import type { Autosave } from '#web/drafts/autosave.ts'
-import type { NoteDraft } from './noteDraft.ts'
+import { type NoteDraft, toNote } from './noteDraft.ts'
 import { SignNote } from './SignNote.tsx'
-import { useMissingItems } from './useMissingItems.ts'
+import { knownCodesOptions, notifiableOptions } from './diagnoses/codeQueries.ts'
 
 const load = () => import('./notifiable/NotifiablePrompt.tsx')
 afterFirstPaint(load)
@@ -57,4 +61,21 @@ export function BeforeSigning({ workspace, note, onJump }: Props) {
       </LazyMount>
     </Stack>
   )
+}
+
+/** What the note lacks as it is typed now; codes are judged once the list has answered. The server asks the same rule again. */
+function useMissingItems({ patient, notifiableAnswers: answers }: Workspace, draft: NoteDraft) {
+  const note = toNote(draft)
+  const codes = [...new Set(note.diagnoses.flatMap(({ code }) => (code ? [normaliseCode(code)] : [])))]
+  const { data: known, isPlaceholderData } = useQuery({ ...knownCodesOptions(codes), placeholderData: keepPreviousData })
+  const { data: conditions = [] } = useQuery(notifiableOptions)
+  const age = patient.birthDate ? ageOn(patient.birthDate, localDate(new Date())) : null
+  const missing = missingBeforeSigning({ note, known: known ?? [], conditions, answers, patient: { gender: patient.gender, age } })
+  const isJudged = known !== undefined && !isPlaceholderData
+  const matched = notifiableConditionsIn(note.diagnoses, conditions)
+  return {
+    missing: missing.filter(({ item }) => isJudged || !item.startsWith('code_')),
+    matched,
+    toAnswer: unansweredConditions(matched, answers),
+  }
 }
