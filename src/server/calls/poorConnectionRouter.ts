@@ -5,7 +5,7 @@ import { whyNotMessage } from '#rules/visits.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { orNotFound, orQueueFull, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { lockVisit } from '../visits/store.ts'
+import { findVisit, lockVisit } from '../visits/store.ts'
 import { reencodeImage } from '../world/images.ts'
 import { addPhoto, countPhotos, findPhoto } from './photos.store.ts'
 import { toCallEvent, hasReachedLimit } from './messages.store.ts'
@@ -15,9 +15,10 @@ import { addMediumChange, findMedium } from './medium.store.ts'
 const LONGEST_SIDE = 1280
 const MOST_PHOTOS = 20
 
-const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { world, me, now, inTransaction }, errors }) => {
+const sendPhoto = rpc.calls.sendPhoto.handler(async ({ input, context: { world, me, now, inTransaction, inReadTransaction }, errors }) => {
   const { appointmentId, id, photo } = input
-  refuse(errors, whyNotPhoto(photo.size))
+  const seen = orNotFound(await inReadTransaction(({ db }) => findVisit(db, appointmentId)), errors)
+  refuse(errors, whyNotMessage(seen.status) ?? whyNotPhoto(photo.size))
   await limitAttempts(world, `pictures ${me}`, PICTURE_LIMIT, errors)
   const picture = Buffer.from(await photo.arrayBuffer())
   const bytes = await orQueueFull(reencodeImage(picture, { side: LONGEST_SIDE, fit: 'inside' }), errors)

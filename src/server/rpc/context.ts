@@ -42,6 +42,8 @@ export type VisitorContext = HttpContext & {
   inTransaction: <T>(
     work: (call: { db: Kysely<Tables>; enqueue: Enqueue; publish: (event: LiveEvent) => void }) => Promise<T>,
   ) => Promise<T>
+  /** The same for what only reads before something slow begins: it leaves nothing, no line in the audit either. */
+  inReadTransaction: <T>(work: (call: { db: Kysely<Tables> }) => Promise<T>) => Promise<T>
   /** A transaction that stays although this request is refused, with the rights of a job: for what must survive a refusal. */
   inSeparateTransaction: <T>(work: (job: { db: Kysely<Tables>; enqueue: Enqueue }) => Promise<T>) => Promise<T>
 }

@@ -78,6 +78,11 @@ function handlerContextOf(context: HttpContext, { transaction, audit, meta, now 
     publish: (event) => void published.push(event),
     auditSubject: audit.auditSubject,
     inTransaction: (work) => runSeparately(() => reopenTransaction(context, { audit, meta }), work),
+    inReadTransaction: (work) =>
+      runSeparately(async () => {
+        const opened = await reopenTransaction(context, { audit, meta })
+        return { ...opened, commit: opened.rollback }
+      }, work),
     inSeparateTransaction: (work) => runSeparately(() => openJobTransaction(world.database, now), work),
   }
   // One NOTIFY a transaction and audience, the last thing before the commit.
