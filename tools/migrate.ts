@@ -2,7 +2,7 @@ import { isDatabaseUnreachable } from '#server/database/unreachable.ts'
 import { WrongInstallation } from '#server/database/installation.ts'
 import { makeJobSchema } from '#server/database/jobSchema.ts'
 import { migrate, sentencesOf } from '#server/database/migrate.ts'
-import { MadeBeforeBaseline } from '#server/database/migrations.ts'
+import { MadeBeforeBaseline, RowsBreakLimits } from '#server/database/migrations.ts'
 import { TablesInUse } from '#server/database/retryOnLock.ts'
 import { ConfigFault, readSettings } from '#server/world/settings.ts'
 import { NoDatabase, openOwnerAnywhere } from './staff/ownerDatabase.ts'
@@ -31,7 +31,7 @@ async function run(args: string[]) {
 
 await run(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof ConfigFault) return giveUp(2, error.faults.join('\n'))
-  if ([NoDatabase, WrongInstallation, MadeBeforeBaseline, TablesInUse].some((kind) => error instanceof kind))
+  if ([NoDatabase, WrongInstallation, MadeBeforeBaseline, RowsBreakLimits, TablesInUse].some((kind) => error instanceof kind))
     return giveUp(1, (error as Error).message)
   if (isDatabaseUnreachable(error)) return giveUp(1, 'The database does not answer.')
   throw error

@@ -33,7 +33,7 @@ export const typed = (maximum: number) =>
     .trim()
     .max(maximum)
     .refine(
-      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text),
+      (text) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text),
       'Contains characters that cannot be stored',
     )
 

@@ -3,19 +3,24 @@ import type { ErrorCode } from '#contract/errors.ts'
 // Every browser and Node have it; the compiler of this floor knows neither.
 declare const URL: new (address: string) => { hostname: string }
 
+/** RFC 5321, 4.5.3.1.3. */
+const MAX_LENGTH = 254
+
 /**
  * The one form of an e-mail address by which people are known, or null when it is none.
  * A letter that looks or folds like another is refused, never replaced: replacing it would lead to another person's account.
  */
 export function canonicalEmail(input: string): string | null {
   const typed = input.trim()
-  if (typed.length > 254 || !isPlain(typed)) return null
+  if (typed.length > MAX_LENGTH || !isPlain(typed)) return null
 
   const address = typed.toLowerCase()
   const at = address.indexOf('@')
   const local = address.slice(0, at)
   const domain = asciiDomain(address.slice(at + 1))
-  return at > 0 && isLocalPart(local) && domain !== null ? `${local}@${domain}` : null
+  // A domain of other letters is longer as it is stored than as it is typed.
+  const canonical = `${local}@${domain}`
+  return at > 0 && isLocalPart(local) && domain !== null && canonical.length <= MAX_LENGTH ? canonical : null
 }
 
 export function whyNotEmail(input: string) {

@@ -14,6 +14,7 @@ import { health } from './http/health.ts'
 import { joinPage } from './friendInvites/joinPage.ts'
 import { letterbox } from './messageLog/letterbox.ts'
 import { isSameOrigin } from './http/origin.ts'
+import { isDatabaseUnreachable } from './database/unreachable.ts'
 import type { HttpContext } from './rpc/context.ts'
 import { describeError } from './world/log.ts'
 import { paystackWebhook } from './wallet/paystackWebhook.ts'
@@ -35,6 +36,7 @@ export function makeApp(world: World) {
     c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   })
   app.onError((error, c) => {
+    if (isDatabaseUnreachable(error)) return c.json({ code: 'DATABASE_AWAY' }, 503, { 'retry-after': '2' })
     world.log.error({ err: describeError(error), requestId: c.get('requestId') }, 'a request failed')
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500)
   })

@@ -5,7 +5,7 @@ import { DataFolderInUse } from './database/embedded.ts'
 import { openConfig, WrongInstallation } from './database/installation.ts'
 import { makeJobSchema } from './database/jobSchema.ts'
 import { isBehind, migrate, newerThanThis } from './database/migrate.ts'
-import { MadeBeforeBaseline } from './database/migrations.ts'
+import { MadeBeforeBaseline, RowsBreakLimits } from './database/migrations.ts'
 import { TablesInUse } from './database/retryOnLock.ts'
 import { makeDemoWorld, printDemoAccounts } from './database/demo/demo.ts'
 import type { OwnerConnection } from './database/connect.ts'
@@ -70,7 +70,7 @@ async function start() {
 class CannotStart extends Error {}
 
 /** Errors whose message is all that an operator needs. */
-const MESSAGES = [CannotStart, WrongInstallation, MadeBeforeBaseline, TablesInUse]
+const MESSAGES = [CannotStart, WrongInstallation, MadeBeforeBaseline, RowsBreakLimits, TablesInUse]
 
 /** In production tables change when somebody says so, not because one of several servers starts. */
 async function upgrade(owner: OwnerConnection, settings: Settings) {

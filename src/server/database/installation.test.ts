@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#testing/database.ts'
+import { createPerson } from '#testing/people.ts'
+import { cloneDatabase, ownerPool } from '#testing/database.ts'
 import { TEST_SECRET } from '#testing/globalSetup.ts'
 import { decrypt, encrypt } from '../world/secrets.ts'
 import { readSettings, type Settings } from '../world/settings.ts'
@@ -58,12 +59,24 @@ test('APP_SECRET can be changed: what was encrypted stays readable, and the secr
   expect(await prepare(owner, { ...changed, formerSecret: TEST_SECRET }), 'a second time').toBe(false)
 })
 
-test('a server with the new secret starts before the key is wrapped anew only where it knows the one before', async () => {
+test('no server runs with a new secret before the key is wrapped anew', async () => {
   const owner = await database()
   const changed = { ...demo, appSecret: 'another secret that nobody needs to guess' }
   await expect(openConfig(owner, changed)).rejects.toThrow('APP_SECRET is not the one')
-  const opened = await openConfig(owner, { ...changed, formerSecret: TEST_SECRET })
-  expect(opened.dataKey).toEqual((await openConfig(owner, demo)).dataKey)
+  await expect(openConfig(owner, { ...changed, formerSecret: TEST_SECRET })).rejects.toThrow(
+    'run npm run migrate with APP_SECRET_BEFORE first',
+  )
+})
+
+test('people without a key are given none: it was lost, and must be restored', async () => {
+  const owner = await database()
+  await withOwner(owner, (client) => client.query('delete from deployment.installation'))
+  expect(await prepare(owner, demo), 'nobody is there yet').toBe(false)
+  const pool = ownerPool(owner, 1)
+  await pool.query('delete from deployment.installation')
+  await createPerson(pool, 'patient', new Date())
+  await pool.end()
+  for (const settings of [demo, production]) await expect(prepare(owner, settings)).rejects.toThrow('no key')
 })
 
 test('a demo and a deployment with real people never take each other’s database', async () => {

@@ -19,6 +19,7 @@ export async function openConfig(owner: OwnerConnection, settings: Settings): Pr
   try {
     const found = await checkInstallation(client, settings)
     if (!found) throw new WrongInstallation('The database is not prepared: run npm run migrate with the same settings first.')
+    if (!found.isRewrapped) throw new WrongInstallation('APP_SECRET was changed: run npm run migrate with APP_SECRET_BEFORE first.')
     return { ...settings, dataKey: found.dataKey }
   } finally {
     await client.end()
@@ -31,10 +32,10 @@ export async function openConfig(owner: OwnerConnection, settings: Settings): Pr
  */
 export async function checkInstallation(owner: Pick<pg.ClientBase, 'query'>, settings: InstallationSettings) {
   const { rows: made } = await owner.query(`select to_regclass('deployment.installation') as name`)
-  if (!made[0].name) return null
+  if (!made[0].name) return requireNoPeople(owner, settings)
   const { rows } = await owner.query<Installation>('select kind, data_key from deployment.installation')
   const [found] = rows
-  if (!found) return null
+  if (!found) return requireNoPeople(owner, settings)
   if (found.kind !== kindOf(settings)) throw new WrongInstallation(WRONG_KIND[found.kind])
   const byCurrent = unwrapKey(settings.appSecret, found.data_key)
   const dataKey = byCurrent ?? (settings.formerSecret === null ? null : unwrapKey(settings.formerSecret, found.data_key))
@@ -54,10 +55,22 @@ export async function prepareInstallation(owner: Pick<pg.ClientBase, 'query'>, s
   return found !== null
 }
 
-/** Before there was a data key everything was made of APP_SECRET itself; what is there stays readable. */
-async function firstKey(owner: Pick<pg.ClientBase, 'query'>, { appSecret }: InstallationSettings) {
+/** A database without a key is a new one, or a demo from before there was one. Anything else lost its key, and must not be given another. */
+async function requireNoPeople(owner: Pick<pg.ClientBase, 'query'>, { production }: InstallationSettings): Promise<null> {
+  const { rows: made } = await owner.query(`select to_regclass('accounts.users') as name`)
+  if (!made[0].name) return null
+  const { rows } = await owner.query<{ people: number; invented: number }>(
+    `select count(*)::int as people, count(*) filter (where email like '%@demo.example')::int as invented from accounts.users`,
+  )
+  const { people, invented } = rows[0]!
+  if (people > 0 && (production || invented === 0)) throw new WrongInstallation(LOST_KEY)
+  return null
+}
+
+/** In a demo from before there was a data key everything was made of APP_SECRET itself; what is there stays readable. */
+async function firstKey(owner: Pick<pg.ClientBase, 'query'>, { appSecret, formerSecret }: InstallationSettings) {
   const { rowCount } = await owner.query('select from accounts.users limit 1')
-  return rowCount === 0 ? randomBytes(32) : Buffer.from(appSecret)
+  return rowCount === 0 ? randomBytes(32) : Buffer.from(formerSecret ?? appSecret)
 }
 
 const kindOf = ({ production }: InstallationSettings) => (production ? 'production' : 'demo')
@@ -66,5 +79,6 @@ const WRONG_KIND = {
   demo: 'This database holds a demo, whose administrator everybody knows: take an empty one for NODE_ENV=production.',
   production: 'This database holds real people: set NODE_ENV=production, or take another database for a demo.',
 }
+const LOST_KEY = 'There are people in this database and no key: restore deployment.installation from a backup.'
 const WRONG_SECRET =
   'APP_SECRET is not the one this database was prepared with. Set that one; to change it, set the one before as APP_SECRET_BEFORE and run npm run migrate.'

@@ -30,8 +30,9 @@ export async function migrate(
 ): Promise<Upgrade> {
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock(727002)') // goes with the connection
-    await checkInstallation(client, settings)
-    await retryOnLock(() => makeRoles(client, settings.appSecret))
+    const found = await checkInstallation(client, settings)
+    // While APP_SECRET is being changed the servers that run keep their passwords until all else is done.
+    await retryOnLock(() => makeRoles(client, found && !found.isRewrapped ? settings.formerSecret! : settings.appSecret))
     const executed = await listExecuted(client)
     const ours = release.migrations ?? (await listMigrations())
     const migrations = await runMigrations(owner, ours, executed)
@@ -41,6 +42,7 @@ export async function migrate(
     const wanted = areNewer(rules, inPlace, await tablesMark(client)) || (release.evenOlder === true && rules.sha256 !== inPlace?.sha256)
     if (wanted) await applyRules(client, rules)
     const rewrapped = await prepareInstallation(client, settings)
+    if (rewrapped) await retryOnLock(() => makeRoles(client, settings.appSecret))
     // Last: where a row breaks one, everything else is in place, and new rows are held to it.
     await validateConstraints(client)
     const isOlder = !wanted && rules.sha256 !== inPlace?.sha256

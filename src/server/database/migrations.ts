@@ -52,6 +52,17 @@ export async function runMigrations(connection: OwnerConnection, names: string[]
   }
 }
 
+/** Rows are longer than a limit that came later; the message is for the operator. Everything else is in place. */
+export class RowsBreakLimits extends Error {
+  constructor(broken: string[]) {
+    super(
+      `There are rows that break these limits: ${broken.join(', ')}. Everything else is in place; shorten them and run npm run migrate again.`,
+    )
+  }
+}
+
+const CHECK_VIOLATION = '23514'
+
 /**
  * Looks through the rows for every constraint that a migration added `not valid`. Apart from the migrations, because it reads whole tables:
  * under its lock people go on reading and writing.
@@ -61,7 +72,13 @@ export async function validateConstraints(owner: Pick<pg.ClientBase, 'query'>): 
     `select conrelid::regclass as table, quote_ident(conname) as name from pg_constraint
      where not convalidated and connamespace in ('public'::regnamespace, 'accounts'::regnamespace) order by 1, 2`,
   )
-  for (const { table, name } of rows) await owner.query(`alter table ${table} validate constraint ${name}`)
+  const broken: string[] = []
+  for (const { table, name } of rows)
+    await owner.query(`alter table ${table} validate constraint ${name}`).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== CHECK_VIOLATION) throw error
+      broken.push(`${table}.${name}`)
+    })
+  if (broken.length > 0) throw new RowsBreakLimits(broken)
 }
 
 const ofOthers: Migration = { up: () => Promise.reject(new Error('this migration is not ours to run')) }

@@ -14,6 +14,7 @@ const AWAY = new Set([
   '55P03',
   '57014',
   '25P03',
+  '28P01',
 ])
 
 /** Whether an error means that the database cannot be reached right now, so that trying again soon makes sense. */

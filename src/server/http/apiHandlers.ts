@@ -21,7 +21,11 @@ const tellApart = async ({ context, next }: Answering) => {
     return await next()
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) throw error
-    if (isDatabaseUnreachable(error)) throw new ORPCError('DATABASE_AWAY', { status: 503, message: 'The service is restarting.' })
+    if (isDatabaseUnreachable(error)) {
+      // Which statement took too long shows nowhere else.
+      context.world.log.warn({ err: describeError(error), requestId: context.requestId }, 'the database was away or too slow')
+      throw new ORPCError('DATABASE_AWAY', { status: 503, message: 'The service is restarting.' })
+    }
     const cause = error instanceof ORPCError && error.cause ? error.cause : error
     context.world.log.error({ err: describeError(cause), requestId: context.requestId }, 'a request failed')
     throw error

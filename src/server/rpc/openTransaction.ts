@@ -41,9 +41,10 @@ const enterAsCaller = `
     set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_request', true)
   from c`
 
+// Nobody waits for a job: what a night left to be tidied may take longer than a request.
 const enterAsJob = `
   select set_config('app.actor', '', true), set_config('app.role', 'system', true), set_config('app.now', $1::timestamptz::text, true),
-    set_config('role', 'app_job', true)`
+    set_config('statement_timeout', '5min', true), set_config('lock_timeout', '30s', true), set_config('role', 'app_job', true)`
 
 /** Opens the one transaction of a request, as whoever the session token belongs to; without a token as a visitor. */
 export async function openTransaction(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenTransaction> {

@@ -10,7 +10,13 @@ const READERS = ['Jpeg', 'Png', 'Webp'].flatMap((format) => [`VipsForeignLoad${f
 let opened: Promise<typeof import('sharp')> | undefined
 
 /** Loaded with the first picture: a server to which nobody sends any needs none of it. */
-const sharp = async () => (await (opened ??= open())).default
+const sharp = async () => (await (opened ??= open().catch(forget))).default
+
+/** What could not be loaded once is tried again with the next picture. */
+function forget(error: unknown): never {
+  opened = undefined
+  throw error
+}
 
 async function open() {
   const library = await import('sharp')

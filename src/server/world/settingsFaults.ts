@@ -1,3 +1,4 @@
+import { parseIntoClientConfig } from 'pg-connection-string'
 import type { Environment } from './environment.ts'
 
 /* What the settings must not be: a sentence each, for the operator. None repeats a secret. */
@@ -7,18 +8,25 @@ export const DEMO_SECRET = 'demo-only-secret-that-guards-invented-people'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
-/** Whether what is at this address is on this machine: a loopback address, or a socket in the file system. */
-export function isLocal(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { hostname, searchParams } = new URL(address)
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return host === '' || host.startsWith('/') || LOOPBACK.test(host)
+/** Whether what is at this address is on this machine. */
+export const isLocal = (address: string): boolean => URL.canParse(address) && LOOPBACK.test(new URL(address).hostname)
+
+/** Where the driver would connect to, by its own reading: an address may name its host and its TLS twice, and the environment one besides. */
+function databaseAt(address: string) {
+  try {
+    const { host, ssl } = parseIntoClientConfig(address)
+    const at = host || process.env['PGHOST'] || 'localhost'
+    const isVerified = typeof ssl === 'object' && ssl.rejectUnauthorized !== false
+    return { isLocal: at.startsWith('/') || LOOPBACK.test(at), isVerified: isVerified && /[?&]sslmode=verify-full(&|$)/.test(address) }
+  } catch {
+    return { isLocal: false, isVerified: false }
+  }
 }
 
 /** A demo is for whoever sits at this machine, unless it is asked for by name: everybody knows its administrator, and its mail lies open. */
 export function demoFaults({ DATABASE_URL, APP_URL, HOST, APP_SECRET, DEMO }: Environment): string[] {
   const reaching = [
-    DATABASE_URL !== undefined && !isLocal(DATABASE_URL) && 'DATABASE_URL',
+    DATABASE_URL !== undefined && !databaseAt(DATABASE_URL).isLocal && 'DATABASE_URL',
     APP_URL !== undefined && !isLocal(APP_URL) && 'APP_URL',
     !LOOPBACK.test(HOST) && 'HOST',
   ].filter((name) => name !== false)
@@ -36,7 +44,7 @@ const RANDOM_SECRET = 'set what `openssl rand -base64 32` prints'
 /** Whether a text looks like 32 random bytes as base64 or hex: neither words, nor a pattern, nor letters and numbers in their order. */
 function isRandom(secret: string): boolean {
   const isHex = /^[\da-f]{64,}$/i.test(secret)
-  const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(secret) && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(secret))
+  const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(secret) && [/[a-z]/, /[A-Z]/].every((kind) => kind.test(secret))
   const codes = [...secret].map((character) => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, index) => code - codes[index]!)
   return (isHex || isBase64) && new Set(codes).size >= 10 && new Set(steps).size >= 16
@@ -59,8 +67,8 @@ export function productionFaults(settings: Environment): string[] {
     settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a test key, which takes no money: set the live one.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their email without a mail server.',
     settings.DATABASE_URL &&
-      !isLocal(settings.DATABASE_URL) &&
-      !/[?&]sslmode=verify-full(&|$)/.test(settings.DATABASE_URL) &&
+      !databaseAt(settings.DATABASE_URL).isLocal &&
+      !databaseAt(settings.DATABASE_URL).isVerified &&
       'DATABASE_URL leaves this machine: it must end with ?sslmode=verify-full, so that nobody between can listen.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',

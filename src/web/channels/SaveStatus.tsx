@@ -11,6 +11,9 @@ export function SaveStatus({ of, draft }: { of: SettingsSection; draft: ChoicesD
   const { t } = useLingui()
   const state = useStore(draft)
   const isUnsaved = unsavedSections(state).includes(of)
+  const { refusedWith } = state
+  const isNamed = refusedWith !== null && refusedWith !== 'TOO_LONG' && refusedWith !== 'BAD_REQUEST'
+  const why = (isNamed && sentenceFor(refusedWith)) || t`These choices cannot be saved. Please leave them as they were.`
   return (
     <div role="status">
       {isUnsaved && state.state === 'saving' && (
@@ -18,10 +21,15 @@ export function SaveStatus({ of, draft }: { of: SettingsSection; draft: ChoicesD
           <Trans>Saving...</Trans>
         </Text>
       )}
+      {isUnsaved && state.state === 'conflict' && (
+        <Text size="sm">
+          <Trans>Not saved yet: please choose your quiet hours first.</Trans>
+        </Text>
+      )}
       {isUnsaved && (state.state === 'retrying' || state.state === 'refused') && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t`Not saved yet`}>
           <Stack gap="sm" align="start">
-            <Text>{sentenceFor(state.refusedWith === 'PHONE_NOT_VERIFIED' ? state.refusedWith : undefined) ?? t`We keep trying.`}</Text>
+            <Text>{state.state === 'refused' ? why : t`We keep trying.`}</Text>
             <Text>
               <Trans>What you chose is kept here until you leave this page.</Trans>
             </Text>

@@ -119,3 +119,24 @@ test('what was typed while saving is saved next', async () => {
   await saving
   await expect.poll(() => server.now.value.text).toBe('One two')
 })
+
+test('what another device wrote is never undone because this one once wrote the same', async () => {
+  const { server, draft } = makeServer()
+  draft.edit({ text: 'off' })
+  await draft.flush()
+  server.write({ text: 'on' })
+  await draft.heard(server.now)
+  server.write({ text: 'off' })
+  await draft.heard(server.now)
+  expect([draft.get().value.text, server.now]).toEqual(['off', { value: { text: 'off' }, version: 4, savedAt: new Date(0) }])
+})
+
+test('two who wait for one save do not both save after it', async () => {
+  const { server, draft } = makeServer()
+  draft.edit({ text: 'first' })
+  const saving = draft.flush()
+  draft.edit({ text: 'second' })
+  expect(await Promise.all([saving, draft.flush(), draft.flush()])).toEqual([false, true, true])
+  expect(server.now).toMatchObject({ value: { text: 'second' }, version: 3 })
+  expect(draft.get().state).toBe('saved')
+})

@@ -52,6 +52,7 @@ export class Autosave<T extends object> extends Store<AutosaveState<T>> {
   private readonly options: Options<T>
   private timer: ReturnType<typeof setTimeout> | undefined
   private under: Promise<boolean> | null = null
+  /** What was sent and not answered: heard again, it is ours and not another's. */
   private lastSent: T | null = null
   private failures = 0
 
@@ -73,7 +74,7 @@ export class Autosave<T extends object> extends Store<AutosaveState<T>> {
   /** Saves now what is not saved; the answer is whether everything is. */
   flush = async (last = false): Promise<boolean> => {
     clearTimeout(this.timer)
-    if (this.under) await this.under
+    while (this.under) await this.under
     if (this.get().state === 'conflict') return false
     if (this.isClean()) {
       if (this.get().state !== 'refused') this.set({ state: 'saved' })
@@ -92,10 +93,11 @@ export class Autosave<T extends object> extends Store<AutosaveState<T>> {
 
   /** What the server has now, read for whatever reason. Text typed here stays. */
   async heard(theirs: Versioned<T>) {
-    if (this.under) await this.under
+    while (this.under) await this.under
     const { saved, value, theirs: known } = this.get()
     if (theirs.version <= (known ?? saved).version) return
     const isOurs = this.lastSent !== null && this.options.isSame(theirs.value, this.lastSent)
+    this.lastSent = null
     const isSettled = isOurs || this.options.isSame(theirs.value, value)
     if (!isSettled && this.isClean()) return this.set({ value: theirs.value, saved: theirs, state: 'saved' })
     const both = isSettled ? value : this.options.merge?.({ base: saved.value, mine: value, stored: theirs.value })
@@ -128,6 +130,7 @@ export class Autosave<T extends object> extends Store<AutosaveState<T>> {
     try {
       const { version, savedAt } = await this.options.save(saved.version, value, last)
       this.failures = 0
+      this.lastSent = null
       const isNewer = this.get().value !== value
       this.set({ saved: { value, version, savedAt }, state: isNewer ? 'typing' : 'saved' })
       if (isNewer) this.later(this.options.afterMs ?? 5000)

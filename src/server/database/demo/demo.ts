@@ -13,7 +13,7 @@ export async function makeDemoWorld(owner: OwnerConnection, config: Config, now:
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(727003)') // of two servers that start at once one makes it
+    await client.query('select pg_advisory_xact_lock(727004)') // of two servers that start at once one makes it
     const { rows } = await client.query<{ email: string }>('select email from accounts.users')
     const known = new Set(rows.map((row) => row.email))
     if (known.size > 0) return demoPeople.filter((person) => known.has(person.email))
