@@ -128,7 +128,7 @@ const floors: Floor[] = [
   {
     at: 'src/server/accounts/',
     // Signing in at another provider cannot wait for a job: the browser stands there with the answer in its hand.
-    may: [...shared, ...foundation, ...stores, 'src/server/accounts/', 'src/server/outside/openid.ts'],
+    may: [...shared, ...foundation, ...stores, ...http, 'src/server/accounts/', 'src/server/outside/openid.ts'],
     instead: 'The accounts rooms ask other rooms through their store.ts.',
   },
   {

@@ -3,10 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 /* Every rate limit: how often in which time. Beyond it a request is refused with TOO_MANY_TRIES, when signing in with TOO_MANY_LOGIN_ATTEMPTS.
    How large a request may be: server/http/bodyLimits.ts. */
 
-export type RateLimit = { most: number; windowMs: number }
+/** Counted from the first try; a `lockout` from the last one, so that whoever goes on trying stays out. */
+export type RateLimit = { most: number; windowMs: number; lockout?: true }
 
 /** Passwords and codes that were wrong: of an address, over all ways in, and of a person (specification 1.9). */
-export const SIGN_IN_LIMIT: RateLimit = { most: 5, windowMs: 5 * MINUTE_MS }
+export const SIGN_IN_LIMIT: RateLimit = { most: 5, windowMs: 5 * MINUTE_MS, lockout: true }
+/** Passwords that one network on the internet has us hash, right or wrong: more than the people behind one address of a mobile network give. */
+export const NETWORK_PASSWORD_LIMIT: RateLimit = { most: 300, windowMs: 5 * MINUTE_MS }
 /** Of one code that was sent, until another one is. */
 export const MAX_CODE_TRIES = 5
 /** Letters and codes of one kind, to one address and by one person. So much is sent at our cost, to people who did not ask for it. */
@@ -20,7 +23,7 @@ export const MIN_PHONE_CODE_GAP_MS = 30_000
 export const PICTURE_LIMIT: RateLimit = { most: 30, windowMs: 5 * MINUTE_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
-/** A personnel office may check a pile of papers; a program that guesses codes is stopped long before it finds one of 2^128. */
+/** Of codes that there are not, by one network: mistyped ones. A program that guesses is stopped long before it finds one of 2^128. */
 export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
 export const CALLBACK_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 

@@ -81,7 +81,7 @@ async function answer(c: Context<Env>, world: World, handle: (context: HttpConte
     requestId: c.get('requestId'),
     sessionToken: readSessionCookie(cookies, world.config),
     cookies,
-    ip: clientAddress(c),
+    ip: clientAddress(c, world.config.trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
     answerHeaders,
   }

@@ -3,6 +3,7 @@ import type { GuestSeat } from '#contract/guests.ts'
 import { guestSeatState, whyLinkClosed } from '#rules/guests.ts'
 import { joinableFrom, whyNotMessage } from '#rules/visits.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
+import { networkOf } from '../http/clientAddress.ts'
 import type { VisitorContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'
@@ -23,7 +24,7 @@ export async function requireOpenLink(
   errors: Errors,
 ): Promise<GuestSeatRow> {
   if (seat && !whyLinkClosed({ visit: seat, removedAt: seat.removedAt, now })) return seat
-  await limitAttempts(world, keyedHash(world.config, 'guest link', ip), GUEST_LINK_LIMIT, errors)
+  await limitAttempts(world, keyedHash(world.config, 'guest link', networkOf(ip)), GUEST_LINK_LIMIT, errors)
   throw errors.NOT_FOUND()
 }
 

@@ -6,7 +6,7 @@ import { paperDate, startOfDay } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { countAttempt } from '../accounts/signIn/loginLockout.ts'
 import type { Env } from '../http/appEnv.ts'
-import { clientAddress } from '../http/clientAddress.ts'
+import { clientAddress, networkOf } from '../http/clientAddress.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { findPaperByCode } from './verify.store.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
@@ -22,11 +22,13 @@ export async function verifyPage(c: Context<Env>, world: World, { page, language
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)
     return { text: filled(() => said(t`Scan the code on the document`, [], t`Or type the whole address printed beside it.`)), status: 200 }
-  const blocked = await countAttempt(world, keyedHash(world.config, 'verify', clientAddress(c)), VERIFY_LIMIT)
-  if (blocked !== null)
-    return { text: filled(() => said(t`Too many checks`, [], t`Please wait a few minutes and try again.`)), status: 429 }
   const found = await checkAsVisitor(world, code)
-  return { text: filled(() => (found ? known(found) : unknown())), status: found ? 200 : 404 }
+  if (found) return { text: filled(() => known(found)), status: 200 }
+  // Only who asks for what there is not is counted: a genuine paper can be checked whatever others do.
+  const network = networkOf(clientAddress(c, world.config.trustedProxies))
+  const blocked = await countAttempt(world, keyedHash(world.config, 'verify', network), VERIFY_LIMIT)
+  if (blocked === null) return { text: filled(unknown), status: 404 }
+  return { text: filled(() => said(t`Too many checks`, [], t`Please wait a few minutes and try again.`)), status: 429 }
 }
 
 async function checkAsVisitor({ database, clock }: World, code: string) {

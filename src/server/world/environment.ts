@@ -30,6 +30,12 @@ export const Environment = z.object({
   // Another word must not mean a demo: 'Production' or 'staging' would open with people whose passwords everybody knows.
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be production, development, test or empty').default('development'),
   DEMO: z.literal('yes', 'must be yes or empty').optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(5, 'must be 5 or less')
+    .default(0),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an address to listen on, like 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int().min(0, 'must be a port').max(65535, 'must be a port').default(3000),
   APP_URL: z.url('must be an address like https://care.example').optional(),

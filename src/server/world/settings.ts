@@ -8,6 +8,8 @@ export type Settings = {
   /** The network address it listens on. */
   host: string
   port: number
+  /** How many proxies stand before it, each of which adds the caller's address to X-Forwarded-For. */
+  trustedProxies: number
   appUrl: URL
   appSecret: string
   /** The secret before, while APP_SECRET is being changed. */
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     production,
     host: settings.HOST,
     port: settings.PORT,
+    trustedProxies: settings.TRUSTED_PROXIES,
     appUrl,
     // Outside production a secret that everybody knows is fine: the demo's people are invented and the data stay on this machine.
     appSecret: settings.APP_SECRET ?? DEMO_SECRET,

@@ -1,18 +1,25 @@
-import { SIGN_IN_LIMIT, type RateLimit } from '#rules/rateLimits.ts'
+import { NETWORK_PASSWORD_LIMIT, SIGN_IN_LIMIT, type RateLimit } from '#rules/rateLimits.ts'
+import { isPublicAddress, networkOf } from '#server/http/clientAddress.ts'
+import { keyedHash } from '#server/world/secrets.ts'
 import type { World } from '#server/world/world.ts'
 
 /**
  * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
  * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
  */
-export async function countAttempt({ accounts, clock }: World, key: string, { most, windowMs } = SIGN_IN_LIMIT): Promise<number | null> {
+export async function countAttempt(
+  { accounts, clock }: World,
+  key: string,
+  { most, windowMs, lockout = false } = SIGN_IN_LIMIT,
+): Promise<number | null> {
   const now = clock()
   const counted = await accounts.query({
     name: 'count-try',
     text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, 1, $3)
-      on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end, window_ends_at = $3
+      on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end,
+        window_ends_at = case when $5 or t.window_ends_at <= $2 then $3 else t.window_ends_at end
       where t.window_ends_at <= $2 or t.failures < $4`,
-    values: [key, now, new Date(now.getTime() + windowMs), most],
+    values: [key, now, new Date(now.getTime() + windowMs), most, lockout],
   })
   if (counted.rowCount) return null
   const { rows } = await accounts.query('select window_ends_at from accounts.login_tries where address_key = $1', [key])
@@ -26,6 +33,12 @@ type Errors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } 
 export async function limitAttempts(world: World, key: string, limit: RateLimit, errors: Errors): Promise<void> {
   const blockedFor = await countAttempt(world, key, limit)
   if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
+}
+
+/** Refuses a network that has us hash too many passwords, before the next one. */
+export async function limitNetwork(world: World, address: string, errors: Errors): Promise<void> {
+  if (isPublicAddress(address))
+    await limitAttempts(world, keyedHash(world.config, 'passwords of a network', networkOf(address)), NETWORK_PASSWORD_LIMIT, errors)
 }
 
 /** After a right password. */

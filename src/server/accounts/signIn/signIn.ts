@@ -5,7 +5,7 @@ import { rpc } from '#server/rpc/rpc.ts'
 import { addressKey } from './addressKey.ts'
 import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { findAccountByEmail } from './findAccount.ts'
-import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
+import { countAttempt, clearAttempts, limitNetwork, uncountAttempt } from './loginLockout.ts'
 import { verifyPassword } from '../passwords/passwordHash.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 
@@ -15,6 +15,7 @@ const looksLikeEmail = (typed: string) => /^\S+@\S+\.\S+$/.test(typed.trim())
 export const signIn = rpc.accounts.signIn.handler(async ({ input, context, errors }) => {
   const { world, log } = context
   if (!looksLikeEmail(input.email)) throw errors.EMAIL_INVALID()
+  await limitNetwork(world, context.ip, errors)
   const key = addressKey(input.email, world.config)
   const blockedFor = await countAttempt(world, key)
   if (blockedFor !== null) {

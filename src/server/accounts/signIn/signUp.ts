@@ -13,16 +13,18 @@ import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { insertAccount } from '../insertAccount.ts'
 import { enqueueJob } from '../letters/enqueueJob.ts'
 import { countLetter } from '../letters/letterRateLimit.ts'
+import { limitNetwork } from './loginLockout.ts'
 
 type Wanted = { email: string; firstName: string; lastName: string; passwordHash: string; ref: string | undefined }
 
 /** A known and an unknown address get the same answer after the same work; what differs is the letter. */
-export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { world }, errors }) => {
+export const signUp = rpc.accounts.signUp.handler(async ({ input, context: { world, ip }, errors }) => {
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
   refuse(errors, whyNotPatientPassword(input.password))
   refuse(errors, await whyWeakPassword(input.password))
   if (!(await isPuzzleSolved(world, input.captcha))) throw errors.CAPTCHA_NEEDED()
+  await limitNetwork(world, ip, errors)
   const passwordHash = await orQueueFull(hashPassword(input.password, 'visitor'), errors)
   const isThere = await makeAccount(world, {
     email,
