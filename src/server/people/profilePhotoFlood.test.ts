@@ -21,17 +21,19 @@ test('pictures that take long hold no connection of the database and keep nobody
   // 95 scans over 2048 by 2048: the longest to read of what is taken at all.
   const heavy = await plain(2048).jpeg({ progressive: true }).toBuffer()
   const people = await Promise.all(Array.from({ length: 12 }, () => world.as('patient')))
-  const flood = Promise.allSettled(people.flatMap((person) => [save(person, heavy), save(person, heavy)]))
+  let isOver = false
+  const flood = Promise.allSettled(people.flatMap((person) => [save(person, heavy), save(person, heavy)])).finally(() => (isOver = true))
   const held: number[] = []
-  for (let looked = 0; looked < 10; looked += 1) {
+  while (!isOver) {
     const { rows } = await world.owner.query<{ held: number }>(
       `select count(*)::int as held from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     )
     held.push(rows[0]!.held)
     await people[0]!.api.accounts.me()
   }
-  // While each picture held one of the 16, all of them did, and whoever else called waited.
-  expect(Math.min(...held), held.join()).toBeLessThan(8)
+  // Were each picture to hold a connection while it is looked at or waits for that, it would be about half of the eleven at most times.
+  const usual = held.toSorted((one, other) => one - other)[Math.floor(held.length / 2)]
+  expect(usual, held.join()).toBeLessThan(3)
   const codes = (await flood).map((sent) => (sent.status === 'fulfilled' ? 'saved' : (sent.reason as { code: string }).code))
   expect(codes.filter((code) => code === 'saved').length).toBeGreaterThan(0)
   expect(codes.filter((code) => !['saved', 'TOO_MANY_TRIES'].includes(code))).toEqual([])
