@@ -23,8 +23,13 @@ const fences: Fence[] = [
   },
   {
     at: /^src\/server\/(?!outside\/)/,
-    never: /^(nodemailer|openid-client|node:https?$|node:tls$|node:dgram$|web-push|undici)/,
+    never: /^(nodemailer|openid-client|node:https$|node:tls$|node:dgram$|web-push|undici)/,
     says: 'only src/server/outside opens a connection out: leave a job and send from there',
+  },
+  {
+    at: /^src\/server\/(?!outside\/|http\/|(app|openServer|start)\.ts)/,
+    never: /^node:http$/,
+    says: 'only src/server/outside opens a connection out, and only src/server/http takes one in',
   },
 ]
 

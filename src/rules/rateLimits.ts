@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
 /* Every rate limit: how often in which time. Beyond it a request is refused with TOO_MANY_TRIES, when signing in with TOO_MANY_LOGIN_ATTEMPTS.
-   How large a request may be: server/http/bodyLimits.ts. */
+   How large a request may be: server/http/apiProcedures.ts. */
 
 /** Counted from the first try; a `lockout` from the last one, so that whoever goes on trying stays out. */
 export type RateLimit = { most: number; windowMs: number; lockout?: true }

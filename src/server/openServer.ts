@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { loadLanguages } from '#rules/translate.ts'
-import { makeApp } from './app.ts'
+import { availableParallelism } from 'node:os'
+import type { RequestListener } from 'node:http'
+import { makeListener } from './app.ts'
 import { connectionSettings, makePool, type OwnerConnection } from './database/connect.ts'
 import { startJobs } from './jobs.ts'
 import { startLive } from './rpc/live.ts'
@@ -18,7 +20,10 @@ const SHORT_STATEMENTS = '-c plan_cache_mode=force_generic_plan -c jit=off'
 // None of them waits for ever with a connection that others need: the longest that a request may take, wait for a lock, and stand still.
 const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=4s -c idle_in_transaction_session_timeout=15s'
 
-export type RunningServer = { world: World; app: ReturnType<typeof makeApp>; close: () => Promise<void> }
+/** More than keep the cores busy only compete for them; what takes long, pictures and passwords, holds none (decision 53). */
+const CONNECTIONS = Math.max(8, 4 * availableParallelism())
+
+export type RunningServer = { world: World; listener: RequestListener; close: () => Promise<void> }
 
 /** Connects a migrated database, the jobs and the app. Listening on a port is main.ts's business. */
 export async function openServer({
@@ -39,7 +44,7 @@ export async function openServer({
     clock,
     newId,
     log,
-    database: makePool({ ...asLogin, max: 16, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
+    database: makePool({ ...asLogin, max: CONNECTIONS, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
     accounts: makePool(
       { ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: `-c search_path=accounts ${TIMEOUTS}` },
       log,
@@ -50,7 +55,7 @@ export async function openServer({
   const jobs = await startJobs(world, asLogin)
   return {
     world,
-    app: makeApp(world),
+    listener: makeListener(world),
     close: async () => {
       await live.stop()
       await jobs.stop()

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
 import { savePublicHolidays } from './booking/savePublicHolidays.ts'
 import { DataFolderInUse } from './database/embedded.ts'
 import { openConfig, WrongInstallation } from './database/installation.ts'
@@ -52,8 +53,8 @@ async function start() {
     const opened = await openServer({ config, owner: database.owner, clock: systemClock })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)
-    const server = serve({ fetch: opened.app.fetch, hostname: config.host, port: config.port, serverOptions: patience })
-    await new Promise<void>((resolve, reject) => void server.once('listening', resolve).once('error', reject))
+    const server = createServer(patience, opened.listener).listen(config.port, config.host)
+    await once(server, 'listening')
     leave.first(() => closeServer(server))
     say(`${config.brand.name} is ready: ${config.appUrl.origin}`)
     printDemoAccounts(people, config, say)
@@ -82,13 +83,11 @@ async function upgrade(owner: OwnerConnection, settings: Settings) {
 /** How long a request may take to arrive, in milliseconds: enough for a phone on a poor line, too little to hold a connection for nothing. */
 const patience = { headersTimeout: 15_000, requestTimeout: 60_000 }
 
-type Server = ReturnType<typeof serve>
-
 /** Lets running requests finish for a moment; open streams would never end by themselves. */
 function closeServer(server: Server) {
   return new Promise<void>((resolve) => {
     server.close(() => resolve())
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 500).unref()
+    setTimeout(() => server.closeAllConnections(), 500).unref()
   })
 }
 

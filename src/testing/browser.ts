@@ -22,7 +22,7 @@ export function openBrowser(world: TestWorld, userAgent = 'Mozilla/5.0 (Linux; A
       url: new URL('/api/rpc', config.appUrl),
       headers: () => ({ origin: config.appUrl.origin, 'user-agent': userAgent, ...(kept.size > 0 && { cookie: cookies() }) }),
       fetch: async (request) => {
-        const response = await world.opened.app.fetch(request)
+        const response = await world.fetch(request)
         last = response.headers.getSetCookie()
         for (const line of last) keep(kept, line)
         return response

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { savePublicHolidays } from '#server/booking/savePublicHolidays.ts'
@@ -40,7 +39,7 @@ await makeDemoWorld(template, config, clock())
 let clones = 0
 let product = await openClone()
 // A journey's own calls share a connection: one that was let go after five seconds would be lost with the call that is on its way.
-const server = serve({ fetch: (request, bindings) => product.fetch(request, bindings), port, serverOptions: { keepAliveTimeout: 300_000 } })
+const server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) => product.listener(incoming, outgoing)).listen(port)
 
 /** The product on a database of its own, cloned from the template. */
 async function openClone() {
@@ -54,7 +53,7 @@ async function openClone() {
     await opened.close()
     await asMaintenance(`drop database ${database} with (force)`)
   }
-  return { connection, fetch: opened.app.fetch, close }
+  return { connection, listener: opened.listener, close }
 }
 
 async function asMaintenance(statement: string) {
@@ -172,7 +171,7 @@ const control = createServer((request, response) => {
 const stop = async () => {
   control.close()
   server.close()
-  if ('closeAllConnections' in server) server.closeAllConnections()
+  server.closeAllConnections()
   await product.close()
   await embedded.stop()
   rmSync(folder, { recursive: true, force: true })

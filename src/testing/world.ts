@@ -11,6 +11,7 @@ import { openServer, type RunningServer } from '#server/openServer.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { openConfig } from '#server/database/installation.ts'
 import { readSettings } from '#server/world/settings.ts'
+import { listenOn } from './connection.ts'
 import { cloneDatabase, ownerPool, type OwnDatabase } from './database.ts'
 import { TEST_SECRET } from './globalSetup.ts'
 import { countWork } from './work.ts'
@@ -28,7 +29,9 @@ export type TestWorld = {
   visitor: Api
   /** A typed client that sends this cookie header. */
   client: (cookie: string) => Api
-  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Sends a path below the address of the product, or a whole request, over a real connection. */
+  fetch: (path: string | Request, init?: RequestInit) => Promise<Response>
+  port: number
   setTime: (at: Date) => void
   now: () => Date
   /** As the owner: to look at what was stored, and to arrange what a test needs. */
@@ -39,7 +42,7 @@ export type TestWorld = {
 }
 
 /**
- * A whole server on a throw-away database with a still clock, for all tests of one file. Everything real but the network. `makeDatabase`
+ * A whole server on a throw-away database with a still clock, for all tests of one file. Everything real. `makeDatabase`
  * where it shall not be a clone of the newest.
  */
 export function testWorld(env: Record<string, string> = {}, makeDatabase: () => Promise<OwnDatabase> = cloneDatabase): TestWorld {
@@ -54,10 +57,12 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
     const opened = await openServer({ config, owner, clock: time.clock })
     const pool = ownerPool(owner, 4)
     const asked = { requests: 0 }
-    Object.assign(world, makeTools(opened, pool, time, asked))
+    const connection = await listenOn(opened.listener)
+    Object.assign(world, makeTools(opened, pool, time, { asked, connection }))
     close = async () => {
       countWork('requests', asked.requests)
       countWork('passwords hashed', hashesDone() - hashed)
+      await connection.close()
       await opened.close()
       await pool.end()
       await drop()
@@ -67,13 +72,16 @@ export function testWorld(env: Record<string, string> = {}, makeDatabase: () => 
   return world
 }
 
-function makeTools(opened: RunningServer, owner: pg.Pool, time: ReturnType<typeof stillClock>, asked: { requests: number }): TestWorld {
+type Counted = { asked: { requests: number }; connection: Awaited<ReturnType<typeof listenOn>> }
+
+function makeTools(opened: RunningServer, owner: pg.Pool, time: ReturnType<typeof stillClock>, { asked, connection }: Counted): TestWorld {
   const { config } = opened.world
   const ask = async (request: Request) => {
     asked.requests += 1
-    return opened.app.fetch(request)
+    return connection.ask(request)
   }
-  const fetch: TestWorld['fetch'] = async (path, init) => ask(new Request(new URL(path, config.appUrl), init))
+  const fetch: TestWorld['fetch'] = async (path, init) =>
+    ask(path instanceof Request ? path : new Request(new URL(path, config.appUrl), init))
   const client: TestWorld['client'] = (cookie) =>
     createORPCClient(
       new RPCLink({
@@ -91,6 +99,7 @@ function makeTools(opened: RunningServer, owner: pg.Pool, time: ReturnType<typeo
     visitor: client(''),
     client,
     fetch,
+    port: connection.port,
     setTime: time.set,
     now: time.clock,
     owner,

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { bothIn, callPages } from '#testing/callStream.ts'
@@ -118,11 +116,8 @@ test('a browser whose connection is gone leaves nothing listening', async () => 
   const { appointmentId, doctor } = await startedVisit(world)
   const { live } = world.opened.world
   const before = live.listening()
-  const server = serve({ fetch: world.opened.app.fetch, port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
   const leaving = new AbortController()
-  const answer = await fetch(`http://localhost:${port}/api/calls/events?appointmentId=${appointmentId}&session=${v7()}`, {
+  const answer = await fetch(`http://127.0.0.1:${world.port}/api/calls/events?appointmentId=${appointmentId}&session=${v7()}`, {
     headers: { cookie: doctor.cookie },
     signal: leaving.signal,
   })
@@ -130,7 +125,6 @@ test('a browser whose connection is gone leaves nothing listening', async () => 
   await waitUntil(() => live.listening() === before + 1)
   leaving.abort()
   await waitUntil(() => live.listening() === before)
-  await new Promise((resolve) => server.close(resolve))
 })
 
 test('a page that went away leaves nothing listening', async () => {

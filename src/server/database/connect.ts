@@ -50,7 +50,8 @@ function gatheringSocket() {
       if (!gathering) {
         gathering = true
         socket.cork()
-        process.nextTick(send)
+        // After all that follows from what is known now, a request's first query too.
+        queueMicrotask(() => process.nextTick(send))
       }
       return write(...parts)
     }

@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
-import { RPCHandler } from '@orpc/server/fetch'
+import { StandardRPCHandler, type StandardHandlerOptions } from '@orpc/server/standard'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -32,6 +32,8 @@ const tellApart = async ({ context, next }: Answering) => {
   }
 }
 
+type ClientInterceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterceptors']>[number]
+
 type Encoded = { matched: boolean; response: { headers: Record<string, unknown>; body: unknown } | undefined }
 
 /** A file is saved, never shown as a page of ours: what is in it runs nothing here. */
@@ -45,16 +47,35 @@ const asDownload = async <T>({ next }: { next: () => Promise<T & Encoded> }) => 
 }
 
 /** The browser's own requests. Only procedures that read answer to GET. */
-export const rpcHandler = new RPCHandler<HttpContext>(router, {
+export const rpcHandler = new StandardRPCHandler<HttpContext>(router, {
   plugins: [new StrictGetMethodPlugin()],
   clientInterceptors: [tellApart],
 })
 
+const coercion = { clientInterceptors: [] as ClientInterceptor[] }
+new SmartCoercionPlugin<HttpContext>({ schemaConverters }).init(coercion)
+
+/**
+ * Gives text its type where that is lost on the way: everything in an address, in JSON only days and instants. What else is in JSON has its
+ * type, and looking for it in every branch of a schema would hold up everybody.
+ */
+const coerceLostTypes: ClientInterceptor = (options) =>
+  losesTypes(options.procedure) ? coercion.clientInterceptors[0]!(options) : options.next()
+
+const known = new WeakMap<object, boolean>()
+function losesTypes(procedure: Parameters<ClientInterceptor>[0]['procedure']): boolean {
+  const { route, inputSchema } = procedure['~orpc']
+  if (!inputSchema || route.method === 'GET') return inputSchema !== undefined
+  const found =
+    known.get(inputSchema) ?? JSON.stringify(schemaConverters[0]!.convert(inputSchema, { strategy: 'input' })).includes('x-native-type')
+  known.set(inputSchema, found)
+  return found
+}
+
 /** The same handlers as plain REST for other programs. */
-export const restHandler = new OpenAPIHandler<HttpContext>(router, {
-  plugins: [new SmartCoercionPlugin({ schemaConverters })],
+export const restHandler = new StandardOpenAPIHandler<HttpContext>(router, {
   interceptors: [asDownload],
-  clientInterceptors: [tellApart],
+  clientInterceptors: [coerceLostTypes, tellApart],
 })
 
 /** The OpenAPI 3.1 description; `operationId` is room.procedure. */

@@ -5,7 +5,7 @@ import { testWorld } from '#testing/world.ts'
 import { formatSchema } from './apiReferencePage.ts'
 
 const world = testWorld()
-const get = (path: string) => world.opened.app.fetch(new Request(`http://localhost:3000${path}`))
+const get = (path: string) => world.fetch(path)
 
 test('names every call there is, and needs nothing but itself', async () => {
   const answer = await get('/api/reference')

@@ -29,7 +29,7 @@ export function apiReference(app: Hono<Env>, describe: () => Promise<object>) {
   const make = async () => file(referencePage(await describeOnce()), 'text/html; charset=utf-8')
   app.get('/api/openapi.json', async (c) => sendCompressed(c, await (json ??= makeJson())))
   app.get('/api/reference', async (c) => {
-    c.set('keptAs', 'private, max-age=86400')
+    c.header('cache-control', 'private, max-age=86400')
     c.header('content-security-policy', policy)
     c.header('cross-origin-opener-policy', 'same-origin')
     return sendCompressed(c, await (made ??= make()))

@@ -1,2 +1,4 @@
-/** What every request carries through the app; `keptAs` is the cache-control of the rare answer that browsers may keep. */
-export type Env = { Variables: { requestId: string; keptAs?: string | null } }
+import type { HttpBindings } from '@hono/node-server'
+
+/** What every request of a page carries through the app, the connection it came by too. */
+export type Env = { Bindings: HttpBindings; Variables: { requestId: string } }

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { issuedPaper, visitForPapers } from '#testing/papers.ts'
 import { plainEnglish, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 import { topUp } from '#testing/wallet.ts'
+import { noConnection } from '#testing/connection.ts'
 import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { makePool } from '../database/connect.ts'
@@ -28,7 +29,7 @@ pseudoLanguage()
 async function read(path: string, of: World = world.opened.world, languages = `xh-ZA, ${PSEUDO};q=0.9, en;q=0.8`) {
   const app = new Hono<Env>()
   webApp(app, of, pathToFileURL(`${folder}/`))
-  const answer = await app.request(path, { headers: { 'accept-language': languages } })
+  const answer = await app.request(path, { headers: { 'accept-language': languages } }, noConnection)
   expect(answer.headers.get('vary')).toContain('accept-language')
   return answer.text()
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { listenOn } from '#testing/connection.ts'
 import { testWorld, type TestWorld } from '#testing/world.ts'
 import { createStaff } from '../accounts/createDemoAccounts.ts'
 import { enrolDemoStaff } from '../database/demo/secondFactors.ts'
-import { makeApp } from '../app.ts'
+import { makeListener } from '../app.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { enqueueMessage } from '../notices/notify.ts'
 
@@ -13,7 +14,12 @@ const production: Pick<TestWorld, 'fetch'> = {
   fetch: async (path) => {
     const { world } = demo.opened
     const config = { ...world.config, production: true, smtpUrl: 'smtp://127.0.0.1:9' }
-    return makeApp({ ...world, config }).fetch(new Request(new URL(path, world.config.appUrl)))
+    const { ask, close } = await listenOn(makeListener({ ...world, config }))
+    const request = path instanceof Request ? path : new Request(new URL(path, world.config.appUrl))
+    const answer = await ask(request)
+    const text = await answer.text()
+    await close()
+    return new Response(text, answer)
   },
 }
 

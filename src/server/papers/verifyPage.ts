@@ -25,7 +25,7 @@ export async function verifyPage(c: Context<Env>, world: World, { page, language
   const found = await checkAsVisitor(world, code)
   if (found) return { text: filled(() => known(found)), status: 200 }
   // Only who asks for what there is not is counted: a genuine paper can be checked whatever others do.
-  const network = networkOf(clientAddress(c, world.config.trustedProxies))
+  const network = networkOf(clientAddress(c.env.incoming, world.config.trustedProxies))
   const blocked = await countAttempt(world, keyedHash(world.config, 'verify', network), VERIFY_LIMIT)
   if (blocked === null) return { text: filled(unknown), status: 404 }
   return { text: filled(() => said(t`Too many checks`, [], t`Please wait a few minutes and try again.`)), status: 429 }

@@ -3,13 +3,12 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Meta } from '#contract/procedure.ts'
 import type { Tables } from '../database/tables.ts'
-import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { authorize } from './authorize.ts'
 import { auditOf, type Audit } from './audit.ts'
 import type { Enqueue, HttpContext, VisitorContext } from './context.ts'
 import { publishStatement, type LiveEvent } from './live.ts'
-import { openTransaction, openJobTransaction, type OpenTransaction } from './openTransaction.ts'
+import { CallerChanged, openJobTransaction, openReadTransaction, openTransaction, type OpenTransaction } from './openTransaction.ts'
 
 const base = os.$context<HttpContext>().$meta<Meta>({ roles: [] })
 
@@ -20,32 +19,49 @@ const base = os.$context<HttpContext>().$meta<Meta>({ roles: [] })
 export const inTransaction = base.middleware(async ({ context, next, procedure, path }) => {
   const { meta, route } = procedure['~orpc']
   const changes = route.method !== 'GET' && meta.runs !== 'stream'
-  const now = context.world.clock()
-  const audit = auditOf({ procedure: path.join('.'), meta, changes, requestId: context.requestId, now })
-  const transaction = await openTransaction(context.world.database, context.sessionToken, now)
-  const handled = handlerContextOf(context, { transaction, audit, meta, now })
-  try {
-    authorize(meta, transaction.caller, now)
-    if (meta.runs === 'stream' || meta.runs === 'withoutTransaction') {
+  const inside = meta.runs !== 'stream' && meta.runs !== 'withoutTransaction'
+  const mayGuess = inside && !changes && !meta.anyone
+  const { sessionToken } = context
+  const world = mayGuess ? worldOfReads(context.world) : context.world
+  const runOnce = async (open: (now: Date) => Promise<OpenTransaction>) => {
+    const now = world.clock()
+    const audit = auditOf({ procedure: path.join('.'), meta, changes, requestId: context.requestId, now })
+    const transaction = await open(now)
+    const handled = handlerContextOf({ ...context, world }, { transaction, audit, meta, now })
+    try {
+      authorize(meta, transaction.caller, now)
+      if (!inside) {
+        await transaction.rollback()
+        const context = { ...handled.context, db: closedDatabase }
+        if (meta.runs === 'stream') return await next({ context })
+        return await withAudit({ audit, context }, (world) => next({ context: { ...context, world } }))
+      }
+      const result = await next({ context: handled.context })
+      await transaction.proven
+      const last = [...audit.row(transaction.caller), ...handled.news()]
+      if (!changes && last.length === 0) transaction.commitLater()
+      else await transaction.commit(...last)
+      return result
+    } catch (error) {
+      const notProven: unknown = await transaction.proven.catch((reason: unknown) => reason)
       await transaction.rollback()
-      const context = { ...handled.context, db: closedDatabase }
-      return meta.runs === 'stream'
-        ? await next({ context })
-        : await withAudit({ audit, context }, (world) => next({ context: { ...context, world } }))
+      throw notProven ?? error
     }
-    const result = await next({ context: handled.context })
-    const last = [...audit.row(transaction.caller), ...handled.news()]
-    const committed = transaction.commit(...last)
-    // A request that only read has nothing to lose: its answer need not wait for the commit.
-    if (!changes && last.length === 0)
-      committed.catch((error: unknown) => context.world.log.warn({ err: describeError(error) }, 'a read could not commit'))
-    else await committed
-    return result
-  } catch (error) {
-    await transaction.rollback()
-    throw error
   }
+  const runProved = () => runOnce((now) => openTransaction(world.database, sessionToken, now))
+  if (sessionToken === null) authorize(meta, null, world.clock())
+  if (sessionToken === null || !mayGuess) return await runProved()
+  const mayLeaveAudit = meta.audit !== undefined
+  const guessed = runOnce((now) => openReadTransaction(world.database, sessionToken, { now, mayLeaveAudit }))
+  return await guessed.catch((error: unknown) => runAnew(error, context, runProved))
 })
+
+/** Where it was another caller than was guessed: once more, as if nothing had been. */
+function runAnew<T>(error: unknown, { answerHeaders }: HttpContext, run: () => Promise<T>): Promise<T> {
+  if (!(error instanceof CallerChanged)) throw error
+  for (const name of Array.from(answerHeaders.keys())) answerHeaders.delete(name)
+  return run()
+}
 
 type AuditedRequest = { audit: Audit; context: VisitorContext }
 
@@ -83,7 +99,10 @@ function handlerContextOf(context: HttpContext, { transaction, audit, meta, now 
         const opened = await reopenTransaction(context, { audit, meta })
         return { ...opened, commit: opened.rollback }
       }, work),
-    inSeparateTransaction: (work) => runSeparately(() => openJobTransaction(world.database, now), work),
+    inSeparateTransaction: async (work) => {
+      await transaction.proven
+      return await runSeparately(() => openJobTransaction(world.database, now), work)
+    },
   }
   // One NOTIFY a transaction and audience, the last thing before the commit.
   return { context: handlerContext, news: () => published.map(publishStatement) }
@@ -119,7 +138,7 @@ type SeparateTransaction = { db: Kysely<Tables>; enqueue: Enqueue; publish: (eve
 
 /** A transaction of its own that commits what `work` did, whatever becomes of the request around it. */
 export async function runSeparately<T>(
-  open: () => Promise<Omit<OpenTransaction, 'caller'>>,
+  open: () => Promise<Pick<OpenTransaction, 'db' | 'commit' | 'rollback'>>,
   work: (transaction: SeparateTransaction) => Promise<T>,
 ): Promise<T> {
   const transaction = await open()
@@ -133,6 +152,20 @@ export async function runSeparately<T>(
     throw error
   }
 }
+
+/** Who asks is proved while a read runs, so it has nothing but its transaction: what it did elsewhere would stay if they were another. */
+const worldsOfReads = new WeakMap<World, World>()
+function worldOfReads(world: World): World {
+  const known = worldsOfReads.get(world) ?? { ...world, accounts: closedPool, locks: closedPool }
+  worldsOfReads.set(world, known)
+  return known
+}
+
+const closedPool = new Proxy({} as pg.Pool, {
+  get() {
+    throw new Error('a procedure that reads has its transaction only: let it run withoutTransaction')
+  },
+})
 
 const closedDatabase = new Proxy({} as Kysely<Tables>, {
   get() {

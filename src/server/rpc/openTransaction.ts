@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
@@ -27,8 +28,12 @@ export type Caller = {
 export type OpenTransaction = {
   db: Kysely<Tables>
   caller: Caller | null
+  /** Resolves once the database said that this is the caller; else rejects with CallerChanged, and nothing may be answered. */
+  proven: Promise<void>
   /** Commits; the statements given go out in the same trip, before it. */
   commit: (...last: pg.QueryConfig[]) => Promise<void>
+  /** For what wrote nothing: the commit goes out with whatever the connection is asked next, 10 milliseconds later at most. */
+  commitLater: () => void
   rollback: () => Promise<void>
 }
 
@@ -48,14 +53,61 @@ const enterAsJob = `
 
 /** Opens the one transaction of a request, as whoever the session token belongs to; without a token as a visitor. */
 export async function openTransaction(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenTransaction> {
-  const client = await pool.connect()
-  const [, entered] = await together(client, [
-    { text: 'begin' },
-    { name: 'enter-as-caller', text: enterAsCaller, values: [sessionToken && tokenHash(sessionToken), now.toISOString()] },
-  ])
+  const client = await connect(pool)
+  const [, entered] = await together(client, [{ text: 'begin' }, enteringAs(sessionToken, now)])
   const row = entered?.rows[0]
   if (!row) return refuseToServe(client)
-  const caller: Caller | null = row.user_id && {
+  const caller = toCaller(row)
+  if (sessionToken && caller) remember(sessionToken, caller)
+  return { ...transactionOn(client), caller, proven: Promise.resolve() }
+}
+
+/**
+ * The same for what only reads, without waiting to hear who asks where it is known who asked with this session last: the first query then
+ * travels with the question, in one trip for two. The database runs it as whoever the session belongs to now, whatever was guessed.
+ * `mayLeaveAudit` where a commit may write the line that says who read.
+ */
+export async function openReadTransaction(
+  pool: pg.Pool,
+  sessionToken: string,
+  { now, mayLeaveAudit }: { now: Date; mayLeaveAudit: boolean },
+): Promise<OpenTransaction> {
+  const caller = lastCallers.get(sessionToken)
+  if (!caller) return openTransaction(pool, sessionToken, now)
+  const client = await connect(pool)
+  const begun = client.query(mayLeaveAudit ? 'begin' : 'begin read only')
+  const proven = client.query(enteringAs(sessionToken, now)).then(async ({ rows: [row] }) => {
+    await begun
+    const found = row && toCaller(row)
+    if (isDeepStrictEqual(found, caller)) return
+    lastCallers.delete(sessionToken)
+    throw new CallerChanged()
+  })
+  for (const answer of [begun, proven]) answer.catch(() => {}) // said where it is awaited
+  return { ...transactionOn(client), caller, proven }
+}
+
+/** It was not the caller that was taken for granted: nothing was answered or kept, and the request is to be run anew. */
+export class CallerChanged extends Error {}
+
+/** Who asked last with a session, so many of them. Never decides anything: each is compared with what the database says before an answer. */
+const lastCallers = new Map<string, Caller>()
+const MOST_LAST_CALLERS = 5000
+
+function remember(sessionToken: string, caller: Caller) {
+  lastCallers.delete(sessionToken)
+  if (lastCallers.size >= MOST_LAST_CALLERS) lastCallers.delete(lastCallers.keys().next().value!)
+  lastCallers.set(sessionToken, caller)
+}
+
+const enteringAs = (sessionToken: string | null, now: Date) => ({
+  name: 'enter-as-caller',
+  text: enterAsCaller,
+  values: [sessionToken && tokenHash(sessionToken), now.toISOString()],
+})
+
+const toCaller = (row: pg.QueryResultRow): Caller | null =>
+  row.user_id && {
     id: row.user_id,
     role: row.role,
     email: row.email,
@@ -69,23 +121,27 @@ export async function openTransaction(pool: pg.Pool, sessionToken: string | null
     activeAt: row.active_at,
     isLocked: row.is_locked,
   }
-  return { ...transactionOn(client), caller }
-}
 
 /** Opens a transaction for a job: the program itself, with the policies of `app_job`. */
-export async function openJobTransaction(pool: pg.Pool, now: Date): Promise<Omit<OpenTransaction, 'caller'>> {
-  const client = await pool.connect()
+export async function openJobTransaction(pool: pg.Pool, now: Date): Promise<Omit<OpenTransaction, 'caller' | 'proven'>> {
+  const client = await connect(pool)
   await together(client, [{ text: 'begin' }, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
   return transactionOn(client)
 }
 
-function transactionOn(client: pg.PoolClient): Omit<OpenTransaction, 'caller'> {
+function transactionOn(client: pg.PoolClient): Omit<OpenTransaction, 'caller' | 'proven'> {
   let over = false
   return {
     db: kyselyOn(client),
     commit: (...last) => {
       over = true
       return commit(client, last)
+    },
+    commitLater: () => {
+      over = true
+      owing.add(client)
+      timer ??= setTimeout(settleAll, 10)
+      client.release()
     },
     // After a commit, or a commit that failed, there is nothing to roll back and the connection is somebody else's.
     rollback: async () => {
@@ -94,6 +150,28 @@ function transactionOn(client: pg.PoolClient): Omit<OpenTransaction, 'caller'> {
       await rollBack(client)
     },
   }
+}
+
+/** Connections that wait in their pool with a transaction that wrote nothing and whose commit is still to be sent. */
+const owing = new Set<pg.PoolClient>()
+let timer: NodeJS.Timeout | undefined
+
+function settleAll() {
+  timer = undefined
+  for (const client of owing) settle(client)
+}
+
+/** Sends the commit that is owed, before anything else that this connection is asked. */
+function settle(client: pg.PoolClient) {
+  if (owing.delete(client)) client.query('commit').catch(() => {}) // a connection that ended has nothing to commit, and says so itself
+}
+
+const settling = new WeakSet<pg.Pool>()
+
+function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (!settling.has(pool)) pool.on('acquire', settle)
+  settling.add(pool)
+  return pool.connect()
 }
 
 /** Sends statements in one trip. When any fails, the transaction is rolled back and the connection given back before it throws. */

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentStatus } from '#contract/visits.ts'
 import { freeUntil } from '#rules/cancellation.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
+import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
 
 /** The states in which an appointment holds its place in both calendars. */
@@ -11,20 +12,14 @@ const MOST = 50
 
 /** A patient's appointments that can still take place, soonest first. */
 export async function listUpcoming(db: Db, patientId: string, now: Date): Promise<Appointment[]> {
-  const rows = await seen(db)
-    .where('a.user_id', '=', patientId)
-    .where('a.status', 'in', ACTIVE_STATUSES)
-    .where('a.starts_at', '>', addMinutes(now, -24 * 60)) // no visit is longer; lets the index find them
-    .where('a.ends_at', '>=', addMinutes(now, -JOIN_AFTER_MINUTES))
-    .orderBy('a.starts_at')
-    .limit(MOST)
-    .execute()
+  const since = addMinutes(now, -24 * 60) // no visit is longer; lets the index find them
+  const rows = await selectUpcoming(db, { patientId, since, joinable: addMinutes(now, -JOIN_AFTER_MINUTES) })
   return rows.map(toAppointment)
 }
 
 /** An appointment of the caller's, as patient or as doctor. */
 export async function findAppointment(db: Db, id: string): Promise<Appointment | undefined> {
-  const row = await seen(db).where('a.id', '=', id).executeTakeFirst()
+  const [row] = await selectById(db, { id })
   return row && toAppointment(row)
 }
 
@@ -64,6 +59,18 @@ const seen = (db: Db) =>
       'd.is_specialist',
       openProposal.as('proposal'),
     ])
+
+const selectById = compileOnce((db, { id }: { id: string }) => seen(db).where('a.id', '=', id))
+
+const selectUpcoming = compileOnce((db, { patientId, since, joinable }: { patientId: string; since: Date; joinable: Date }) =>
+  seen(db)
+    .where('a.user_id', '=', patientId)
+    .where('a.status', 'in', ACTIVE_STATUSES)
+    .where('a.starts_at', '>', since)
+    .where('a.ends_at', '>=', joinable)
+    .orderBy('a.starts_at')
+    .limit(MOST),
+)
 
 /** The time that the doctor asks for, while the patient can still answer. */
 const openProposal = sql<OpenProposal | null>`(

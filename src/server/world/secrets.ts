@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 
 const derivedKey = (secret: string | Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
@@ -44,7 +44,7 @@ export const keyedHash = (config: Config, purpose: string, text: string) =>
   createHmac('sha256', keyFor(config, purpose)).update(text).digest('base64url')
 
 /** What is stored of a random token. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string) => hash('sha256', token)
 
 /** 256 random bits, as text for cookies and addresses. */
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Config } from '#server/world/config.ts'
 import { keyFor } from '#server/world/secrets.ts'
 
@@ -45,9 +45,9 @@ const signedToken = (token: string, config: Config) => encodeURIComponent(`${tok
 /** The signature lets a made-up cookie be refused without asking the database. */
 const signature = (token: string, config: Config) => createHmac('sha256', sessionKey(config)).update(token).digest()
 
-const keys = new WeakMap<Config, Buffer>() // every request needs it
+const keys = new WeakMap<Config, KeyObject>() // every request needs it
 function sessionKey(config: Config) {
-  const key = keys.get(config) ?? keyFor(config, 'session cookies')
+  const key = keys.get(config) ?? createSecretKey(keyFor(config, 'session cookies'))
   keys.set(config, key)
   return key
 }

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
@@ -29,12 +27,8 @@ test('the key set holds no private half', async () => {
 test('the keys can be fetched over HTTP as any client fetches them', async () => {
   const patient = await world.as('patient')
   const { token } = await patient.api.security.createToken({ audience: 'x' })
-  const server = serve({ fetch: world.opened.app.fetch, port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const remote = createRemoteJWKSet(new URL(`http://localhost:${port}/.well-known/jwks.json`))
+  const remote = createRemoteJWKSet(new URL(`http://127.0.0.1:${world.port}/.well-known/jwks.json`))
   await expect(jwtVerify(token, remote, { currentDate: world.now() })).resolves.toMatchObject({ payload: { sub: patient.id } })
-  await new Promise((resolve) => server.close(resolve))
 })
 
 const flip = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1)

@@ -127,7 +127,15 @@ test.each([
   expect({ status: response.status, body: await response.text(), headers: [...response.headers.keys()].sort() }).toEqual({
     status: 401,
     body: '{"json":{"defined":true,"code":"WRONG_EMAIL_OR_PASSWORD","status":401,"message":"WRONG_EMAIL_OR_PASSWORD"}}',
-    headers: ['cache-control', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options', 'x-request-id'],
+    headers: [
+      'cache-control',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-request-id',
+    ],
   })
 })
 

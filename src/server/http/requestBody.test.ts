@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { v7 } from 'uuid'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
-import { uploadPaths } from './uploads.ts'
+import { uploadPaths } from './apiProcedures.ts'
 
 const world = testWorld()
 const origin = 'http://localhost:3000'
@@ -21,20 +24,15 @@ const whole = (...parts: string[]) => `${parts.join('')}------ours--\r\n`
 const manyParts = (bytes: number) => whole(part('name="a"', '').repeat(Math.floor(bytes / part('name="a"', '').length)))
 const names = part('name="data"', JSON.stringify({ json: { scan: null }, meta: [], maps: [['scan']] }))
 
-/** A body that tells whether anybody looked at it. */
-function watched() {
-  const seen = { isRead: false }
-  const body = new ReadableStream(
-    {
-      pull(controller) {
-        seen.isRead = true
-        controller.enqueue(new TextEncoder().encode(manyParts(1000)))
-        controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  return { seen, body }
+/** The status for whoever announces a body and sends nothing of it: who waits for it to answer never does. */
+async function statusWithoutBody(path: string, { type, cookie }: { type: string; cookie?: string }) {
+  const headers = { origin, 'content-type': type, 'content-length': 5000, ...(cookie && { cookie }) }
+  const outgoing = request({ port: world.port, path, method: 'POST', headers })
+  outgoing.on('error', () => {}) // it is torn down below
+  outgoing.flushHeaders()
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  outgoing.destroy()
+  return incoming.statusCode
 }
 
 const scanPaths = ['/api/rpc/papers/attachScan', '/api/papers/attachScan']
@@ -54,13 +52,57 @@ describe('a large body', () => {
     'is not read before it is known who sends it to %s',
     async (path) => {
       const strangers = [undefined, await world.as('nurse')].slice(0, path.endsWith('savePhoto') ? 1 : 2)
-      for (const stranger of strangers) {
-        const { seen, body } = watched()
-        const answer = await send(path, { type: FORM, body, ...(stranger && { cookie: stranger.cookie }) })
-        expect([answer.status, seen.isRead]).toEqual([stranger ? 403 : 401, false])
-      }
+      for (const stranger of strangers)
+        expect(await statusWithoutBody(path, { type: FORM, ...(stranger && { cookie: stranger.cookie }) })).toBe(stranger ? 403 : 401)
     },
   )
+
+  test.each(['/api/rpc/people/saveSection', '/api/people/saveSection'])(
+    'of a visitor is not read where one must be signed in: %s',
+    async (path) => {
+      expect(await statusWithoutBody(path, { type: 'application/json' })).toBe(401)
+    },
+  )
+
+  test('of a visitor is small, but for what describes the connection of a call', async () => {
+    const filler = (bytes: number) => JSON.stringify({ json: { email: 'x'.repeat(bytes) } })
+    const type = 'application/json'
+    expect(await send('/api/rpc/accounts/signIn', { type, body: filler(20_000) })).toMatchObject({ status: 413 })
+    expect(await send('/api/rpc/guests/signal', { type, body: filler(70_000) })).toMatchObject({ status: 400 })
+    expect(await send('/api/rpc/guests/signal', { type, body: filler(90_000) })).toMatchObject({ status: 413 })
+  })
+
+  test('that names no length is measured while it comes', async () => {
+    const outgoing = request({
+      port: world.port,
+      path: '/api/rpc/accounts/signIn',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    })
+    outgoing.write('x'.repeat(10_000))
+    outgoing.end('x'.repeat(10_000))
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+    expect(incoming.statusCode).toBe(413)
+    incoming.resume()
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'text/event-stream', 'application/octet-stream'])(
+    'of the type %s is not taken',
+    async (type) => {
+      for (const path of ['/api/rpc/accounts/signIn', '/api/accounts/signIn'])
+        expect(await send(path, { type, body: '{}' })).toMatchObject({ status: 415, text: '{"code":"UNSUPPORTED_MEDIA_TYPE"}' })
+    },
+  )
+
+  test('over REST gives an instant its type, which JSON has none for, and leaves what has its type', async () => {
+    const { cookie } = await world.as('patient')
+    const hold = (doctorId: unknown) => {
+      const body = JSON.stringify({ doctorId, consultationType: 'General Consultation', startsAt: '2026-11-23T07:00:00Z' })
+      return send('/api/booking/hold', { type: 'application/json', cookie, body })
+    }
+    expect((await hold(v7())).text).not.toContain('BAD_REQUEST')
+    expect((await hold([v7()])).text).toContain('BAD_REQUEST')
+  })
 
   test('that is no form is a large one for a doctor too', async () => {
     const { cookie } = await world.as('doctor')
@@ -90,7 +132,7 @@ describe('a form', () => {
   })
 
   test('is taken where files are sent, and nowhere else', async () => {
-    for (const path of ['/api/rpc/accounts/signUp', '/api/accounts/signUp', '/api/rpc/papers/attachScan/', '/api/rpc/nothing'])
+    for (const path of ['/api/rpc/accounts/signUp', '/api/accounts/signUp', '/api/rpc/nothing', '/api/nothing'])
       expect(await send(path, { type: FORM, body: manyParts(200_000) })).toMatchObject({ status: 415 })
   })
 

@@ -1,0 +1,24 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './tables.ts'
+
+/** Where a value goes, while the text is worked out. */
+class Placeholder {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/**
+ * A query that is asked so often that its text is worked out once; later only the values are put in. What `build` makes must not depend on
+ * the values: no branch on them, no list of a length that changes.
+ */
+export function compileOnce<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
+  let compiled: CompiledQuery<Row> | undefined
+  const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(name) })
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    compiled ??= build(db, placeholders).compile()
+    const parameters = compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))
+    return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows
+  }
+}
