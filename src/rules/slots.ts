@@ -1,6 +1,6 @@
 import type { Slot } from '#contract/booking.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { addDays, addMinutes, instantAt, localDate, weekdayOf } from './time.ts'
+import { addDays, DAY_MS, instantAt, localDate, MINUTE_MS, startOfDay, weekdayOf } from './time.ts'
 
 /** Selectable dates run from today up to 30 days ahead (specification 2.5). */
 export const BOOKING_WINDOW_DAYS = 30
@@ -42,11 +42,16 @@ export type WorkingDay = {
 export function slotsOfDay(day: WorkingDay): Slot[] {
   if (!isOffered(day)) return []
 
-  const firstBookable = addMinutes(day.now, day.minNoticeMinutes)
-  return startsOfDay(day).map((startsAt) => {
-    const slot = { from: startsAt, until: addMinutes(startsAt, day.slotMinutes) }
-    return { startsAt, available: startsAt >= firstBookable && !day.busy.some((busy) => overlaps(slot, busy)) }
-  })
+  const starts = startsOfDay(day)
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (first === undefined || last === undefined) return []
+
+  // Plain numbers, and of what is taken only this day's: a patient who looks for any doctor asks for some ten thousand starts.
+  const length = day.slotMinutes * MINUTE_MS
+  const firstBookable = day.now.getTime() + day.minNoticeMinutes * MINUTE_MS
+  const busy = day.busy.filter(({ from, until }) => from.getTime() < last + length && first < until.getTime())
+  const isTaken = (start: number) => busy.some(({ from, until }) => from.getTime() < start + length && start < until.getTime())
+  return starts.map((start) => ({ startsAt: new Date(start), available: start >= firstBookable && !isTaken(start) }))
 }
 
 function isOffered({ date, now, holiday, worksPublicHolidays, accepting, registrationVerifiedUntil }: WorkingDay): boolean {
@@ -58,32 +63,32 @@ function isOffered({ date, now, holiday, worksPublicHolidays, accepting, registr
 /** The hours a doctor keeps on a day: its own where it has other hours, otherwise the week's. */
 export function hoursOn(date: string, { rules, exceptions }: Pick<WorkingDay, 'rules' | 'exceptions'>): { starts: string; ends: string }[] {
   const own = exceptions.filter((hours) => hours.date === date)
-  return own.length > 0 ? own : rules.filter((rule) => appliesOn(rule, date))
+  if (own.length > 0) return own
+  const day = weekdayOf(date)
+  return rules.filter(({ weekday, validFrom, validTo }) => weekday === day && validFrom <= date && (validTo === null || date <= validTo))
 }
 
-function startsOfDay({ date, rules, exceptions, slotMinutes }: WorkingDay): Date[] {
+/** Milliseconds, in order. */
+function startsOfDay({ date, rules, exceptions, slotMinutes }: WorkingDay): number[] {
   if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
 
   const starts = new Set<number>() // hours that overlap by mistake must not offer one start twice
+  const length = slotMinutes * MINUTE_MS
   for (const hours of hoursOn(date, { rules, exceptions })) {
-    const ends = instantAt(date, hours.ends)
-    for (let start = instantAt(date, hours.starts); addMinutes(start, slotMinutes) <= ends; start = addMinutes(start, slotMinutes)) {
-      starts.add(start.getTime())
-    }
+    const ends = instantAt(date, hours.ends).getTime()
+    for (let start = instantAt(date, hours.starts).getTime(); start + length <= ends; start += length) starts.add(start)
   }
-  return [...starts].sort((a, b) => a - b).map((time) => new Date(time))
+  return [...starts].sort((a, b) => a - b)
 }
-
-const appliesOn = ({ weekday, validFrom, validTo }: WorkingHours, date: string) =>
-  weekday === weekdayOf(date) && validFrom <= date && (validTo === null || date <= validTo)
-
-const overlaps = (one: BusyTime, other: BusyTime) => one.from < other.until && other.from < one.until
 
 /** The last day that can be chosen today. */
 export const lastBookableDate = (now: Date): string => addDays(localDate(now), BOOKING_WINDOW_DAYS)
 
 /** Whether a day is between today and the last bookable one. */
-export const isInBookingWindow = (now: Date, date: string): boolean => localDate(now) <= date && date <= lastBookableDate(now)
+export function isInBookingWindow(now: Date, date: string): boolean {
+  const ahead = startOfDay(date).getTime() - now.getTime()
+  return -DAY_MS < ahead && ahead <= BOOKING_WINDOW_DAYS * DAY_MS
+}
 
 /** Why a start cannot be booked for its day alone, or nothing when the day is within the window. */
 export function whyNotInBookingWindow(now: Date, startsAt: Date) {

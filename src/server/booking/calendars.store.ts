@@ -26,7 +26,9 @@ type Row = Omit<DoctorCalendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & 
   rules: WorkingHours[] | null
   exceptions: DayHours[] | null
   holidays: string[] | null
-  busy: { from: string; until: string; booked: boolean }[] | null
+  busyFrom: number[] | null
+  busyUntil: number[]
+  booked: boolean[]
 }
 
 type Span = { from: string; to: string; type?: string | null }
@@ -34,30 +36,40 @@ type Span = { from: string; to: string; type?: string | null }
 /** These doctors' calendars for a span of days; with null those of all who can be booked and ask no more than the type costs. */
 export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to, type = null }: Span): Promise<DoctorCalendar[]> {
   const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
+  // Hours and busy times are asked for once for all doctors. Busy times are many: three lists of numbers take Postgres a third less than
+  // as many objects with times in words.
   const { rows } = await sql<Row>`
+    with asked as materialized (
+      select * from doctor_profiles d
+      where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}),
+    week as (
+      select r.doctor_id, json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),
+          'validFrom', valid_from, 'validTo', valid_to)) as rules
+      from availability_rules r where r.doctor_id = any(array(select doctor_id from asked)) group by r.doctor_id),
+    busy as (
+      select b.doctor_id, json_agg(${milliseconds('b.starts_at')}) as "busyFrom", json_agg(${milliseconds('b.ends_at')}) as "busyUntil",
+        json_agg(b.booked) as booked
+      from busy_times(array(select doctor_id from asked), ${since}::timestamptz, ${until}::timestamptz) b group by b.doctor_id)
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
       d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
       d.min_notice_minutes as "minNoticeMinutes", d.works_public_holidays as "worksPublicHolidays", d.accepting,
-      d.registration_verified_until as "registrationVerifiedUntil",
-      (select json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),
-          'validFrom', valid_from, 'validTo', valid_to))
-        from availability_rules r where r.doctor_id = d.doctor_id) as rules,
+      d.registration_verified_until as "registrationVerifiedUntil", week.rules,
       (select json_agg(json_build_object('date', date, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI')))
         from availability_exceptions e where e.doctor_id = d.doctor_id and e.date between ${from}::date and ${to}::date) as exceptions,
       (select json_agg(date) from holidays where date between ${from}::date and ${to}::date) as "holidays",
-      (select json_agg(json_build_object('from', starts_at, 'until', ends_at, 'booked', booked))
-        from busy_times(array[d.doctor_id], ${since}::timestamptz, ${until}::timestamptz)) as busy
-    from doctor_profiles d
-    where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}
+      busy."busyFrom", busy."busyUntil", busy.booked
+    from asked d left join week using (doctor_id) left join busy using (doctor_id)
     order by d.display_name, d.doctor_id`.execute(db)
-  return rows.map((row) => ({
+  return rows.map(({ busyFrom, busyUntil, booked, ...row }) => ({
     ...row,
     rules: row.rules ?? [],
     exceptions: row.exceptions ?? [],
     holidays: row.holidays ?? [],
-    busy: (row.busy ?? []).map(({ from: start, until: end, booked }) => ({ from: new Date(start), until: new Date(end), booked })),
+    busy: (busyFrom ?? []).map((start, at) => ({ from: new Date(start), until: new Date(busyUntil[at]!), booked: booked[at]! })),
   }))
 }
+
+const milliseconds = (column: string) => sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`
 
 /** What a type costs; one that is not known is free. */
 const costs = (type: string | null) => sql`coalesce((select t.price_cents from consultation_types t where t.name = ${type}::text), 0)`

@@ -67,6 +67,12 @@ test('a function that sees more than the asker looks things up where its owner p
   expect(makers, 'who can put a function in front of ours').toEqual([])
 })
 
+test('a word asked of each row is written into the query, not started anew for each', async () => {
+  const { rows } = await stage.owner.query<{ 'QUERY PLAN': string }>(`
+    explain verbose select tells_why(user_id, status), opens_record(status, starts_at, ends_at), opens_summary(status, starts_at) from appointments`)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/tells_why|opens_record|opens_summary/)
+})
+
 test('the roles that serve own nothing and stand under the rules', async () => {
   const roles = `('app_request', 'app_job', 'app_login', 'app_accounts')`
   const { rows } = await stage.owner.query(`select rolname from pg_roles where rolname in ${roles}

@@ -68,9 +68,11 @@ create or replace function patients_summarised_to_me() returns setof uuid langua
 $$;
 
 -- Whether a visit tells who asks why somebody comes: the patient always, its doctor unless it was called off or missed and no other visit
--- opens the record.
+-- opens the record. The question in its last part is a function of its own: only without a subquery does Postgres write tells_why into the
+-- query that asks it, instead of starting it anew for each row.
+create or replace function is_in_my_care(patient uuid) returns boolean language sql stable as $$ select patient in (select patients_in_my_care()) $$;
 create or replace function tells_why(patient uuid, status text) returns boolean language sql stable as $$
-  select patient = me() or status not in ('cancelled', 'no_show', 'doctor_no_show') or patient in (select patients_in_my_care())
+  select patient = me() or status not in ('cancelled', 'no_show', 'doctor_no_show') or is_in_my_care(patient)
 $$;
 
 -- One of the asking doctor's own visits with this patient, not a cancelled one. Bound to its tables when it is made (return …, not
@@ -86,4 +88,4 @@ create or replace function is_my_call(appointment text, patient uuid, doctor uui
 
 grant usage on schema public to app_request, app_job;
 grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
-  patients_in_my_care, patients_summarised_to_me, is_signed, tells_why, is_my_visit, is_my_call to app_request;
+  patients_in_my_care, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call to app_request;
