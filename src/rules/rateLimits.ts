@@ -12,8 +12,18 @@ export const SIGN_IN_LIMIT: RateLimit = { most: 5, windowMs: 5 * MINUTE_MS, lock
 export const NETWORK_PASSWORD_LIMIT: RateLimit = { most: 300, windowMs: 5 * MINUTE_MS }
 /** Of one code that was sent, until another one is. */
 export const MAX_CODE_TRIES = 5
+/** Wrong codes of an address or a number, beside the limit of minutes: six digits are few, and a hundred codes a day would be guessed once in years. */
+export const CODES_A_DAY_LIMIT: RateLimit = { most: 20, windowMs: DAY_MS, lockout: true }
+/** Lockouts of which the owner of an account hears nothing: one may be a forgotten password. */
+export const SILENT_LOCKOUTS: RateLimit = { most: 1, windowMs: HOUR_MS }
+/** Wrong second factors of which the owner hears nothing: whoever comes so far has given the right password. */
+export const SILENT_SECOND_FACTORS: RateLimit = { most: 9, windowMs: DAY_MS }
+/** Of one kind to one person: somebody who tries all day must not fill the owner's mailbox with warnings. */
+export const WARNING_LIMIT: RateLimit = { most: 1, windowMs: DAY_MS }
 /** Letters and codes of one kind, to one address and by one person. So much is sent at our cost, to people who did not ask for it. */
 export const LETTER_LIMIT: RateLimit = { most: 5, windowMs: HOUR_MS }
+/** The same in a day: nobody needs three times an hour's worth. */
+export const LETTERS_A_DAY_LIMIT: RateLimit = { most: 15, windowMs: DAY_MS }
 /** The least time between two letters of a kind that a visitor may ask for, and between two codes to one telephone. */
 export const MIN_LETTER_GAP_MS = MINUTE_MS
 export const MIN_PHONE_CODE_GAP_MS = 30_000
