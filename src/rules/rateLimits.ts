@@ -37,6 +37,13 @@ export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
 export const CALLBACK_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 
+/**
+ * Visits that a patient books, whatever became of them, and calls off. Each tells the doctor, and a paid one leaves two papers that nobody may
+ * delete. With three visits ahead at most, nobody who is ill comes near either. Of bookings book_visit() counts the same under its lock.
+ */
+export const BOOKING_LIMIT: RateLimit = { most: 10, windowMs: DAY_MS }
+export const CANCELLATION_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+
 /** Text messages of one person, and codes for links. */
 export const INVITATION_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 export const INVITATION_CODE_LIMIT: RateLimit = { most: 50, windowMs: DAY_MS }
@@ -54,6 +61,10 @@ export const CALL_MEDIUM_LIMIT: RateLimit = { most: 30, windowMs: MINUTE_MS }
 export const GUEST_STEP_LIMIT: RateLimit = { most: 20, windowMs: 5 * MINUTE_MS }
 /** Of one address: nobody guesses 256 bits, and nobody shall keep us busy with it. */
 export const GUEST_LINK_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
+
+/** When what was done for the last time but so many may be done again: its rows are the count. Null for now. */
+export const againFrom = (limit: RateLimit, oldestAt: Date | null | undefined) =>
+  oldestAt ? new Date(oldestAt.getTime() + limit.windowMs) : null
 
 /** What the refusal says: how long until it may be tried again. */
 export const retryAfter = (until: Date, now: Date) => ({
