@@ -83,7 +83,7 @@ function handlerContextOf(context: HttpContext, { transaction, audit, meta, now 
         const opened = await reopenTransaction(context, { audit, meta })
         return { ...opened, commit: opened.rollback }
       }, work),
-    inSeparateTransaction: (work) => runSeparately(() => openJobTransaction(world.database, now), work),
+    inSeparateTransaction: (work) => runSeparately(() => openJobTransaction(world.background, now), work),
   }
   // One NOTIFY a transaction and audience, the last thing before the commit.
   return { context: handlerContext, news: () => published.map(publishStatement) }
