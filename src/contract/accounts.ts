@@ -168,6 +168,7 @@ export const accounts = {
         'ROLE_NOT_FOUND',
         'ROLE_MISMATCH',
         'TOO_MANY_LOGIN_ATTEMPTS',
+        'TOO_MANY_CODES',
         'SECOND_FACTOR_RESET',
       ),
     )

@@ -41,7 +41,14 @@ const WhichType = typed(120).nullable().default(null)
 export type Booking = z.infer<typeof Booking>
 export const Booking = z.object({ appointment: Appointment, consultation: Consultation })
 
-const slotRefusals = refusals('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'TOO_MANY_UPCOMING', 'OUTSIDE_BOOKING_WINDOW')
+const slotRefusals = refusals(
+  'SLOT_TAKEN',
+  'SLOT_NOT_OFFERED',
+  'PATIENT_BUSY',
+  'TOO_MANY_UPCOMING',
+  'TOO_MANY_BOOKINGS',
+  'OUTSIDE_BOOKING_WINDOW',
+)
 
 /** How paying for a visit may be refused; nothing is booked then. */
 const paymentRefusals = refusals('PAYMENT_NEEDED', 'PRICE_CHANGED', 'INSUFFICIENT_FUNDS', 'WALLET_MISSING', 'PAYMENT_FAILED')

@@ -35,7 +35,7 @@ const whereTo = refusals('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'PATIENT_BUSY', 'OUTS
 export const visitChanges = {
   /** The patient calls a visit off; later than it is free, a reason is needed. Asked again it answers the same and changes nothing. */
   cancel: by('patient')
-    .errors({ ...isOver, ...refusals('TOO_LATE', 'REASON_NEEDED') })
+    .errors({ ...isOver, ...refusals('TOO_LATE', 'REASON_NEEDED', 'TOO_MANY_CANCELLATIONS') })
     .input(ofAppointment.extend({ reason: CancelReason.nullable() }))
     .output(LateFeeDecision),
   /** The patient moves a visit to another start of the same doctor. The same `moveId` again answers the same and moves nothing. */

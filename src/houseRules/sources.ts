@@ -54,15 +54,18 @@ export function importsOf(source: Source): Import[] {
   return found
 }
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
+export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** Every node of the module's syntax tree, in the order of the text. */
-export function* nodesOf(source: Source): Generator<Node> {
-  const waiting: unknown[] = [parse(source).program]
+export const nodesOf = (source: Source) => nodesWithin(parse(source).program)
+
+/** The same of a part of a tree, itself the first. */
+export function* nodesWithin(part: unknown): Generator<SyntaxNode> {
+  const waiting: unknown[] = [part]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) waiting.push(...next.toReversed())
     else if (next !== null && typeof next === 'object') {
-      if ('type' in next) yield next as Node
+      if ('type' in next) yield next as SyntaxNode
       waiting.push(...Object.values(next).toReversed())
     }
   }

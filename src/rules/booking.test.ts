@@ -4,7 +4,13 @@ import { isCompleteEnough, missingForBooking, whyNotBook, whyNotHold, whyNotSlot
 import { instantAt } from './time.ts'
 
 const profile = { first_name: 'Thandi', last_name: 'Mokoena', gender: 'female' as Gender, phone_number: '+27821234567' }
-const wanted = { profile, now: instantAt('2026-11-20', '08:00'), startsAt: instantAt('2026-11-23', '09:00'), upcoming: 2 }
+const wanted = {
+  profile,
+  now: instantAt('2026-11-20', '08:00'),
+  startsAt: instantAt('2026-11-23', '09:00'),
+  upcoming: 2,
+  bookableFrom: null,
+}
 const free = { paymentMethod: 'free', amountCents: 0, priceCents: 0 } as const
 const booking = { ...wanted, ...free, consultationType: 'General Consultation', reason: 'Cough' }
 
@@ -35,6 +41,7 @@ test.each([
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-12-21', '09:00') }],
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-11-19', '09:00') }],
   ['TOO_MANY_UPCOMING', { upcoming: 3 }],
+  ['TOO_MANY_BOOKINGS', { bookableFrom: instantAt('2026-11-20', '11:00') }],
 ] as const)('%s stands against keeping a start and against booking it', (code, change) => {
   expect(whyNotHold({ ...wanted, ...change })).toBe(code)
   expect(whyNotBook({ ...booking, ...change })).toBe(code)

@@ -21,15 +21,18 @@ export type HoldRequest = {
   startsAt: Date
   /** Appointments ahead of the patient, without the one being booked. */
   upcoming: number
+  /** After too many bookings in a day, when another may be made. */
+  bookableFrom: Date | null
 }
 
 /** Why a patient cannot keep or book a start, whoever the doctor is and whatever is taken. */
-export function whyNotHold({ profile, now, startsAt, upcoming }: HoldRequest) {
+export function whyNotHold({ profile, now, startsAt, upcoming, bookableFrom }: HoldRequest) {
   if (!isCompleteEnough(profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
 
   const outside = whyNotInBookingWindow(now, startsAt)
   if (outside) return outside
   if (upcoming >= MAX_UPCOMING) return 'TOO_MANY_UPCOMING' satisfies ErrorCode
+  if (bookableFrom) return 'TOO_MANY_BOOKINGS' satisfies ErrorCode
 }
 
 export type BookingCheck = HoldRequest & {

@@ -12,8 +12,18 @@ export const SIGN_IN_LIMIT: RateLimit = { most: 5, windowMs: 5 * MINUTE_MS, lock
 export const NETWORK_PASSWORD_LIMIT: RateLimit = { most: 300, windowMs: 5 * MINUTE_MS }
 /** Of one code that was sent, until another one is. */
 export const MAX_CODE_TRIES = 5
+/** Wrong codes of an address or a number, beside the limit of minutes: six digits are few, and a hundred codes a day would be guessed once in years. */
+export const CODES_A_DAY_LIMIT: RateLimit = { most: 20, windowMs: DAY_MS, lockout: true }
+/** Lockouts of which the owner of an account hears nothing: one may be a forgotten password. */
+export const SILENT_LOCKOUTS: RateLimit = { most: 1, windowMs: HOUR_MS }
+/** Wrong second factors of which the owner hears nothing: whoever comes so far has given the right password. */
+export const SILENT_SECOND_FACTORS: RateLimit = { most: 9, windowMs: DAY_MS }
+/** Of one kind to one person: somebody who tries all day must not fill the owner's mailbox with warnings. */
+export const WARNING_LIMIT: RateLimit = { most: 1, windowMs: DAY_MS }
 /** Letters and codes of one kind, to one address and by one person. So much is sent at our cost, to people who did not ask for it. */
 export const LETTER_LIMIT: RateLimit = { most: 5, windowMs: HOUR_MS }
+/** The same in a day: nobody needs three times an hour's worth. */
+export const LETTERS_A_DAY_LIMIT: RateLimit = { most: 15, windowMs: DAY_MS }
 /** The least time between two letters of a kind that a visitor may ask for, and between two codes to one telephone. */
 export const MIN_LETTER_GAP_MS = MINUTE_MS
 export const MIN_PHONE_CODE_GAP_MS = 30_000
@@ -26,6 +36,13 @@ export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 /** Of codes that there are not, by one network: mistyped ones. A program that guesses is stopped long before it finds one of 2^128. */
 export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
 export const CALLBACK_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+
+/**
+ * Visits that a patient books, whatever became of them, and calls off. Each tells the doctor, and a paid one leaves two papers that nobody may
+ * delete. With three visits ahead at most, nobody who is ill comes near either. Of bookings book_visit() counts the same under its lock.
+ */
+export const BOOKING_LIMIT: RateLimit = { most: 10, windowMs: DAY_MS }
+export const CANCELLATION_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 
 /** Text messages of one person, and codes for links. */
 export const INVITATION_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
@@ -44,6 +61,10 @@ export const CALL_MEDIUM_LIMIT: RateLimit = { most: 30, windowMs: MINUTE_MS }
 export const GUEST_STEP_LIMIT: RateLimit = { most: 20, windowMs: 5 * MINUTE_MS }
 /** Of one address: nobody guesses 256 bits, and nobody shall keep us busy with it. */
 export const GUEST_LINK_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
+
+/** When what was done for the last time but so many may be done again: its rows are the count. Null for now. */
+export const againFrom = (limit: RateLimit, oldestAt: Date | null | undefined) =>
+  oldestAt ? new Date(oldestAt.getTime() + limit.windowMs) : null
 
 /** What the refusal says: how long until it may be tried again. */
 export const retryAfter = (until: Date, now: Date) => ({

@@ -45,6 +45,7 @@ export async function openServer({
     newId,
     log,
     database: makePool({ ...asLogin, max: CONNECTIONS, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
+    background: makePool({ ...asLogin, max: 6, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
     accounts: makePool(
       { ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: `-c search_path=accounts ${TIMEOUTS}` },
       log,
@@ -59,7 +60,7 @@ export async function openServer({
     close: async () => {
       await live.stop()
       await jobs.stop()
-      await Promise.all([world.database.end(), world.accounts.end(), world.locks.end()])
+      await Promise.all([world.database.end(), world.background.end(), world.accounts.end(), world.locks.end()])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { ErrorCode } from '#contract/errors.ts'
+import { BOOKING_LIMIT, CANCELLATION_LIMIT } from '#rules/rateLimits.ts'
 import { MAX_MOVES } from '#rules/reschedule.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { TestPerson } from './world.ts'
@@ -75,9 +76,11 @@ function refusalOf(mine: Booked[], visit: Booked | undefined, op: Operation): Er
   const busyAt = (start: number) => mine.some((one) => one.active && one !== visit && one.start === start)
   if (op.does === 'book') {
     if (mine.filter(({ active }) => active).length >= MAX_UPCOMING) return 'TOO_MANY_UPCOMING'
+    if (mine.length >= BOOKING_LIMIT.most) return 'TOO_MANY_BOOKINGS' // the clock stands still
     return busyAt(op.start) ? 'PATIENT_BUSY' : undefined
   }
-  if (op.does === 'cancel') return undefined // of one that was called off already, the same answer again
+  const cancelled = mine.filter(({ active }) => !active).length
+  if (op.does === 'cancel') return visit!.active && cancelled >= CANCELLATION_LIMIT.most ? 'TOO_MANY_CANCELLATIONS' : undefined // of one that was called off already, the same answer again
   if (!visit!.active) return 'VISIT_CANCELLED'
   if (visit!.moves >= MAX_MOVES) return 'MOVED_TOO_OFTEN'
   if (visit!.start === op.start) return 'SAME_TIME'

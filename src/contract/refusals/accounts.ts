@@ -8,6 +8,7 @@ export const accountsRefusals = {
   ROLE_NOT_FOUND: { status: 403 },
   ROLE_MISMATCH: { status: 403, data: z.object({ selected: Role, stored: Role }) },
   TOO_MANY_LOGIN_ATTEMPTS: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
+  TOO_MANY_CODES: { status: 429 },
   LINK_INVALID: { status: 410 },
   USER_NOT_CREATED: { status: 503 },
   EMAIL_INVALID: { status: 422 },

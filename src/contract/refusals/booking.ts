@@ -11,6 +11,7 @@ export const bookingRefusals = {
   SLOT_NOT_OFFERED: { status: 422, data: z.object({ startsAt: Instant, nearest: z.array(OfferedStart) }) },
   PATIENT_BUSY: { status: 409 },
   TOO_MANY_UPCOMING: { status: 422, data: z.object({ most: z.int() }) },
+  TOO_MANY_BOOKINGS: { status: 429, data: z.object({ from: Instant }) },
   OUTSIDE_BOOKING_WINDOW: { status: 422, data: z.object({ days: z.int() }) },
   PAYMENT_NEEDED: { status: 422 },
   PRICE_CHANGED: { status: 409, data: z.object({ priceCents: z.int() }) },

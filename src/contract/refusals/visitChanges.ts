@@ -4,6 +4,7 @@ import { Instant } from '../primitives.ts'
 export const visitChangesRefusals = {
   DEMO_APPOINTMENT: { status: 409 },
   TOO_LATE: { status: 409 },
+  TOO_MANY_CANCELLATIONS: { status: 429, data: z.object({ from: Instant }) },
   TOO_LATE_TO_ASK: { status: 409 },
   REASON_NEEDED: { status: 422 },
   MOVED_TOO_OFTEN: { status: 409, data: z.object({ most: z.int() }) },

@@ -35,6 +35,11 @@ export const accountJobs: JobsOf<typeof accountJobData> = {
     announce(transaction, world, { code: 'new_device', userId, key: `new_device:${noticeId}` }),
   ),
 
+  /** Tells the owner of an account that somebody tries to get in. Nobody is told of an address that is nobody's. */
+  'sign-in-warning': transactionJob((transaction, { userId, noticeId, warning }, world) =>
+    announce(transaction, world, { code: warning, userId, key: `${warning}:${noticeId}` }),
+  ),
+
   /** Makes a one-time code, which voids the one before, and sends it by mail or text message. In the queue it would lie in clear. */
   'one-time-code': transactionJob(async (transaction, { userId, channel, purpose, letterId }, world) => {
     const name = purpose === 'phone' ? 'phone_code' : 'sign_in_code'

@@ -1,18 +1,22 @@
 import { t } from '#rules/translate.ts'
 import { always, noticesToPerson, type NoticeContext, type NoticeTexts } from '../notices/noticeTypes.ts'
 
+/** Whoever tries to take over an account does not wait for the morning. */
+const warning = {
+  category: 'security',
+  type: 'system',
+  severity: 'action',
+  isPermanent: true,
+  urgent: true,
+  until: always,
+  whyStale: 'never',
+  link: '/settings?tab=security',
+} as const
+
 export const accountNotices = noticesToPerson({
-  new_device: {
-    category: 'security',
-    type: 'system',
-    severity: 'action',
-    isPermanent: true,
-    urgent: true, // whoever took over an account is in a hurry
-    until: always,
-    whyStale: 'never',
-    link: '/settings?tab=security',
-    words: newDeviceTexts,
-  },
+  new_device: { ...warning, words: newDeviceTexts },
+  sign_in_blocked: { ...warning, words: signInBlockedTexts },
+  second_factor_guessed: { ...warning, words: secondFactorGuessedTexts },
 })
 
 function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
@@ -27,6 +31,46 @@ function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTex
         paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device that is new to us.`],
         link: { label: t`See your devices`, url: new URL('/settings?tab=security', appUrl).href },
         after: [t`If this was you, you do not need to do anything. If not, sign that device out and change your password.`],
+      },
+    },
+  }
+}
+
+/** In general words: how many tries, when and from where would tell whoever reads along what is counted. */
+function signInBlockedTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
+  return {
+    app: {
+      title: t`Wrong passwords for your account`,
+      message: t`Someone tried to sign in to your account several times and did not get in. If this was not you, you do not need to do anything: nothing was changed.`,
+    },
+    discreet: {
+      email: {
+        subject: t`Someone tried to sign in to your ${{ brand: brand.name }} account`,
+        paragraphs: [
+          t`Someone tried to sign in to your ${{ brand: brand.name }} account several times and did not get in. After several wrong tries, signing in with your address has to wait a few minutes.`,
+          t`You can still sign in from a phone or computer that you have used before, or with a passkey.`,
+        ],
+        link: { label: t`Open your settings`, url: new URL('/settings?tab=security', appUrl).href },
+        after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
+      },
+    },
+  }
+}
+
+function secondFactorGuessedTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
+  return {
+    app: {
+      title: t`Wrong codes for your account`,
+      message: t`Someone gave your password and then several wrong codes, and did not get in. If this was not you, change your password: someone else knows it.`,
+    },
+    discreet: {
+      email: {
+        subject: t`Someone may know your ${{ brand: brand.name }} password`,
+        paragraphs: [
+          t`Someone gave the password of your ${{ brand: brand.name }} account and then several wrong codes. They did not get in.`,
+        ],
+        link: { label: t`Change your password`, url: new URL('/settings?tab=security', appUrl).href },
+        after: [t`If this was you, you do not need to do anything. If not, change your password now: someone else knows it.`],
       },
     },
   }

@@ -46,6 +46,7 @@ export const toCheck = ({ now, startsAt }: BookingRequest, { patient }: BookingF
   now,
   startsAt,
   upcoming: patient.upcoming.length,
+  bookableFrom: patient.bookableFrom,
 })
 
 /** What was filled in; `amount` in rand, as the patient saw it. */

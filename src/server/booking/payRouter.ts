@@ -18,7 +18,7 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
   if (!calendar) throw errors.NOT_FOUND()
   if (patient.bookedAs) throw errors.PATIENT_BUSY()
   const { priceCents, refusal } = checkBooking(request, facts, { ...input, paymentMethod: 'paystack' })
-  refuse(errors, refusal, { ...refusalDetails, PRICE_CHANGED: { priceCents } })
+  refuse(errors, refusal, { ...refusalDetails(patient), PRICE_CHANGED: { priceCents } })
   if (priceCents === 0) throw errors.PRICE_CHANGED({ data: { priceCents } })
 
   const { startsAt, reason, consultationType: type, idempotencyKey: key } = input

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts'
 import { findBalance } from '../wallet/ledger.store.ts'
 import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
 import { nearestAvailableStarts } from './availableSlots.ts'
-import type { BookingConflict } from './store.ts'
+import { findBookingPatient, type BookingConflict, type BookingPatient } from './store.ts'
 
 type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string; startsAt: Date }[] }
 type WithData<Data> = (options: { data: Data }) => Error
@@ -17,7 +17,11 @@ export type BookingErrors = {
 }
 
 /** What the refusals of a booking request say besides their code. */
-export const refusalDetails = { TOO_MANY_UPCOMING: { most: MAX_UPCOMING }, OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS } }
+export const refusalDetails = ({ bookableFrom }: Pick<BookingPatient, 'bookableFrom'>) => ({
+  TOO_MANY_UPCOMING: { most: MAX_UPCOMING },
+  OUTSIDE_BOOKING_WINDOW: { days: BOOKING_WINDOW_DAYS },
+  ...(bookableFrom && { TOO_MANY_BOOKINGS: { from: bookableFrom } }),
+})
 
 type Start = {
   code: 'SLOT_TAKEN' | 'SLOT_NOT_OFFERED'
@@ -75,6 +79,7 @@ const earliest = (a: string, b: string) => (a < b ? a : b)
 
 type WallErrors = BookingErrors & {
   TOO_MANY_UPCOMING: WithData<{ most: number }>
+  TOO_MANY_BOOKINGS: WithData<{ from: Date }>
   PRICE_CHANGED: WithData<{ priceCents: number }>
   INSUFFICIENT_FUNDS: WithData<{ balanceCents: number }>
   WALLET_MISSING: () => Error
@@ -89,7 +94,11 @@ export async function refuseConflict(
   { me, priceCents }: { me: string; priceCents: number },
 ): Promise<never> {
   if (conflict === 'one_visit_at_a_time_for_the_patient') throw errors.PATIENT_BUSY()
-  if (conflict === 'few_visits_ahead') throw errors.TOO_MANY_UPCOMING({ data: refusalDetails.TOO_MANY_UPCOMING })
+  if (conflict === 'few_visits_ahead') throw errors.TOO_MANY_UPCOMING({ data: { most: MAX_UPCOMING } })
+  if (conflict === 'few_bookings_a_day') {
+    const { bookableFrom } = await findBookingPatient(db, { me, key: null, type: null })
+    throw errors.TOO_MANY_BOOKINGS({ data: { from: bookableFrom! } })
+  }
   if (conflict === 'price_changed') throw errors.PRICE_CHANGED({ data: { priceCents } })
   if (conflict === 'wallet_too_low') throw errors.INSUFFICIENT_FUNDS({ data: { balanceCents: await findBalance(db, me) } })
   if (conflict === 'wallet_missing') throw errors.WALLET_MISSING()

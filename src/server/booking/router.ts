@@ -29,7 +29,7 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
   const request: BookingRequest = { ...input, me, now, key: null, type: input.consultationType }
   const facts = await readBookingFacts(db, request)
   if (request.doctorId && facts.calendars.length === 0) throw errors.NOT_FOUND()
-  refuse(errors, whyNotHold(toCheck(request, facts)), refusalDetails)
+  refuse(errors, whyNotHold(toCheck(request, facts)), refusalDetails(facts.patient))
 
   const expiresAt = addMinutes(now, HOLD_MINUTES)
   return claimSlot({ db, errors, request, facts }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
@@ -52,7 +52,7 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   if (patient.bookedAs) return findBooking(db, patient.bookedAs)
   if (request.doctorId && calendars.length === 0) throw errors.NOT_FOUND()
   const { priceCents, paymentMethod, refusal } = checkBooking(request, facts, input)
-  refuse(errors, refusal, { ...refusalDetails, PRICE_CHANGED: { priceCents } })
+  refuse(errors, refusal, { ...refusalDetails(patient), PRICE_CHANGED: { priceCents } })
 
   const { reason, consultationType: type, idempotencyKey: key } = input
   const { visit, wall } = await claimSlot({ db, errors, request, facts }, async ({ doctorId, slotMinutes }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '#contract/booking.ts'
 import type { ProfileForBooking } from '#rules/booking.ts'
+import { BOOKING_LIMIT, againFrom } from '#rules/rateLimits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 import { ACTIVE_STATUSES, findAppointment } from '../visits/appointments.store.ts'
@@ -25,6 +26,8 @@ export type BookingPatient = {
   bookedAs: string | null
   /** What the type costs; null for a type that does not exist or is not on offer. */
   typePriceCents: number | null
+  /** After too many bookings in a day, when another may be made. */
+  bookableFrom: Date | null
 }
 
 type AskerRow = ProfileForBooking & {
@@ -34,6 +37,7 @@ type AskerRow = ProfileForBooking & {
   expiresAt: Date | null
   bookedAs: string | null
   typePriceCents: number | null
+  lastButManyAt: Date | null
 }
 
 /** All that booking must know of who asks, in one statement. */
@@ -44,7 +48,10 @@ export async function findBookingPatient(db: Db, input: { me: string; key: strin
         where a.user_id = p.id and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
           and a.starts_at > at_now() - interval '1 day') as upcoming,
       (select b.id from appointments b where b.user_id = p.id and b.idempotency_key = ${input.key}::uuid) as "bookedAs",
-      (select t.price_cents from consultation_types t where t.name = ${input.type}::text and t.is_active) as "typePriceCents"
+      (select t.price_cents from consultation_types t where t.name = ${input.type}::text and t.is_active) as "typePriceCents",
+      (select o.booked_at from appointments o where o.user_id = p.id and o.starts_at > at_now() - interval '1 day'
+          and o.booked_at > at_now() - make_interval(secs => ${BOOKING_LIMIT.windowMs / 1000})
+        order by o.booked_at desc offset ${BOOKING_LIMIT.most - 1} limit 1) as "lastButManyAt"
     from profiles p left join slot_holds h on h.user_id = p.id
     where p.id = ${input.me}::uuid`.execute(db)
   const row = rows[0]
@@ -56,6 +63,7 @@ export async function findBookingPatient(db: Db, input: { me: string; key: strin
     hold: doctorId && startsAt && expiresAt ? { doctorId, startsAt, expiresAt } : null,
     bookedAs,
     typePriceCents,
+    bookableFrom: againFrom(BOOKING_LIMIT, row.lastButManyAt),
   }
 }
 
@@ -81,6 +89,7 @@ export type BookingConflict =
   | 'one_visit_at_a_time_for_the_patient'
   | 'one_booking_for_a_key'
   | 'few_visits_ahead'
+  | 'few_bookings_a_day'
   | 'price_changed'
   | 'wallet_too_low'
   | 'wallet_missing'

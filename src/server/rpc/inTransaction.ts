@@ -101,7 +101,7 @@ function handlerContextOf(context: HttpContext, { transaction, audit, meta, now 
       }, work),
     inSeparateTransaction: async (work) => {
       await transaction.proven
-      return await runSeparately(() => openJobTransaction(world.database, now), work)
+      return await runSeparately(() => openJobTransaction(world.background, now), work)
     },
   }
   // One NOTIFY a transaction and audience, the last thing before the commit.

@@ -29,7 +29,7 @@ export const transactionJob = <Data>(work: (transaction: JobTransaction, data: D
 export function inJobTransaction<T>(world: World, work: (transaction: JobTransaction) => Promise<T>): Promise<T> {
   const now = world.clock()
   return runSeparately(
-    () => openJobTransaction(world.database, now),
+    () => openJobTransaction(world.background, now),
     (transaction) => work({ ...transaction, now, newId: world.newId }),
   )
 }

@@ -2,6 +2,8 @@ import { confirmPassword } from '../accounts/passwords/confirmPassword.ts'
 import { recordProof } from '../accounts/sessions/sessions.ts'
 import { consumeTotp } from '../accounts/secondFactor/totp.ts'
 import { countAccountAttempt } from '../accounts/signIn/accountAttempts.ts'
+import { addressKey } from '../accounts/signIn/addressKey.ts'
+import { recordWrongFactor } from '../accounts/signIn/warnOwner.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { World } from '../world/world.ts'
 
@@ -17,9 +19,12 @@ export const reauthenticate = rpc.security.reauthenticate.handler(async ({ input
 })
 
 async function confirmTotp(world: World, { id, email }: { id: string; email: string }, code: string) {
-  const tries = await countAccountAttempt(world, { userId: id, email, where: 'inside' })
+  const tries = await countAccountAttempt(world, { userId: id, key: addressKey(email, world.config), where: 'inside' })
   if (tries.blockedFor !== null) return { retryAfterSeconds: tries.blockedFor }
-  if (!(await consumeTotp(world.accounts, world.config, id, code, world.clock()))) return 'CODE_WRONG' as const
+  if (!(await consumeTotp(world.accounts, world.config, id, code, world.clock()))) {
+    await recordWrongFactor(world, id)
+    return 'CODE_WRONG' as const
+  }
   await tries.forget()
   return 'ok' as const
 }

@@ -8,7 +8,17 @@ import { findAppointment } from '../visits/appointments.store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
 import { visitChangeEvent } from './liveUpdates.ts'
 import { endProposals, findProposal } from './proposals.store.ts'
-import { cancelVisit, isMoved, lockChangedVisit, moveVisitTo, saveLateFee, saveReason, listOwnTimes, type ChangedVisit } from './store.ts'
+import {
+  cancelVisit,
+  findCancellableFrom,
+  isMoved,
+  lockChangedVisit,
+  moveVisitTo,
+  saveLateFee,
+  saveReason,
+  listOwnTimes,
+  type ChangedVisit,
+} from './store.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { refuseSlotTaken, refuseUnlessSlotAvailable } from '../booking/availableSlots.store.ts'
 import type { Db } from '../database/tables.ts'
@@ -21,6 +31,8 @@ const cancel = rpc.visitChanges.cancel.handler(
     if (visit.status === 'cancelled' && visit.cancelledBy === me)
       return { lateFee: visit.lateFee, lateFeeUntil: visit.lateFeeUntil, refundedCents: 0 } // the answer was lost, the deed was not
     refuse(errors, whyNotCancelWithReason(visit, reason, now))
+    const again = await findCancellableFrom(db, me, now)
+    if (again) throw errors.TOO_MANY_CANCELLATIONS({ data: { from: again } })
 
     const late = isLate(visit, now)
     const fee = late ? lateFeeFor({ amountCents: visit.amountCents, reason, now }) : nothingHeld

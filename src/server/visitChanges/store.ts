@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LateFee } from '#contract/visits.ts'
 import { freeUntil } from '#rules/cancellation.ts'
+import { CANCELLATION_LIMIT, againFrom } from '#rules/rateLimits.ts'
 import { MAX_MOVES } from '#rules/reschedule.ts'
 import type { Db } from '../database/tables.ts'
 import { lockVisit, updateStatus, type Visit } from '../visits/store.ts'
@@ -36,6 +37,23 @@ export async function lockChangedVisit(db: Db, appointmentId: string): Promise<C
     lateFee: row.late_fee,
     lateFeeUntil: row.late_fee_until,
   }
+}
+
+/** After too many cancellations of their own in a day, when the caller may call off another; null for now. */
+export async function findCancellableFrom(db: Db, me: string, now: Date): Promise<Date | null> {
+  const since = new Date(now.getTime() - CANCELLATION_LIMIT.windowMs)
+  const row = await db
+    .selectFrom('appointments')
+    .select('cancelled_at')
+    .where('user_id', '=', me)
+    .where('cancelled_by', '=', me)
+    .where('cancelled_at', '>', since)
+    .where('starts_at', '>', since) // for the index: nobody calls off what has begun
+    .orderBy('cancelled_at', 'desc')
+    .offset(CANCELLATION_LIMIT.most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return againFrom(CANCELLATION_LIMIT, row?.cancelled_at)
 }
 
 type Cancellation = { by: string; at: Date; reason: string | null; late: boolean } & LateFeeState

@@ -11,8 +11,10 @@ export type World = {
   clock: Clock
   newId: NewId
   log: Log
-  /** As `app_login`: every request and every job. */
+  /** As `app_login`: every request. */
   database: pg.Pool
+  /** As `app_login`: jobs, senders and what must survive a refusal, so that neither they nor the requests wait for the others. */
+  background: pg.Pool
   /** As `app_accounts`: the accounts room and its library only. */
   accounts: pg.Pool
   /** As `app_login`: what is held while somebody outside is asked (notices/withAdvisoryLock.ts), so that a slow provider takes none of the calls'. */

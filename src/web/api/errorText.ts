@@ -22,7 +22,8 @@ import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
 import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
 import { walletRefusalTexts } from '#web/wallet/refusalTexts.ts'
 import { i18n } from '#web/i18n.ts'
-import { errorCodeOf, isNetworkError } from './client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { errorCodeOf, isNetworkError, refusalDataOf } from './client.ts'
 
 const sharedRefusalTexts = {
   NOT_SIGNED_IN: msg`You are signed out. Please sign in again.`,
@@ -81,5 +82,9 @@ export function sentenceForError(error: unknown): string {
   if (isNetworkError(error)) return i18n._(offline)
   const code = errorCodeOf(error)
   if (code === 'DATABASE_AWAY') return i18n._(away)
-  return code && code in sentences ? i18n._(sentences[code as ErrorCode]) : i18n._(ours)
+  const sentence = code && code in sentences ? i18n._(sentences[code as ErrorCode]) : i18n._(ours)
+  const again = refusalDataOf(error, 'TOO_MANY_BOOKINGS', 'TOO_MANY_CANCELLATIONS')
+  if (!again) return sentence
+  const from = screenDateTime(again.from)
+  return `${sentence} ${i18n._(msg`You can try again from ${from}.`)}`
 }

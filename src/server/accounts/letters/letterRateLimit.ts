@@ -1,4 +1,4 @@
-import { LETTER_LIMIT } from '#rules/rateLimits.ts'
+import { LETTER_LIMIT, LETTERS_A_DAY_LIMIT } from '#rules/rateLimits.ts'
 import type pg from 'pg'
 
 /** What letters are counted by: each kind by itself, so that who asks for one kind does not use up those that let the owner back in. */
@@ -7,12 +7,22 @@ export type LetterKind = 'sign_up' | 'recovery' | 'code' | 'email_change' | 'pho
 /** `about` is the key of an address that anybody can type, or the person who has letters sent; `gapMs` the least time since the last one. */
 type LetterRequest = { kind: LetterKind; about: string; gapMs: number }
 
-/** Whether one more letter of this kind may be written, and if so counts it. */
+/** Whether one more letter of this kind may be written, this hour and today, and if so counts it. */
 export async function countLetter(
   accounts: Pick<pg.ClientBase, 'query'>,
   { kind, about, gapMs }: LetterRequest,
   now: Date,
 ): Promise<boolean> {
+  const key = `${kind} ${about}`
+  return (
+    (await countWithin(accounts, { key, gapMs, ...LETTER_LIMIT }, now)) &&
+    countWithin(accounts, { key: `day's ${key}`, gapMs: 0, ...LETTERS_A_DAY_LIMIT }, now)
+  )
+}
+
+type Counter = { key: string; gapMs: number; most: number; windowMs: number }
+
+async function countWithin(accounts: Pick<pg.ClientBase, 'query'>, { key, gapMs, most, windowMs }: Counter, now: Date): Promise<boolean> {
   const counted = await accounts.query({
     name: 'count-letter',
     text: `insert into accounts.letter_limits as l (address_key, letters, last_at, window_ends_at) values ($1, 1, $2, $3)
@@ -20,7 +30,7 @@ export async function countLetter(
         letters = case when l.window_ends_at <= $2 then 1 else l.letters + 1 end,
         window_ends_at = case when l.window_ends_at <= $2 then $3 else l.window_ends_at end
       where l.last_at <= $4 and (l.window_ends_at <= $2 or l.letters < $5) returning letters`,
-    values: [`${kind} ${about}`, now, new Date(now.getTime() + LETTER_LIMIT.windowMs), new Date(now.getTime() - gapMs), LETTER_LIMIT.most],
+    values: [key, now, new Date(now.getTime() + windowMs), new Date(now.getTime() - gapMs), most],
   })
   return counted.rowCount === 1
 }

@@ -2,6 +2,7 @@ import { QueueFull } from '#server/world/boundedQueue.ts'
 import type { World } from '#server/world/world.ts'
 import { verifyPassword } from './passwordHash.ts'
 import { countAccountAttempt } from '../signIn/accountAttempts.ts'
+import { addressKey } from '../signIn/addressKey.ts'
 
 /** Whether a password is this person's, who holds a letter's link or, `inside`, a session. */
 export async function confirmPassword(
@@ -17,7 +18,7 @@ export async function confirmPassword(
   )
   const known: { email: string; password: string | null } | undefined = rows[0]
   if (!known) return 'WRONG_PASSWORD'
-  const tries = await countAccountAttempt(world, { userId, email: known.email, where })
+  const tries = await countAccountAttempt(world, { userId, key: addressKey(known.email, world.config), where })
   if (tries.blockedFor !== null) return { retryAfterSeconds: tries.blockedFor }
   try {
     if (!(await verifyPassword(password, known.password, where === 'inside' ? 'session' : 'visitor'))) return 'WRONG_PASSWORD'

@@ -2,7 +2,7 @@ import type { World } from '#server/world/world.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { consumeLink, type LetterLink } from '../letters/links.ts'
 import { notifyAdministrators } from '../letters/tellAdministrators.ts'
-import { addressKey } from '../signIn/addressKey.ts'
+import { clearAccountAttempts } from '../signIn/attemptKey.ts'
 import { setPassword } from './setPassword.ts'
 
 /** Whether the link was still good. One transaction: of two presses at once one sets the password and the other finds the link spent. */
@@ -11,11 +11,11 @@ export const setPasswordByLink = (world: World, link: LetterLink, hash: string) 
     if (!(await consumeLink(accounts, link.id))) return false
     const now = world.clock()
     await setPassword(accounts, { userId: link.userId, hash }, now)
-    const { rows } = await accounts.query<{ email: string }>(
-      'update users set email_verified = true, updated_at = $2 where id = $1 returning email',
+    const { rows } = await accounts.query<{ email: string; phone: string | null }>(
+      'update users set email_verified = true, updated_at = $2 where id = $1 returning email, phone_number as phone',
       [link.userId, now],
     )
-    await accounts.query('delete from login_tries where address_key = $1', [addressKey(rows[0]!.email, world.config)])
+    await clearAccountAttempts(accounts, world.config, { userId: link.userId, ...rows[0]! })
     await notifyAdministrators(accounts, link.role)
     return true
   })

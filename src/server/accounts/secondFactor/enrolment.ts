@@ -1,5 +1,5 @@
 import { rpc } from '#server/rpc/rpc.ts'
-import { addressKey } from '../signIn/addressKey.ts'
+import { attemptKey } from '../signIn/attemptKey.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { signInAs } from '../signIn/finishSignIn.ts'
 import { findPendingAccount } from './verifySecondFactor.ts'
@@ -34,7 +34,7 @@ export const confirmEnrolment = rpc.accounts.confirmEnrolment.handler(async ({ i
   const half = await findPendingSignIn(context)
   const account = half?.mayEnrol && half.enrolSecret ? await findPendingAccount(world, half) : undefined
   if (!half?.enrolSecret || !account || account.has_totp) throw errors.SIGN_IN_OVER()
-  const key = addressKey(account.email, world.config)
+  const key = await attemptKey(context, half.userId, account.email)
   const blockedFor = await countAttempt(world, key)
   if (blockedFor !== null) throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
   const step = totpStep(decryptSecret(world.config, half.userId, half.enrolSecret), input.code, world.clock())

@@ -6,6 +6,17 @@ import { enqueueJob } from '../letters/enqueueJob.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
+/** By which name this browser is known, if the account was entered from it before. */
+export async function findKnownDevice({ world, cookies }: Pick<HttpContext, 'world' | 'cookies'>, userId: string): Promise<string | null> {
+  const device = readCookie(cookies, 'device', world.config)
+  if (!device) return null
+  const { rows } = await world.accounts.query<{ name: string }>(
+    'select device_sha256 as name from known_devices where user_id = $1 and device_sha256 = $2',
+    [userId, tokenHash(device)],
+  )
+  return rows[0]?.name ?? null
+}
+
 /**
  * Remembers this browser, and leaves the notice to the owner when it is a new one beside others they used before. Answers by which name it
  * is known.

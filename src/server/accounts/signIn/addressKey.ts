@@ -11,6 +11,9 @@ export function addressKey(typed: string, config: Config): string {
   return keyedHash(config, 'addresses', form)
 }
 
+/** Under which the wrong codes of a day are counted, beside what is counted under `key`. */
+export const codesKey = (key: string) => `codes of a day ${key}`
+
 function folded(typed: string) {
   const visible = typed.normalize('NFKC').replaceAll(/[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
   const cased = visible.toUpperCase().toLowerCase().normalize('NFKC')

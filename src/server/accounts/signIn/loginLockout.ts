@@ -3,29 +3,35 @@ import { isPublicAddress, networkOf } from '#server/http/clientAddress.ts'
 import { keyedHash } from '#server/world/secrets.ts'
 import type { World } from '#server/world/world.ts'
 
+/** A counted try: for how many seconds its key is blocked, or null, and then whether it was the last before it is. */
+type Attempt = { blockedFor: number | null; isLast: boolean }
+
 /**
  * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
- * Answers null, or for how many seconds the key is blocked. One statement: two servers count as one.
+ * One statement: two servers count as one.
  */
-export async function countAttempt(
+export async function countTry(
   { accounts, clock }: World,
   key: string,
   { most, windowMs, lockout = false } = SIGN_IN_LIMIT,
-): Promise<number | null> {
+): Promise<Attempt> {
   const now = clock()
-  const counted = await accounts.query({
+  const counted = await accounts.query<{ failures: number }>({
     name: 'count-try',
     text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, 1, $3)
       on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end,
         window_ends_at = case when $5 or t.window_ends_at <= $2 then $3 else t.window_ends_at end
-      where t.window_ends_at <= $2 or t.failures < $4`,
+      where t.window_ends_at <= $2 or t.failures < $4 returning failures`,
     values: [key, now, new Date(now.getTime() + windowMs), most, lockout],
   })
-  if (counted.rowCount) return null
+  if (counted.rows[0]) return { blockedFor: null, isLast: counted.rows[0].failures === most }
   const { rows } = await accounts.query('select window_ends_at from accounts.login_tries where address_key = $1', [key])
   const endsAt: Date = rows[0]?.window_ends_at ?? now // a success just now took the row away
-  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
+  return { blockedFor: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)), isLast: false }
 }
+
+/** The same where it is enough to know for how many seconds, or null. */
+export const countAttempt = async (world: World, key: string, limit?: RateLimit) => (await countTry(world, key, limit)).blockedFor
 
 type Errors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
 

@@ -1,10 +1,12 @@
-import { MIN_LETTER_GAP_MS } from '#rules/rateLimits.ts'
+import { CODES_A_DAY_LIMIT, MIN_LETTER_GAP_MS } from '#rules/rateLimits.ts'
 import type { Role } from '#contract/primitives.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import { normaliseZA } from '#rules/phone.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import type { World } from '#server/world/world.ts'
-import { addressKey } from './addressKey.ts'
+import { addressKey, codesKey } from './addressKey.ts'
+import { attemptKey } from './attemptKey.ts'
+import { recordLockout } from './warnOwner.ts'
 import { isPuzzleSolved } from './captcha.ts'
 import { consumeCode } from '../letters/oneTimeCodes.ts'
 import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
@@ -12,7 +14,7 @@ import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { findAccountById } from './findAccount.ts'
 import { enqueueJob, NOBODY } from '../letters/enqueueJob.ts'
 import { countLetter } from '../letters/letterRateLimit.ts'
-import { countAttempt, clearAttempts, uncountAttempt } from './loginLockout.ts'
+import { countAttempt, countTry, clearAttempts, uncountAttempt } from './loginLockout.ts'
 import { refuseSignIn } from './refuseSignIn.ts'
 
 type Typed = { email?: string | undefined; phone?: string | undefined }
@@ -36,14 +38,22 @@ export const signInWithCode = rpc.accounts.signInWithCode.handler(async ({ input
   const { world } = context
   const contact = contactOf(input)
   if (typeof contact === 'string') throw errors[contact]()
-  const key = keyOf(contact, world)
-  const blockedFor = await countAttempt(world, key)
-  if (blockedFor !== null) throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
   const userId = await ownerOf(world, contact)
+  const key = await attemptKey(context, userId, contact.to)
+  const { blockedFor, isLast } = await countTry(world, key)
+  if (blockedFor !== null) throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
+  if ((await countAttempt(world, codesKey(key), CODES_A_DAY_LIMIT)) !== null) {
+    await uncountAttempt(world, key)
+    throw errors.TOO_MANY_CODES()
+  }
   const account = await findAccountById(world, userId)
   const spent = await consumeCode(world, userId, 'sign_in', input.code)
-  if (!spent || !account || account.disabled) throw errors.CODE_WRONG()
+  if (!spent || !account || account.disabled) {
+    if (isLast) await recordLockout(world, account, keyOf(contact, world))
+    throw errors.CODE_WRONG()
+  }
 
+  await uncountAttempt(world, codesKey(key))
   if (account.has_totp) await uncountAttempt(world, key)
   else await clearAttempts(world, key)
   const refusal = whyNotSignIn(account, input.role)

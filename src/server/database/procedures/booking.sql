@@ -64,6 +64,8 @@ begin
       when exists (select from appointments a where a.user_id = me() and a.idempotency_key = key) then 'one_booking_for_a_key'
       when bool_or(mine.starts_at < end_at and mine.ends_at > start_at) then 'one_visit_at_a_time_for_the_patient'
       when count(*) >= most_upcoming then 'few_visits_ahead'
+      when (select count(*) from appointments o where o.user_id = me() and o.starts_at > at_now() - interval '1 day'
+        and o.booked_at > at_now() - interval '1 day') >= 10 then 'few_bookings_a_day' -- BOOKING_LIMIT (rules/rateLimits.ts)
       when exists (select from busy_times(array[doctor], start_at, end_at)) then 'one_visit_at_a_time_for_the_doctor'
     end into wall
     from appointments mine where mine.user_id = me() and mine.status in ('scheduled', 'waiting', 'in_progress') and mine.ends_at > at_now();

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { HttpContext } from '#server/rpc/context.ts'
+import type { Config } from '#server/world/config.ts'
+import { findKnownDevice } from '../sessions/knownDevices.ts'
+import { addressKey, codesKey } from './addressKey.ts'
+
+/**
+ * Under which tries from a browser are counted: the address that was typed, which strangers use up too, or the browser itself where the
+ * account was entered from it before, so that whoever knows an address does not keep its owner out. `userId` may be nobody's.
+ */
+export async function attemptKey(context: Pick<HttpContext, 'world' | 'cookies'>, userId: string, typed: string): Promise<string> {
+  const device = await findKnownDevice(context, userId)
+  return device ? deviceKey(userId, device) : addressKey(typed, context.world.config)
+}
+
+const deviceKey = (userId: string, device: string) => `device ${userId} ${device}`
+
+type Owner = { userId: string; email: string; phone: string | null }
+
+/** After a letter's link: whoever reads the owner's mail begins anew, by every address and from every browser that is theirs. */
+export async function clearAccountAttempts(accounts: Pick<pg.ClientBase, 'query'>, config: Config, { userId, email, phone }: Owner) {
+  const { rows } = await accounts.query<{ device: string }>('select device_sha256 as device from known_devices where user_id = $1', [
+    userId,
+  ])
+  const typed = [email, ...(phone ? [phone] : [])].map((contact) => addressKey(contact, config))
+  const keys = [...typed, ...rows.map(({ device }) => deviceKey(userId, device))]
+  await accounts.query('delete from login_tries where address_key = any ($1)', [keys.flatMap((key) => [key, codesKey(key)])])
+}
