@@ -606,6 +606,13 @@ export type Catalogue = {
     starts_at: Date
     user_id: string
   }
+  staff_changes: {
+    at: Date
+    changed_by: string | null
+    id: Generated<string>
+    user_id: string
+    what: string
+  }
   time_off: {
     doctor_id: string
     ends_at: Date
