@@ -110,6 +110,8 @@ export type Catalogue = {
     invited_at: Date
     invited_by: string
     name: string
+    next_asked_at: Date | null
+    next_seat_sha256: string | null
     relation: string
     removed_at: Date | null
     removed_by: string | null
