@@ -73,6 +73,7 @@ export const CallGuest = z.object({
   relation: GuestRelation,
   state: z.enum(['invited', 'waiting', 'in']),
   mine: z.boolean(),
+  askingPage: z.string().nullable(), // tells one page that asks from another; also of one who asks again while they are in
 })
 export type CallGuest = z.infer<typeof CallGuest>
 

@@ -44,17 +44,17 @@ export const guests = {
     .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL', 'INVITATIONS_SPENT'))
     .input(z.object({ appointmentId: AppointmentId, name: typedLine(callLimits.guestName), relation: GuestRelation }))
     .output(z.object({ guest: CallGuest, token: z.string() })),
-  /** The doctor lets in who waits. */
+  /** The doctor lets in the page that their screen showed, and no other. */
   admit: by('doctor')
     .meta({ audit: 'video visit' })
-    .errors({ ...goesOn, ...refusals('GUEST_NOT_WAITING') })
-    .input(ofGuest)
+    .errors({ ...goesOn, ...refusals('GUEST_NOT_WAITING', 'GUEST_ASKED_AGAIN') })
+    .input(ofGuest.extend({ askingPage: z.string().max(64).default('') }))
     .output(z.void()),
   /** The link counts no more; whoever came by it is out of the call. Again changes nothing. */
   remove: by('patient', 'doctor').meta({ audit: 'video visit' }).input(ofGuest).output(z.void()),
 
   seat: visitor().input(byLink).output(GuestSeat),
-  /** The guest asks to be let in. Again changes nothing; from another page the doctor lets them in anew. */
+  /** The guest asks to be let in. Again changes nothing; from another page the doctor lets them in anew, and until then whoever is in stays. */
   ask: visitor().errors(refusals('TOO_EARLY_TO_JOIN')).input(byLink).output(z.void()),
   /** The guest goes; to come back they ask again. */
   leave: visitor().input(byLink).output(z.void()),

@@ -168,6 +168,7 @@ export const EmergencyAccess = z.object({
   reviewNote: z.string().nullable(),
   /** Under which number it is an incident, because it was not justified. */
   incident: z.string().nullable(),
+  whyNotReview: z.enum(['ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
 })
 
 const ofPatient = z.object({ userId: Id })
@@ -237,7 +238,7 @@ export const patientRecords = {
   /** Once, within 72 hours. */
   reviewEmergencyAccess: by('admin')
     .meta({ audit: 'emergency access review' })
-    .errors(refusals('REVIEW_NOTE_TOO_SHORT'))
+    .errors(refusals('REVIEW_NOTE_TOO_SHORT', 'ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT'))
     .input(z.object({ id: Id, outcome: ReviewOutcome, note: typed(recordLimits.reviewNote) }))
     .output(z.void()),
 

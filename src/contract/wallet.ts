@@ -68,6 +68,7 @@ export const Adjustment = z.object({
   requestedAt: Instant,
   deciderName: z.string().nullable(),
   decidedAt: Instant.nullable(),
+  whyNotAgree: z.enum(['NOT_YOURSELF', 'ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
 })
 
 export type UnresolvedPayment = z.infer<typeof UnresolvedPayment>
@@ -122,7 +123,7 @@ export const wallet = {
     .input(z.object({ paymentId: Id, note: typedLine(walletLimits.note) }))
     .output(z.void()),
   decideAdjustment: adjusting
-    .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'BALANCE_TOO_LOW'))
+    .errors(refusals('ALREADY_DECIDED', 'NOT_YOURSELF', 'ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT', 'BALANCE_TOO_LOW'))
     .input(z.object({ id: Id, decision: z.enum(['done', 'rejected']) }))
     .output(z.void()),
 }

@@ -21,10 +21,10 @@ test('two more people fit into a visit that is not over', () => {
   expect(whyNotInvite({ visit, ever: 0, there: 0, now: addMinutes(startsAt, 61) })).toBe('TOO_LATE_TO_JOIN')
 })
 
-test('only who waits is let in', () => {
-  expect(whyNotAdmit({ askedAt: later, admittedAt: null })).toBeUndefined()
-  expect(whyNotAdmit({ askedAt: null, admittedAt: null })).toBe('GUEST_NOT_WAITING')
-  expect(whyNotAdmit({ askedAt: later, admittedAt: later })).toBe('GUEST_NOT_WAITING')
+test('only who waits is let in, from the page that the doctor saw', () => {
+  expect(whyNotAdmit({ askingPage: 'a' }, 'a')).toBeUndefined()
+  expect(whyNotAdmit({ askingPage: 'b' }, 'a')).toBe('GUEST_ASKED_AGAIN')
+  expect(whyNotAdmit({ askingPage: null }, 'a')).toBe('GUEST_NOT_WAITING')
 })
 
 test('a link opens nothing once it was taken back, its visit is over, or nobody came; a visit that runs long keeps it', () => {

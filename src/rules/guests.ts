@@ -8,7 +8,8 @@ export const MAX_GUESTS = 2
 /** In one visit, those that were taken back counted too. */
 export const MOST_INVITATIONS = 10
 
-export type GuestSteps = { askedAt: Date | null; admittedAt: Date | null }
+/** As read from a row, or as JSON of one. */
+export type GuestSteps = { askedAt: Date | string | null; admittedAt: Date | string | null }
 
 export function guestState({ askedAt, admittedAt }: GuestSteps): CallGuest['state'] {
   if (admittedAt) return 'in'
@@ -24,7 +25,11 @@ export function whyNotInvite({ visit, ever, there, now }: { visit: VisitTimes; e
   if (ever >= MOST_INVITATIONS) return 'INVITATIONS_SPENT' satisfies ErrorCode
 }
 
-export const whyNotAdmit = (guest: GuestSteps) => (guestState(guest) === 'waiting' ? undefined : ('GUEST_NOT_WAITING' satisfies ErrorCode))
+/** Why the doctor cannot let in the page that their screen showed. */
+export function whyNotAdmit({ askingPage }: Pick<CallGuest, 'askingPage'>, shown: string) {
+  if (askingPage === null) return 'GUEST_NOT_WAITING' satisfies ErrorCode
+  if (askingPage !== shown) return 'GUEST_ASKED_AGAIN' satisfies ErrorCode
+}
 
 type Link = { visit: VisitTimes; removedAt: Date | null; now: Date }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsApproval, priceOf, whyNotDecide, whyNotPay } from './wallet.ts'
+import { needsApproval, priceOf, whyNotPay } from './wallet.ts'
 
 test('a visit costs what its type costs or, where that is dearer, the doctor', () => {
   expect(priceOf(0, 0)).toBe(0)
@@ -16,11 +16,4 @@ test('above R1 000 a correction needs a second administrator, in either directio
   expect(needsApproval(100_000)).toBe(false)
   expect(needsApproval(100_001)).toBe(true)
   expect(needsApproval(-100_001)).toBe(true)
-})
-
-test('nobody decides a correction of their own, nor one that is decided', () => {
-  const waiting = { state: 'waiting', requestedBy: 'a' } as const
-  expect(whyNotDecide(waiting, 'b')).toBeUndefined()
-  expect(whyNotDecide(waiting, 'a')).toBe('NOT_YOURSELF')
-  expect(whyNotDecide({ ...waiting, state: 'done' }, 'b')).toBe('ALREADY_DECIDED')
 })

@@ -22,11 +22,3 @@ export function whyNotAdjust({ amountCents, reason, balanceCents }: { amountCent
 }
 
 export const needsApproval = (amountCents: number): boolean => Math.abs(amountCents) > ADJUST_WITHOUT_APPROVAL_CENTS
-
-export type AdjustmentToDecide = { state: 'waiting' | 'done' | 'rejected'; requestedBy: string }
-
-/** Why this administrator cannot decide a correction: it is decided, or it is their own. */
-export function whyNotDecide({ state, requestedBy }: AdjustmentToDecide, me: string) {
-  if (state !== 'waiting') return 'ALREADY_DECIDED' satisfies ErrorCode
-  if (requestedBy === me) return 'NOT_YOURSELF' satisfies ErrorCode
-}

@@ -52,11 +52,27 @@ export async function inviteGuest({ appointmentId, patient }: CreatedVisit, name
   return { guest, link: { token, seat: v7() } }
 }
 
+/** The doctor lets in the page that their screen shows, if any asks. */
+export async function letIn({ doctor, appointmentId }: CreatedVisit, guestId: string) {
+  const askingPage = (await guestOnScreen({ doctor, appointmentId }, guestId))?.askingPage ?? ''
+  await doctor.api.guests.admit({ guestId, askingPage })
+}
+
+/** The guest as the doctor's screen shows them now. */
+export async function guestOnScreen({ doctor, appointmentId }: Pick<CreatedVisit, 'doctor' | 'appointmentId'>, guestId: string) {
+  const leaving = new AbortController()
+  for await (const event of await doctor.api.calls.events({ appointmentId, session: v7() }, { signal: leaving.signal })) {
+    leaving.abort()
+    return event.kind === 'state' ? event.guests.find(({ id }) => id === guestId) : undefined
+  }
+  return undefined
+}
+
 /** The same, who asked and whom the doctor let in. The visit goes on. */
 export async function guestLetIn(world: TestWorld, visit: CreatedVisit, name?: string) {
   const { guest, link } = await inviteGuest(visit, name)
   await world.visitor.guests.ask(link)
-  await visit.doctor.api.guests.admit({ guestId: guest.id })
+  await letIn(visit, guest.id)
   return { id: guest.id, link }
 }
 

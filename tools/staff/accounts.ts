@@ -17,6 +17,8 @@ import {
 import { whyNotRegister } from '#server/staff/registration.ts'
 import { countActiveAdministrators, findStaffAt, listStaff, lockStaff } from '#server/staff/store.ts'
 import type { Config } from '#server/world/config.ts'
+import type { Enqueue } from '#server/rpc/context.ts'
+import type { JobName } from '#server/rpc/jobData.ts'
 import { newToken } from '#server/world/secrets.ts'
 import { asOperator, type Operator } from './asOperator.ts'
 
@@ -46,7 +48,7 @@ type By = { config: Config; now: Date; printLink: boolean }
 export const create = (client: pg.Client, wanted: StaffRequest, by: By): Promise<string | undefined> =>
   asOperator(client, 'command.staff.create', by.now, async (operator) => {
     refuse(whyNotRegister(wanted.registration, localDate(by.now)))
-    const about = await createStaffAccount(operator, { ...wanted, email: canonicalEmail(wanted.email)! })
+    const about = await createStaffAccount(await carrying(operator, by), { ...wanted, email: canonicalEmail(wanted.email)! })
     if (!about) throw new Refused(sentences.EMAIL_TAKEN)
     await invite(await carrying(operator, by), about)
     return { about, result: await printed(operator, by, about, 'invitation') }
@@ -76,7 +78,16 @@ export const setDisabled = (client: pg.Client, email: string, wanted: { disabled
     if (wanted.disabled) {
       refuse(whyNotDisable(account, '', await countActiveAdministrators(operator.db)))
       await disable(operator, account.id, wanted.reason)
-    } else await enable(operator, account.id)
+    } else await enable(await carrying(operator, { printLink: true }), account)
+    return { about: account.id, result: undefined }
+  })
+
+/** From now on the account is its owner's, whoever made or changed it (decision 56). It is done here alone: no administrator may. */
+export const confirm = (client: pg.Client, email: string, now: Date): Promise<void> =>
+  asOperator(client, 'command.staff.confirm', now, async (operator) => {
+    const account = await lockedAt(operator, email)
+    refuse(account.status === 'active' ? undefined : 'NOT_ACTIVE')
+    await client.query('select confirm_staff($1)', [account.id])
     return { about: account.id, result: undefined }
   })
 
@@ -90,12 +101,15 @@ async function lockedAt({ db }: StaffContext, typed: string): Promise<StaffAccou
   return account
 }
 
-/** A link that is printed is not sent as well: the letter's would void it. */
-async function carrying(operator: Operator, { printLink }: By): Promise<StaffContext> {
-  if (printLink) return { ...operator, enqueue: async () => {} }
-  const { rows } = await operator.client.query(`select from pgboss.queue where name = 'staff-invitation'`)
-  if (rows.length === 0) throw new Refused('No emails can be sent here yet. Start the program once (npm start), or use --print-link.')
-  return operator
+/** A link that is printed is not sent as well: the letter's would void it. Administrators are told of one more where the program ever ran. */
+async function carrying(operator: Operator, { printLink }: Pick<By, 'printLink'>): Promise<StaffContext> {
+  const { rows } = await operator.client.query<{ name: string }>('select name from pgboss.queue')
+  const takes = (job: JobName) => rows.some(({ name }) => name === job)
+  const enqueue: Enqueue = async (job, ...rest) => {
+    if (job === 'administrator-changed' ? takes(job) : !printLink) await operator.enqueue(job, ...rest)
+  }
+  if (printLink || takes('staff-invitation')) return { ...operator, enqueue }
+  throw new Refused('No emails can be sent here yet. Start the program once (npm start), or use --print-link.')
 }
 
 async function printed({ db, newId }: StaffContext, { config, now, printLink }: By, userId: string, kind: 'invitation' | 'second_factor') {

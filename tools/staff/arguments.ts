@@ -12,6 +12,7 @@ export type StaffCommand =
   | { what: 'invite'; email: string; printLink: boolean }
   | { what: 'reset-mfa'; email: string; printLink: boolean }
   | { what: 'disable' | 'enable'; email: string; reason: string }
+  | { what: 'confirm'; email: string }
 
 /** The command was not understood; one sentence for each fault. */
 export class WrongArguments extends Error {
@@ -32,7 +33,9 @@ npm run staff -- invite ADDRESS [--print-link]
 npm run staff -- disable ADDRESS [--reason "Left the practice"]
 npm run staff -- enable ADDRESS
 npm run staff -- reset-mfa ADDRESS [--print-link]
---print-link shows the link here instead of sending it: for the first administrator, while mail is not set up yet.`
+npm run staff -- confirm ADDRESS
+--print-link shows the link here instead of sending it: for the first administrator, while mail is not set up yet.
+confirm says that you know who uses this account: it then counts as a person of its own where two people must decide.`
 
 const text = { type: 'string' } as const
 const yes = { type: 'boolean' } as const
@@ -66,6 +69,7 @@ export function readArguments(typed: string[]): StaffCommand {
   const { reason = 'Disabled by the operator', 'print-link': printLink = false } = values
   if (what === 'invite' || what === 'reset-mfa') if (has(values, 'print-link')) return { what, email, printLink }
   if ((what === 'disable' && has(values, 'reason')) || (what === 'enable' && has(values))) return { what, email, reason }
+  if (what === 'confirm' && has(values)) return { what, email }
   throw new WrongArguments([usage])
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { systemClock } from '#server/world/clock.ts'
 import type { Config } from '#server/world/config.ts'
-import { create, inviteAgain, list, resetFactor, setDisabled } from './accounts.ts'
+import { confirm, create, inviteAgain, list, resetFactor, setDisabled } from './accounts.ts'
 import type { StaffCommand } from './arguments.ts'
 import { formatAccount } from './formatAccount.ts'
 
@@ -26,6 +26,9 @@ export async function runCommand(client: pg.Client, wanted: StaffCommand, config
     const staff = await list(client, now)
     for (const account of staff) say(formatAccount(account))
     if (staff.length === 0) say('There are no staff accounts yet.')
+  } else if (wanted.what === 'confirm') {
+    await confirm(client, wanted.email, now)
+    say(`${wanted.email} counts as a person of their own from now on.`)
   } else {
     await setDisabled(client, wanted.email, { disabled: wanted.what === 'disable', reason: wanted.reason, now })
     say(wanted.what === 'disable' ? `${wanted.email} is disabled and signed out everywhere.` : `${wanted.email} can sign in again.`)

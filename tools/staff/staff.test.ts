@@ -224,6 +224,17 @@ test('what was not understood is said in sentences, and nothing is done', async 
   )
 })
 
+test('confirm says whose an active account is, and stands in the audit', async () => {
+  const address = 'confirmed@staff.example'
+  await expect(staff(['confirm', 'nobody@staff.example'])).rejects.toThrow('There is no staff account')
+  await staff(['create', ...admin.with(3, address), '--print-link'])
+  await expect(staff(['confirm', address])).rejects.toThrow('not active')
+  await query('update accounts.users set email_verified = true where email = $1', [address])
+  expect(await staff(['confirm', address])).toContain('a person of their own')
+  expect(await query(`select from staff_changes where what = 'confirmed'`)).toHaveLength(1)
+  expect(await query(`select from audit_log where procedure = 'command.staff.confirm'`)).toHaveLength(1)
+})
+
 test('a database that does not answer is said so', async () => {
   const ended = await command(['list'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:9/z', APP_SECRET: 'kx3TqN0vb7RzL2mYp9WdJ4hGcF6sUaE1' })
   expect(ended).toMatchObject({ code: 1, error: 'The database does not answer (ECONNREFUSED).\n' })

@@ -9,6 +9,8 @@ export const sharedRefusals = {
   TOO_MANY_TRIES: { status: 429, data: z.object({ retryAfterSeconds: z.int() }) },
   SESSION_LOCKED: { status: 423 },
   NOT_YOURSELF: { status: 409 },
+  ACCOUNT_TOO_NEW: { status: 409 },
+  NOT_INDEPENDENT: { status: 409 },
   PHONE_INVALID: { status: 422 },
   PHOTO_UNREADABLE: { status: 422 },
   PHOTO_TOO_LARGE: { status: 413 },

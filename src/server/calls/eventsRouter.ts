@@ -8,7 +8,7 @@ import { rpc } from '../rpc/rpc.ts'
 import type { Db } from '../database/tables.ts'
 import { findVisit } from '../visits/store.ts'
 import { toGuest } from './guests.store.ts'
-import { findStreamUpdates, type StreamPeer, type StreamCursor } from './stream.store.ts'
+import { findStreamUpdates, isAnothersPage, type StreamPeer, type StreamCursor } from './stream.store.ts'
 
 /** The stream of one page. It holds no connection while it waits: news wakes it, then it reads what is new in a transaction of its own. */
 export const events = rpc.calls.events.handler(async ({ input, context, errors, signal, lastEventId }) => {
@@ -16,6 +16,7 @@ export const events = rpc.calls.events.handler(async ({ input, context, errors, 
   await context.inTransaction(async ({ db }) => {
     const visit = orNotFound(await findVisit(db, peer.appointmentId), errors)
     context.auditSubject(visit.userId)
+    if (await isAnothersPage(db, peer)) throw errors.NOT_FOUND()
   })
   const afterSignal = /^\d{1,18}$/.test(lastEventId ?? '') ? lastEventId! : null
   return follow(context, peer, { signal, afterSignal })

@@ -45,14 +45,8 @@ export async function saveSeat(db: Db, { token, seat }: GuestPage, asksAt: Date 
   await sql`select seat_guest(${token}, ${seat}, ${asksAt}::timestamptz)`.execute(db)
 }
 
-export async function countGuestSignals(
-  db: Db,
-  { token, seat }: GuestPage,
-  { since, most }: { since: Date; most: number },
-): Promise<number> {
-  const { rows } = await sql<{
-    said: number
-  }>`select guest_said(${token}, ${seat}, ${since}::timestamptz, ${most}::integer) as said`.execute(db)
+export async function countGuestSignals(db: Db, { token, seat }: GuestPage, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ said: number }>`select guest_said(${token}, ${seat}, ${since}, ${most}) as said`.execute(db)
   return rows[0]?.said ?? 0
 }
 

@@ -78,7 +78,7 @@ const signal = rpc.guests.signal.handler(async ({ input, context, errors }) => {
   const found = await requireOpenLink(await lockSeat(db, link), context, errors)
   if (!found.admittedAt || whyNotMessage(found.status)) throw errors.VISIT_NOT_STARTED()
   const { most, windowMs } = CALL_SIGNAL_LIMIT
-  if ((await countGuestSignals(db, link, { since: new Date(now.getTime() - windowMs), most })) >= most)
+  if ((await countGuestSignals(db, link, new Date(now.getTime() - windowMs), most)) >= most)
     throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: windowMs / 1000 } })
   const { id: key, session, to, signal } = input
   await addGuestSignal(db, link, { key, session, to, signal, sentAt: now })

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { callPages } from '#testing/callStream.ts'
-import { expectNothingBehind, guestLetIn, guestPages } from '#testing/guestPage.ts'
+import { expectNothingBehind, guestLetIn, guestPages, letIn } from '#testing/guestPage.ts'
 import { startedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
@@ -52,16 +52,19 @@ describe('a guest who was let in', () => {
     await expect(openAsGuest(link).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
   })
 
-  test('is told on the first page when the same link asks from a second one', async () => {
+  test('is told on the first page when a second one of the same link was let in, and no sooner', async () => {
     const visit = await startedVisit(world)
-    const { link } = await guestLetIn(world, visit)
+    const { id, link } = await guestLetIn(world, visit)
     const elsewhere = { ...link, seat: v7() }
     const [first, second] = [openAsGuest(link), openAsGuest(elsewhere)]
     await first.until(() => first.states().includes('in'))
     await guests.ask(elsewhere)
+    await second.until(() => second.states().at(-1) === 'waiting')
+    expect(first.heard.some(({ kind }) => kind === 'moved')).toBe(false)
+    await letIn(visit, id)
     await first.until((events) => events.some(({ kind }) => kind === 'moved'))
     expect(first.states().at(-1)).toBe('invited')
-    await second.until(() => second.states().at(-1) === 'waiting')
+    await second.until(() => second.states().at(-1) === 'in')
   })
 
   test('is told on the first page too when the same page was opened twice', async () => {
@@ -128,11 +131,12 @@ describe('a link that let one page in', () => {
     expect(await guests.seat(elsewhere)).toMatchObject({ state: 'invited', others: [] })
     expect(page.signals()).toEqual([])
     await guests.ask(elsewhere)
-    expect((await doctors.until('state', 2)).at(-1)?.guests).toMatchObject([{ id, state: 'waiting' }])
-    await expect(openAsGuest(link).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
-    await visit.doctor.api.guests.admit({ guestId: id })
+    expect((await doctors.until('state', 2)).at(-1)?.guests).toMatchObject([{ id, state: 'in', askingPage: expect.any(String) }])
+    await expect(page.say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
+    await letIn(visit, id)
     await page.say({ kind: 'hello' })
     await doctors.until('signal', 1)
+    await expect(openAsGuest(link).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
   })
 
   test('keeps it in when it is loaded again', async () => {
@@ -181,16 +185,21 @@ describe('one of two guests', () => {
   const othersOf = (page: ReturnType<typeof openAsGuest>) =>
     page.heard.flatMap((event) => (event.kind === 'seat' ? [event.seat.others] : []))
 
-  test.each(['is removed', 'leaves', 'opens the link elsewhere'])('who %s is let go of by the other, and heard by nobody', async (how) => {
-    const visit = await startedVisit(world)
-    const [stays, goes] = [await guestLetIn(world, visit), await guestLetIn(world, visit, 'Nomsa')]
-    const page = openAsGuest(stays.link)
-    await page.until(() => othersOf(page).at(-1)?.includes(goes.id) === true)
-    if (how === 'is removed') await visit.patient.api.guests.remove({ guestId: goes.id })
-    else if (how === 'leaves') await guests.leave(goes.link)
-    else await guests.ask({ ...goes.link, seat: v7() })
-    await page.until(() => othersOf(page).at(-1)?.length === 0)
-  })
+  test.each(['is removed', 'leaves', 'leaves while another page asks'])(
+    'who %s is let go of by the other, and heard by nobody',
+    async (how) => {
+      const visit = await startedVisit(world)
+      const [stays, goes] = [await guestLetIn(world, visit), await guestLetIn(world, visit, 'Nomsa')]
+      const page = openAsGuest(stays.link)
+      await page.until(() => othersOf(page).at(-1)?.includes(goes.id) === true)
+      if (how === 'is removed') await visit.patient.api.guests.remove({ guestId: goes.id })
+      else {
+        if (how !== 'leaves') await guests.ask({ ...goes.link, seat: v7() })
+        await guests.leave(goes.link)
+      }
+      await page.until(() => othersOf(page).at(-1)?.length === 0)
+    },
+  )
 
   test('is not heard any more in what they said before they were removed', async () => {
     const visit = await startedVisit(world)

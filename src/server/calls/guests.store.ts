@@ -27,7 +27,12 @@ export async function addGuest(db: Db, visit: Visit, { id, invitedBy, name, rela
 export const findGuest = (db: Db, guestId: string) =>
   db
     .selectFrom('call_guests')
-    .select(['id', 'appointment_id as appointmentId', 'asked_at as askedAt', 'admitted_at as admittedAt', 'removed_at as removedAt'])
+    .select([
+      'id',
+      'appointment_id as appointmentId',
+      'removed_at as removedAt',
+      sql<string | null>`asking_page(call_guests)`.as('askingPage'),
+    ])
     .where('id', '=', guestId)
     .executeTakeFirst()
 
@@ -37,16 +42,8 @@ export async function countGuests(db: Db, appointmentId: string): Promise<{ ever
   return { ever: rows.length, there: rows.filter(({ removed_at }) => removed_at === null).length }
 }
 
-/** Lets in the page that asked. What was said before is not for it. */
-export const admitGuest = (db: Db, guestId: string, at: Date) =>
-  db
-    .updateTable('call_guests')
-    .set({
-      admitted_at: at,
-      hears_after: sql`(select coalesce(max(s.id), 0) from call_signals s where s.appointment_id = call_guests.appointment_id)`,
-    })
-    .where('id', '=', guestId)
-    .execute()
+/** Lets in the page that asks under this name. */
+export const admitGuest = (db: Db, guestId: string, page: string) => sql`select admit_guest(${guestId}::uuid, ${page})`.execute(db)
 
 export const removeGuest = (db: Db, guestId: string, { by, at }: { by: string; at: Date }) =>
   db.updateTable('call_guests').set({ removed_at: at, removed_by: by }).where('id', '=', guestId).execute()
@@ -58,15 +55,14 @@ export type GuestRow = {
   invited_by: string
   asked_at: Date | string | null
   admitted_at: Date | string | null
+  asking_page: string | null
 }
 
-export const toGuest = (me: string, { id, name, relation, invited_by, asked_at, admitted_at }: GuestRow): CallGuest => ({
+export const toGuest = (me: string, { id, name, relation, invited_by, asked_at, admitted_at, asking_page }: GuestRow): CallGuest => ({
   id,
   name,
   relation,
-  state: guestState({
-    askedAt: asked_at === null ? null : new Date(asked_at),
-    admittedAt: admitted_at === null ? null : new Date(admitted_at),
-  }),
+  state: guestState({ askedAt: asked_at, admittedAt: admitted_at }),
   mine: invited_by === me,
+  askingPage: asking_page,
 })

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test, vi } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
 import { callPages } from '#testing/callStream.ts'
-import { expectNothingBehind, guestLetIn, guestPages, inviteGuest } from '#testing/guestPage.ts'
+import { expectNothingBehind, guestLetIn, guestOnScreen, guestPages, inviteGuest, letIn } from '#testing/guestPage.ts'
 import { bookedVisit, startedVisit, waitingVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 import { tokenHash } from '../world/secrets.ts'
@@ -17,7 +17,7 @@ describe('an invitation', () => {
   test('is a link of which only the hash is kept; whoever opens it learns a first name and a time, and nothing else', async () => {
     const visit = await bookedVisit(world)
     const { guest, link } = await inviteGuest(visit)
-    expect(guest).toEqual({ id: guest.id, name: 'Sipho', relation: 'interpreter', state: 'invited', mine: true })
+    expect(guest).toEqual({ id: guest.id, name: 'Sipho', relation: 'interpreter', state: 'invited', mine: true, askingPage: null })
     const { rows } = await world.owner.query('select token_sha256 from call_guests where id = $1', [guest.id])
     expect(rows).toEqual([{ token_sha256: tokenHash(link.token) }])
     const { rows: people } = await world.owner.query('select first_name from profiles where id = $1', [visit.patient.id])
@@ -103,10 +103,55 @@ describe('a guest who waits', () => {
     expect(await guests.iceServers(link)).toEqual([])
     await listen(visit, visit.doctor).say({ kind: 'hello' })
     await expect(visit.patient.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    await visit.doctor.api.guests.admit({ guestId: guest.id })
+    await letIn(visit, guest.id)
     await page.until(() => page.states().includes('in'))
     expect(page.states()).toEqual(['invited', 'waiting', 'in'])
     expect(page.signals()).toEqual([])
+  })
+})
+
+describe('a guest who asks from another page', () => {
+  test('is let in only from the page that the doctor saw', async () => {
+    const visit = await startedVisit(world)
+    const { guest, link } = await inviteGuest(visit)
+    const forwarded = { ...link, seat: v7() }
+    await guests.ask(link)
+    const seen = (await guestOnScreen(visit, guest.id))!.askingPage!
+    await guests.ask(forwarded)
+    const refused = { code: 'GUEST_ASKED_AGAIN', defined: true }
+    await expect(visit.doctor.api.guests.admit({ guestId: guest.id, askingPage: seen })).rejects.toMatchObject(refused)
+    await expect(visit.doctor.api.guests.admit({ guestId: guest.id })).rejects.toMatchObject(refused)
+    expect([await guests.seat(link), await guests.seat(forwarded)]).toMatchObject([{ state: 'invited' }, { state: 'waiting' }])
+    const now = (await guestOnScreen(visit, guest.id))!.askingPage!
+    expect(now).not.toBe(seen)
+    expect(tokenHash(forwarded.seat)).not.toBe(now)
+    await visit.doctor.api.guests.admit({ guestId: guest.id, askingPage: now })
+    expect(await guests.seat(forwarded)).toMatchObject({ state: 'in' })
+  })
+
+  test('throws nobody out: the first stays in until the doctor lets the other in, or they leave', async () => {
+    const visit = await startedVisit(world)
+    const { id, link } = await guestLetIn(world, visit)
+    const [forwarded, third] = [
+      { ...link, seat: v7() },
+      { ...link, seat: v7() },
+    ]
+    for (const other of [forwarded, third]) await guests.ask(other)
+    await openAsGuest(link).say({ kind: 'hello' })
+    expect(await guestOnScreen(visit, id)).toMatchObject({ state: 'in', askingPage: expect.any(String) })
+    await expect(openAsGuest(third).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
+    const states = async () => Promise.all([link, forwarded, third].map(async (page) => (await guests.seat(page)).state))
+    expect(await states()).toEqual(['in', 'invited', 'waiting'])
+    await guests.leave(third)
+    expect(await guestOnScreen(visit, id)).toMatchObject({ state: 'in', askingPage: null })
+    await guests.ask(forwarded)
+    await guests.leave(link)
+    expect(await states()).toEqual(['invited', 'waiting', 'invited'])
+    await letIn(visit, id)
+    await guests.ask(link)
+    await letIn(visit, id)
+    expect(await states()).toEqual(['in', 'invited', 'invited'])
+    await expect(openAsGuest(forwarded).say({ kind: 'hello' })).rejects.toMatchObject({ code: 'VISIT_NOT_STARTED' })
   })
 })
 

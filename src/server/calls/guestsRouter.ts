@@ -20,16 +20,16 @@ const invite = rpc.guests.invite.handler(async ({ input, context: { db, me, now,
   const [id, token] = [newId(), newToken()]
   await addGuest(db, visit, { id, invitedBy: me, name, relation, tokenSha256: tokenHash(token), invitedAt: now })
   publish(toCallEvent(visit))
-  return { guest: toGuest(me, { id, name, relation, invited_by: me, asked_at: null, admitted_at: null }), token }
+  return { guest: toGuest(me, { id, name, relation, invited_by: me, asked_at: null, admitted_at: null, asking_page: null }), token }
 })
 
-const admit = rpc.guests.admit.handler(async ({ input: { guestId }, context: { db, now, auditSubject, publish }, errors }) => {
+const admit = rpc.guests.admit.handler(async ({ input: { guestId, askingPage }, context: { db, auditSubject, publish }, errors }) => {
   const found = await lockGuest(db, guestId)
   if (!found || found.guest.removedAt) throw errors.NOT_FOUND()
   const { visit, guest } = found
   auditSubject(visit.userId)
-  refuse(errors, whyNotMessage(visit.status) ?? whyNotAdmit(guest))
-  await admitGuest(db, guestId, now)
+  refuse(errors, whyNotMessage(visit.status) ?? whyNotAdmit(guest, askingPage))
+  await admitGuest(db, guestId, askingPage)
   publish(toCallEvent(visit))
 })
 

@@ -4,6 +4,7 @@ import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
 import { addSignal, addChatText, toCallEvent, hasReachedLimit } from './messages.store.ts'
+import { isAnothersPage } from './stream.store.ts'
 
 const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
@@ -12,7 +13,8 @@ const signal = rpc.calls.signal.handler(async ({ input, context: { db, me, now, 
   if (await hasReachedLimit(db, { limit: CALL_SIGNAL_LIMIT, of: 'call_signals', visit, me, now }))
     throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
 
-  const { id: key, session, to, signal } = input
+  const { appointmentId, id: key, session, to, signal } = input
+  if (await isAnothersPage(db, { appointmentId, me, session })) throw errors.NOT_FOUND()
   await addSignal(db, visit, { key, senderId: me, session, to, signal, sentAt: now })
   publish(toCallEvent(visit))
 })

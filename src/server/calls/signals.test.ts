@@ -164,3 +164,15 @@ test('texts without end are refused for a while', async () => {
   await expect(send(patient)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', defined: true })
   await send(doctor)
 })
+
+test("by another's page nobody speaks and nobody listens", async () => {
+  const visit = await startedVisit(world)
+  const both = await bothIn(listen, visit)
+  const nothing = { code: 'NOT_FOUND', defined: true }
+  const spy = listen(visit, visit.patient, { session: both.doctors.session, lastEventId: '0' })
+  await expect(spy.over).rejects.toMatchObject(nothing)
+  await expect(spy.say(offer('as the doctor'))).rejects.toMatchObject(nothing)
+  expect(said(both.doctors.all('signal'))).toEqual(['hello'])
+  await both.patients.say(offer('one'), both.doctors.session)
+  expect(said(await both.doctors.until('signal', 2))).toEqual(['hello', 'one'])
+})

@@ -23,6 +23,10 @@ type Page = {
   moved: boolean
 }
 
+/** Whether a page of somebody else in this call has this name: then it is none for the asker. */
+export const isAnothersPage = async (db: Db, { appointmentId: call, me, session }: StreamPeer) =>
+  (await sql<{ is: boolean }>`select is_anothers_page(${call}, ${me}::uuid, ${session}::uuid) as is`.execute(db)).rows[0]!.is
+
 /** All that one page of a call has not been told yet, in one statement: each signal wakes every page of its call. */
 export async function findStreamUpdates(
   db: Db,
@@ -42,7 +46,7 @@ export async function findStreamUpdates(
       (select jsonb_build_object('way', w.way, 'sent_at', w.sent_at, 'sender_id', w.sender_id) from call_ways w
         where w.appointment_id = ${appointmentId} order by w.position desc limit 1) as way,
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'relation', g.relation, 'invited_by', g.invited_by,
-          'asked_at', g.asked_at, 'admitted_at', g.admitted_at) order by g.invited_at, g.id)
+          'asked_at', g.asked_at, 'admitted_at', g.admitted_at, 'asking_page', asking_page(g)) order by g.invited_at, g.id)
         from call_guests g where g.appointment_id = ${appointmentId} and g.removed_at is null), '[]') as guests,
       moved_elsewhere(${appointmentId}, ${me}::uuid, ${session}::uuid) as moved`.execute(db)
   return rows[0]!

@@ -39,6 +39,8 @@ export type CallsTables = {
     removed_at: Date | null
     removed_by: string | null
     seat_sha256: string | null
+    next_seat_sha256: string | null
+    next_asked_at: Date | null
     hears_after: Generated<string>
   }
   call_signals: {

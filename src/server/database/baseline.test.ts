@@ -15,6 +15,9 @@ import { migrate } from './migrate.ts'
 import { listMigrations, runMigrations } from './migrations.ts'
 
 const baseline = readBaseline()
+const addresses = baseline.tables['accounts.users']!.map((row) => row['email'])
+/** Who was there at the baseline: the demo world has had more people since. */
+const people = demoPeople.filter(({ email }) => addresses.includes(email))
 const counts = Object.fromEntries(Object.entries(baseline.tables).map(([name, rows]) => [name, rows.length]))
 
 const world = testWorld({}, async () => {
@@ -33,7 +36,7 @@ const world = testWorld({}, async () => {
 async function signedIn(email: string) {
   world.setTime(new Date(baseline.at))
   const browser = openBrowser(world)
-  const { role } = demoPeople.find((person) => person.email === email)!
+  const { role } = people.find((person) => person.email === email)!
   const answer = await browser.api.accounts.signIn({ email, password: DEMO_PASSWORD, role })
   if (answer.next !== 'second_factor') return browser.api
   const { code } = (await demoCodes(world.opened.world)).find((one) => one.email === email)!
@@ -47,7 +50,7 @@ test('the files of the baseline are those that it was made with', () => {
 })
 
 test('no row is lost', async () => {
-  expect(counts).toMatchObject({ 'accounts.users': demoPeople.length, 'public.doctor_profiles': expect.any(Number) })
+  expect(counts).toMatchObject({ 'accounts.users': 12, 'public.doctor_profiles': expect.any(Number) })
   expect(counts['public.appointments']).toBeGreaterThan(0)
   const kept: Record<string, number> = {}
   for (const name of Object.keys(counts)) kept[name] = (await world.owner.query(`select count(*)::int as n from ${name}`)).rows[0].n
@@ -64,7 +67,7 @@ test('a patient signs in and finds visits, money and papers', async () => {
   expect((await patient.papers.mine()).documents).not.toEqual([])
 })
 
-test.each(demoPeople.map(({ email, role }) => [email, role] as const))('%s signs in as %s', async (email, role) => {
+test.each(people.map(({ email, role }) => [email, role] as const))('%s signs in as %s', async (email, role) => {
   const api = await signedIn(email)
   expect(await api.accounts.me()).toMatchObject({ role })
 })

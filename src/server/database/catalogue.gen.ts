@@ -110,6 +110,8 @@ export type Catalogue = {
     invited_at: Date
     invited_by: string
     name: string
+    next_asked_at: Date | null
+    next_seat_sha256: string | null
     relation: string
     removed_at: Date | null
     removed_by: string | null
@@ -605,6 +607,13 @@ export type Catalogue = {
     expires_at: Date
     starts_at: Date
     user_id: string
+  }
+  staff_changes: {
+    at: Date
+    changed_by: string | null
+    id: Generated<string>
+    user_id: string
+    what: string
   }
   time_off: {
     doctor_id: string

@@ -69,7 +69,7 @@ test('details are of visits alone: with whom and when', () => {
 
 describe('in the language of their reader', () => {
   pseudoLanguage()
-  const DATA = [DOCTOR, config.brand.name, 'KEY']
+  const DATA = [DOCTOR, config.brand.name, 'KEY', 'Fatima Adams', 'Yusuf Essop']
   /** What makes a notice say something else: when the visit is, and whether other times are free. */
   const changes = [{}, { startsAt: at, offered: [at] }, { startsAt: addMinutes(at, 4 * 24 * 60) }]
 

@@ -76,10 +76,15 @@ export async function listEmergencyAccesses(db: Db, view: 'open' | 'done', page:
   const incidentOf = new Map(incidents.map((one) => [one.break_glass_id, one.number]))
   const { rows } = await sql<Omit<EmergencyAccess, 'reviewDueAt' | 'incident'>>`
     select id, doctor_id as "doctorId", doctor_name as "doctorName", patient_id as "patientId", patient_name as "patientName", category, reason,
-      at, until, refused, sections, reviewed_at as "reviewedAt", reviewer_name as "reviewerName", outcome, review_note as "reviewNote"
+      at, until, refused, sections, reviewed_at as "reviewedAt", reviewer_name as "reviewerName", outcome, review_note as "reviewNote",
+      case when reviewed_at is null then why_not_review(id) end as "whyNotReview"
     from break_glass_log(${view === 'open'}, ${page * EMERGENCY_ACCESS_PAGE}, ${EMERGENCY_ACCESS_PAGE})`.execute(db)
   return rows.map((row) => ({ ...row, reviewDueAt: reviewDueAt(row.at), incident: incidentOf.get(row.id) ?? null }))
 }
+
+/** Why the asking administrator may not review this one. */
+export const findReviewConflict = async (db: Db, id: string) =>
+  (await sql<{ conflict: EmergencyAccess['whyNotReview'] }>`select why_not_review(${id}::uuid) as conflict`.execute(db)).rows[0]!.conflict
 
 /** Whose record it was, or nothing when there is nothing to review any more. */
 export async function saveReview(db: Db, review: { id: string; outcome: ReviewOutcome; note: string }): Promise<string | null> {

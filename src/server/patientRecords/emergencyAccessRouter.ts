@@ -7,6 +7,7 @@ import { rpc } from '../rpc/rpc.ts'
 import {
   addEmergencyNote,
   findOpenEmergency,
+  findReviewConflict,
   isSuspended,
   listOpenEmergencies,
   listEmergencyAccesses,
@@ -79,7 +80,7 @@ const emergencyAccessReviews = rpc.patientRecords.emergencyAccessReviews.handler
 
 const reviewEmergencyAccess = rpc.patientRecords.reviewEmergencyAccess.handler(
   async ({ input, context: { db, auditSubject, publish }, errors }) => {
-    refuse(errors, whyNotReview(input))
+    refuse(errors, whyNotReview(input) ?? (await findReviewConflict(db, input.id)) ?? undefined)
     const patientId = orNotFound(await saveReview(db, input), errors)
     auditSubject(patientId)
     publish({ rooms: ['patientRecords'], role: 'admin' })

@@ -7,6 +7,7 @@ import type { CalendarDay } from '../database/calendarDay.ts'
 /** What people are called, how to reach them, and what they are registered as. */
 export type PeopleTables = {
   user_roles: { user_id: string; role: Role; staff_version: Generated<number> }
+  staff_changes: { id: Generated<string>; user_id: string; what: string; changed_by: string | null; at: Date }
   profiles: {
     id: string
     first_name: string

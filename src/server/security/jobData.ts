@@ -4,4 +4,6 @@ import { securityChanges } from '#rules/sessions.ts'
 
 export const securityJobData = {
   'account-changed': z.object({ userId: Id, noticeId: Id, change: z.enum(securityChanges) }),
+  /** `byId`: nobody where the operator did it, or the owner. */
+  'administrator-changed': z.object({ userId: Id, byId: Id.nullable(), noticeId: Id, change: z.enum(['made', 'enabled', 'moved']) }),
 }

@@ -1,6 +1,18 @@
+import { displayName } from '#rules/names.ts'
 import { securityChanges, type SecurityChange } from '#rules/sessions.ts'
 import { t } from '#rules/translate.ts'
-import { always, noticesToPerson, type NoticeContext, type NoticeDefinition, type NoticeTexts } from '../notices/noticeTypes.ts'
+import {
+  always,
+  noticesAbout,
+  noticesToPerson,
+  type NoticeContext,
+  type NoticeDefinition,
+  type NoticeSubject,
+  type NoticeTexts,
+  type ShortText,
+} from '../notices/noticeTypes.ts'
+import { findProfile } from '../people/store.ts'
+import { gather } from '../world/gather.ts'
 
 const titles = (): Record<SecurityChange, string> => ({
   totp_added: t`Second sign-in step added`,
@@ -48,7 +60,7 @@ const accountChangedTexts =
   })
 
 /** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
-const noticeOfChange = (change: SecurityChange): NoticeDefinition<null> => ({
+const told = {
   category: 'security',
   type: 'system',
   severity: 'action',
@@ -56,10 +68,62 @@ const noticeOfChange = (change: SecurityChange): NoticeDefinition<null> => ({
   urgent: true,
   until: always,
   whyStale: 'never',
+} as const
+
+const noticeOfChange = (change: SecurityChange): NoticeDefinition<null> => ({
+  ...told,
   link: '/settings?tab=security',
   words: accountChangedTexts(change),
 })
 
-export const securityNotices = noticesToPerson(
-  Object.fromEntries(securityChanges.map((change) => [change, noticeOfChange(change)])) as Record<SecurityChange, NoticeDefinition<null>>,
+type ChangedAdministrator = { name: string; by: string | null }
+
+const administrator: NoticeSubject<'administrator', ChangedAdministrator> = {
+  kind: 'administrator',
+  find: async (db, id) => {
+    const found = await findProfile(db, id)
+    return found && { name: displayName(found.first_name, found.last_name), by: null }
+  },
+  example: () => ({ name: 'Fatima Adams', by: 'Yusuf Essop' }),
+}
+
+/** To the other administrators. Who it is stands in the app alone. */
+const administratorTexts =
+  (say: (name: string) => ShortText) =>
+  ({ config: { brand, appUrl }, about: { name, by } }: NoticeContext<ChangedAdministrator>): NoticeTexts => {
+    const { title, message } = say(name)
+    const whose = by === null ? message : t`${{ message }} ${{ by }} did this.`
+    return {
+      app: { title, message: t`${{ whose }} If you did not expect it, disable the account under Staff.` },
+      discreet: {
+        email: {
+          subject: `${brand.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+          paragraphs: [t`An administrator account was created or changed. If you did not expect it, disable the account.`],
+          link: { label: t`See who it is`, url: new URL('/notifications', appUrl).href },
+        },
+      },
+    }
+  }
+
+const ofAdministrator = (say: (name: string) => ShortText): NoticeDefinition<ChangedAdministrator> => ({
+  ...told,
+  link: '/admin',
+  words: administratorTexts(say),
+})
+
+export const securityNotices = gather(
+  noticesToPerson(
+    Object.fromEntries(securityChanges.map((change) => [change, noticeOfChange(change)])) as Record<SecurityChange, NoticeDefinition<null>>,
+  ),
+  noticesAbout(administrator, {
+    administrator_made: ofAdministrator((name) => ({ title: t`New administrator`, message: t`${{ name }} was made an administrator.` })),
+    administrator_enabled: ofAdministrator((name) => ({
+      title: t`Administrator enabled again`,
+      message: t`The administrator account of ${{ name }} was enabled again.`,
+    })),
+    administrator_moved: ofAdministrator((name) => ({
+      title: t`Administrator’s address changed`,
+      message: t`The administrator account of ${{ name }} moved to another email address.`,
+    })),
+  }),
 )

@@ -19,7 +19,7 @@ import {
    asked the rules before. */
 
 /** The transaction in which it is done: a request's, or the command's. */
-export type StaffContext = Pick<HandlerContext, 'db' | 'now' | 'newId' | 'enqueue' | 'publish'>
+export type StaffContext = Pick<HandlerContext, 'db' | 'now' | 'newId' | 'enqueue' | 'publish'> & { me?: string }
 
 export type StaffRequest = { email: string; firstName: string; lastName: string; registration: Registration }
 
@@ -29,6 +29,7 @@ export async function createStaffAccount(acting: StaffContext, { registration, .
   const id = newId()
   if (!(await addStaff(db, { id, ...person, role: registration.role }))) return undefined
   await saveRegistration(db, id, registration)
+  if (registration.role === 'admin') await tellOfAdministrator(acting, id, 'made')
   if (registration.role === 'doctor') await addDefaultHours(db, id, localDate(now))
   tellAdministrators(acting)
   return id
@@ -74,8 +75,9 @@ export async function disable(acting: StaffContext, id: string, reason: string) 
   await changed(acting, id)
 }
 
-export async function enable(acting: StaffContext, id: string) {
+export async function enable(acting: StaffContext, { id, role }: StaffAccount) {
   await updateEnabled(acting.db, id)
+  if (role === 'admin') await tellOfAdministrator(acting, id, 'enabled')
   await changed(acting, id)
 }
 
@@ -95,6 +97,12 @@ async function leaveLetter(
 async function changed(acting: StaffContext, id: string) {
   await countChange(acting.db, id)
   tellAdministrators(acting)
+}
+
+/** The other administrators hear of one more: an account that nobody knows is not another person. */
+async function tellOfAdministrator({ enqueue, newId, me }: StaffContext, userId: string, change: 'made' | 'enabled') {
+  const noticeId = newId()
+  await enqueue('administrator-changed', { userId, byId: me ?? null, change, noticeId }, noticeId)
 }
 
 const tellAdministrators = ({ publish }: StaffContext) => publish({ rooms: ['staff'], role: 'admin' })

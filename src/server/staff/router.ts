@@ -17,10 +17,7 @@ import { countActiveAdministrators, findStaff, listStaff, lockStaff } from './st
 type NotFound = { NOT_FOUND: () => Error }
 
 /** The account as it stands after all this. Of somebody who is no staff nothing is known here. */
-async function shown({ db }: HandlerContext, staffId: string, errors: NotFound) {
-  const account = orNotFound(await findStaff(db, staffId), errors)
-  return account
-}
+const shown = async ({ db }: HandlerContext, staffId: string, errors: NotFound) => orNotFound(await findStaff(db, staffId), errors)
 
 /** The account that is about to change; the audit says whose. */
 async function locked({ db, auditSubject }: HandlerContext, staffId: string, errors: NotFound) {
@@ -94,8 +91,7 @@ const disable = rpc.staff.disable.handler(async ({ input, context, errors }) => 
 })
 
 const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
-  await locked(context, input.staffId, errors)
-  await acts.enable(context, input.staffId)
+  await acts.enable(context, await locked(context, input.staffId, errors))
   return shown(context, input.staffId, errors)
 })
 

@@ -15,7 +15,8 @@ export async function findByContact(db: Db, contact: { email: string | null; pho
 export async function listAdjustments(db: Db, view: 'open' | 'done'): Promise<Adjustment[]> {
   const { rows } = await sql<Adjustment>`
     select id, user_id as "userId", patient_name as "patientName", amount_cents as "amountCents", reason, state, requested_by as "requestedBy",
-      requester_name as "requesterName", requested_at as "requestedAt", decider_name as "deciderName", decided_at as "decidedAt"
+      requester_name as "requesterName", requested_at as "requestedAt", decider_name as "deciderName", decided_at as "decidedAt",
+      case when state = 'waiting' then why_not_agree(requested_by, requested_at) end as "whyNotAgree"
     from wallet_adjustments_of(${view === 'open'})`.execute(db)
   return rows
 }
@@ -25,7 +26,13 @@ export const findAdjustment = async (db: Db, id: string): Promise<Adjustment | u
   (await listAdjustments(db, 'done')).find((adjustment) => adjustment.id === id)
 
 /** What a correction can run into; then nothing was written. */
-export type AdjustmentConflict = 'no_patient' | 'not_found' | 'decided' | 'own' | 'wallet_too_low' | 'id_used'
+export type AdjustmentConflict =
+  | 'no_patient'
+  | 'not_found'
+  | 'decided'
+  | 'wallet_too_low'
+  | 'id_used'
+  | NonNullable<Adjustment['whyNotAgree']>
 
 type NewAdjustment = { id: string; userId: string; amountCents: number; reason: string }
 

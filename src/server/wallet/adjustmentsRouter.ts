@@ -33,9 +33,9 @@ const decide = rpc.wallet.decideAdjustment.handler(
   async ({ input: { id, decision }, context: { db, auditSubject, publish, enqueue }, errors }) => {
     const conflict = await decideAdjustment(db, id, decision === 'done')
     if (conflict === 'decided') throw errors.ALREADY_DECIDED()
-    if (conflict === 'own') throw errors.NOT_YOURSELF()
     if (conflict === 'wallet_too_low') throw errors.BALANCE_TOO_LOW()
-    if (conflict) throw errors.NOT_FOUND()
+    if (conflict === 'not_found' || conflict === 'no_patient' || conflict === 'id_used') throw errors.NOT_FOUND()
+    refuse(errors, conflict ?? undefined)
     auditSubject((await findAdjustment(db, id))?.userId ?? null)
     await enqueue('wallet-review', { adjustmentId: id }, `${id} decided`)
     publish({ rooms: ['wallet'], role: 'admin' })

@@ -33,6 +33,8 @@ const sharedRefusalTexts = {
   TOO_MANY_TRIES: msg`Too many tries. Please wait a moment and try again.`,
   SESSION_LOCKED: msg`This screen is locked. Enter your password to continue.`,
   NOT_YOURSELF: msg`You cannot do this to your own account. Ask another administrator.`,
+  ACCOUNT_TOO_NEW: msg`Your account was created or changed in the last 72 hours, or after this was requested. Another administrator must decide.`,
+  NOT_INDEPENDENT: msg`Your account and theirs were set up or changed by the same administrator, so you do not count as a second person. Another administrator must decide, or the person who runs the server must confirm these accounts.`,
   PHONE_INVALID: msg`Please enter a valid phone number`,
   PHOTO_UNREADABLE: msg`We could not read this picture. Please choose a JPEG, PNG or WebP.`,
   PHOTO_TOO_LARGE: msg`This picture is too large. Please choose a smaller one.`,

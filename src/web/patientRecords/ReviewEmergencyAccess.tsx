@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,9 +19,15 @@ export function ReviewEmergencyAccess({ opening, who }: { opening: EmergencyAcce
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button w="fit-content" mt="xs" onClick={open} aria-label={t`Review: ${{ doctorName: opening.doctorName }}, ${who}`}>
+      <ReasonedButton
+        w="fit-content"
+        mt="xs"
+        reason={sentenceFor(opening.whyNotReview ?? undefined)}
+        onClick={open}
+        aria-label={t`Review: ${{ doctorName: opening.doctorName }}, ${who}`}
+      >
         <Trans>Review</Trans>
-      </Button>
+      </ReasonedButton>
       <Dialog opened={opened} onClose={close} title={t`Was this justified?`}>
         <Form opening={opening} onDone={close} />
       </Dialog>
@@ -59,9 +65,9 @@ function Form({ opening, onDone }: { opening: EmergencyAccess; onDone: () => voi
         </Alert>
       )}
       <Group align="flex-start">
-        <Button loading={review.isPending} onClick={() => review.mutate('justified')}>
+        <ReasonedButton loading={review.isPending} onClick={() => review.mutate('justified')}>
           <Trans>Justified</Trans>
-        </Button>
+        </ReasonedButton>
         <ReasonedButton
           color="red"
           loading={review.isPending}

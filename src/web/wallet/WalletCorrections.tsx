@@ -3,11 +3,10 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Adjustment } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
-import { whyNotDecide } from '#rules/wallet.ts'
 import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { useMe } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -70,17 +69,18 @@ function Correction({ correction }: { correction: Adjustment }) {
 
 function DecideCorrection({ correction }: { correction: Adjustment }) {
   const { t } = useLingui()
-  const { id } = useMe()
   const decide = useReauthenticatedMutation('wallet', client.wallet.decideAdjustment, {
     onDone: (_, { decision }) => toast.success(decision === 'done' ? t`The wallet was corrected` : t`Refused. Nothing was changed.`),
     onRefused: toastRefusal,
   })
-  const isOwn = whyNotDecide(correction, id) === 'NOT_YOURSELF'
-  if (isOwn) return <ReasonedButton reason={t`You requested this, so another administrator must decide.`}>{t`Agree`}</ReasonedButton>
+  const { whyNotAgree } = correction
+  if (whyNotAgree === 'NOT_YOURSELF')
+    return <ReasonedButton reason={t`You requested this, so another administrator must decide.`}>{t`Agree`}</ReasonedButton>
   const send = (decision: 'done' | 'rejected') => decide.send({ id: correction.id, decision })
   return (
     <Group align="flex-start">
       <ReasonedButton
+        reason={sentenceFor(whyNotAgree ?? undefined)}
         loading={decide.isPending}
         onClick={() => send('done')}
         aria-label={t`Agree: ${{ patientName: correction.patientName }}`}

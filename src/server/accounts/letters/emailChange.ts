@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#server/database/uniqueViolation.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
+import { enqueueJob } from './enqueueJob.ts'
 import { findLink, consumeLink } from './links.ts'
 import { notifyAdministrators } from './tellAdministrators.ts'
 
@@ -26,6 +27,8 @@ export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async 
     await accounts.query(`delete from links where user_id = $1 and kind in ('recovery', 'verify')`, [link.userId])
     await accounts.query(`delete from codes where user_id = $1 and purpose = 'sign_in'`, [link.userId])
     await notifyAdministrators(accounts, link.role)
+    if (link.role === 'admin' && rowCount === 1)
+      await enqueueJob(accounts, 'administrator-changed', { userId: link.userId, byId: null, noticeId: link.id, change: 'moved' }, link.id)
     return rowCount === 1
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return false // somebody else proved the same address this very moment

@@ -216,4 +216,11 @@ export const demoPeople: DemoPerson[] = [
     lastName: 'Adams',
     tryThis: 'sign in at /login?as=administrator and make staff accounts',
   },
+  {
+    role: 'admin',
+    email: 'admin.yusuf@demo.example',
+    firstName: 'Yusuf',
+    lastName: 'Essop',
+    tryThis: 'sign in as the second administrator, who agrees to large corrections of a wallet',
+  },
 ]

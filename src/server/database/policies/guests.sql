@@ -10,5 +10,5 @@ grant select, insert (id, appointment_id, user_id, doctor_id, invited_by, name, 
 grant update (admitted_at, hears_after, removed_at, removed_by) on call_guests to app_request;
 
 -- A guest has no account and sees no row: whoever holds a link is given what these answer.
-grant execute on function signal_as_told, first_signal, moved_elsewhere, is_heard to app_request;
-grant execute on function guest_seat, lock_guest_visit, seat_guest, guest_said, add_guest_signal, guest_signals to app_request;
+grant execute on function signal_as_told, first_signal, moved_elsewhere, is_heard, asking_page, admit_guest to app_request;
+grant execute on function guest_seat, lock_guest_visit, seat_guest, guest_said, add_guest_signal, guest_signals, is_anothers_page to app_request;

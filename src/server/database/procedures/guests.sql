@@ -13,6 +13,22 @@ create or replace function is_heard(s call_signals) returns boolean language sql
   return s.sender_id in (s.user_id, s.doctor_id) or exists (select from call_guests g
     where g.id = s.sender_id and g.admitted_at is not null and g.removed_at is null and s.id > g.hears_after);
 
+-- Which page of a guest's asks to be let in, for the doctor's screen: enough to tell one from another, and nothing to get in by.
+create or replace function asking_page(g call_guests) returns text language sql stable
+  return left(case when g.admitted_at is null then g.seat_sha256 else g.next_seat_sha256 end, 16);
+
+-- The doctor lets in the page that their screen showed, and no other; one that was in under this name is out. What was said before is not for
+-- it. Answers whether that page still asked.
+create or replace function admit_guest(guest uuid, page text) returns boolean
+  language sql security definer set search_path = public, pg_temp as $$
+  with admitted as (
+    update call_guests g set seat_sha256 = coalesce(g.next_seat_sha256, g.seat_sha256), asked_at = coalesce(g.next_asked_at, g.asked_at),
+      next_seat_sha256 = null, next_asked_at = null, admitted_at = at_now(),
+      hears_after = (select coalesce(max(s.id), 0) from call_signals s where s.appointment_id = g.appointment_id)
+    where g.id = guest and g.doctor_id = me_as_doctor() and g.removed_at is null and asking_page(g) = page returning g.id)
+  select exists (select from admitted)
+$$;
+
 -- The rest is for whoever holds a link, and is no row to anybody else. An unknown link is nobody's. `seat` is the page's own secret, as a
 -- hash too: how far the guest has come is so for the page that asked, and another page that opens the link has not asked.
 
@@ -21,8 +37,9 @@ create or replace function guest_seat(token text, seat text)
     asked_at timestamptz, admitted_at timestamptz, removed_at timestamptz, is_elsewhere boolean, others uuid[])
   language sql stable security definer set search_path = public, pg_temp as $$
   select g.id, g.appointment_id, p.first_name, g.invited_by = g.doctor_id, a.status, a.starts_at, a.ends_at,
-    case when g.seat_sha256 = seat then g.asked_at end, case when g.seat_sha256 = seat then g.admitted_at end, g.removed_at,
-    g.seat_sha256 is not null and g.seat_sha256 <> seat,
+    case seat when g.seat_sha256 then g.asked_at when g.next_seat_sha256 then g.next_asked_at end,
+    case when g.seat_sha256 = seat then g.admitted_at end, g.removed_at,
+    g.seat_sha256 is not null and g.seat_sha256 <> seat and g.next_seat_sha256 is distinct from seat,
     array(select o.id from call_guests o where o.appointment_id = g.appointment_id and o.id <> g.id and g.seat_sha256 = seat
       and g.admitted_at is not null and o.admitted_at is not null and o.removed_at is null order by o.id)
   from call_guests g join appointments a on a.id = g.appointment_id join profiles p on p.id = g.invited_by
@@ -35,12 +52,18 @@ create or replace function lock_guest_visit(token text) returns void
   select from appointments where id = (select appointment_id from call_guests where token_sha256 = token) for update
 $$;
 
--- A page of the guest's asks to be let in, or leaves when no time is given: then the doctor lets them in anew.
+-- A page of the guest's asks to be let in, or leaves when no time is given: then the doctor lets them in anew. Nobody who is in is thrown out
+-- by asking: another page waits beside theirs, and takes the place when they leave.
 create or replace function seat_guest(token text, seat text, asks_at timestamptz) returns void
-  language sql security definer set search_path = public, pg_temp as $$
-  update call_guests set asked_at = asks_at, admitted_at = null, seat_sha256 = case when asks_at is not null then seat end
-  where token_sha256 = token and removed_at is null
-$$;
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update call_guests set next_asked_at = asks_at, next_seat_sha256 = case when asks_at is not null then seat end
+    where token_sha256 = token and removed_at is null and admitted_at is not null and seat_sha256 <> seat;
+  if found then return; end if;
+  update call_guests set asked_at = coalesce(asks_at, next_asked_at), admitted_at = null,
+      seat_sha256 = case when asks_at is not null then seat else next_seat_sha256 end, next_asked_at = null, next_seat_sha256 = null
+    where token_sha256 = token and removed_at is null;
+end $$;
 
 -- Whether a guest's page takes part: let in, and the visit goes on.
 create or replace function guests_in(token text, seat text) returns setof call_guests

@@ -92,7 +92,7 @@ begin
     order by case when is_open then b.at end, b.at desc, b.id limit most offset skip;
 end $$;
 
--- Says once whether an opening was justified. Answers whose record it was; null when there was nothing to be reviewed.
+-- Says once whether an opening was justified. Answers whose record it was; null when there was nothing for this administrator to review.
 create or replace function review_break_glass(entry uuid, verdict text, note text) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -100,7 +100,7 @@ declare
 begin
   perform only_for_administrators();
   update break_glass set reviewed_at = at_now(), reviewed_by = me(), outcome = verdict, review_note = note
-    where id = entry and refused is null and reviewed_at is null returning user_id into whose;
+    where id = entry and refused is null and reviewed_at is null and why_not_review(entry) is null returning user_id into whose;
   if not found then return null; end if;
   -- What was not justified is an incident from then on, in the same transaction.
   if verdict = 'not_justified' then

@@ -176,5 +176,6 @@ begin
   insert into accounts.links (id, kind, user_id, token_sha256, new_email, expires_at, created_at)
     select link, 'email_change', s.id, encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex'), address, until, at_now()
     from staff_accounts(person) s where s.status = 'active';
+  insert into staff_changes (user_id, what, changed_by, at) select id, 'address', me(), at_now() from staff_accounts(person);
   return true;
 end $$;

@@ -140,7 +140,7 @@ exception when sqlstate 'WL001' then
   return next;
 end $$;
 
--- A second administrator says yes or no, once. Answers null or why not; then it still waits.
+-- A second administrator says yes or no, once. Answers null or why not; then it still waits. A yes needs four eyes, a no moves no money.
 create or replace function decide_adjustment(adjustment uuid, is_granted boolean) returns text
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -151,7 +151,8 @@ begin
   select * into wish from wallet_adjustments where id = adjustment for update;
   if not found then return 'not_found'; end if;
   if wish.state <> 'waiting' then return 'decided'; end if;
-  if wish.requested_by = me() then return 'own'; end if;
+  wall := why_not_agree(wish.requested_by, wish.requested_at);
+  if is_granted and wall is not null or wall = 'NOT_YOURSELF' then return wall; end if;
   update wallet_adjustments set state = case when is_granted then 'done' else 'rejected' end, decided_by = me(), decided_at = at_now() where id = adjustment;
   if is_granted then
     perform write_wallet_entry(wish.user_id, 'adjustment', wish.amount_cents, 'adjustment ' || adjustment, null, null, wish.reason, me());

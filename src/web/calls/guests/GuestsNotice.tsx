@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CallGuest, Lobby } from '#contract/calls.ts'
 import { api } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -25,7 +26,7 @@ export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) 
       )}
       <div role="status">
         {guests
-          .filter(({ state }) => state === 'waiting')
+          .filter(({ askingPage }) => askingPage !== null)
           .map((guest) => (
             <Waiting key={guest.id} guest={guest} side={side} />
           ))}
@@ -34,15 +35,20 @@ export function GuestsNotice({ call, side }: { call: Call; side: Lobby['me'] }) 
   )
 }
 
-function Waiting({ guest: { id, name, relation, mine }, side }: { guest: CallGuest; side: Lobby['me'] }) {
+function Waiting({ guest: { id, name, relation, mine, state, askingPage }, side }: { guest: CallGuest; side: Lobby['me'] }) {
   const { t, i18n } = useLingui()
   const admit = useMutation(api.guests.admit.mutationOptions({ networkMode: 'always' }))
   const remove = useMutation(api.guests.remove.mutationOptions({ networkMode: 'always' }))
   const error = admit.error ?? remove.error
   const kind = i18n._(relationLabels[relation])
+  const [firstPage] = useState(askingPage)
+  const isAgain = state === 'in' || askingPage !== firstPage
+  const title = isAgain ? t`${name} (${kind}): asked again from another device` : t`${name} (${kind}) is waiting to join the call`
   return (
-    <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={t`${name} (${kind}) is waiting to join the call`}>
+    <Alert color={isAgain ? 'yellow' : 'blue'} mb="xs" icon={<IconUserPlus aria-hidden />} title={title}>
       <Text size="sm" mb="xs">
+        {isAgain && <Trans>Somebody else may have the link. </Trans>}
+        {state === 'in' && <Trans>The person in the call stays, unless the doctor lets the other device in. </Trans>}
         {side === 'patient' ? (
           <Trans>Your doctor lets them in.</Trans>
         ) : mine ? (
@@ -58,13 +64,15 @@ function Waiting({ guest: { id, name, relation, mine }, side }: { guest: CallGue
       )}
       <Group gap="xs">
         {side === 'doctor' && (
-          <Button loading={admit.isPending} onClick={() => admit.mutate({ guestId: id })}>
+          <Button loading={admit.isPending} onClick={() => admit.mutate({ guestId: id, askingPage: askingPage ?? '' })}>
             {t`Let ${name} in`}
           </Button>
         )}
-        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
-          {t`Turn ${name} away`}
-        </Button>
+        {state === 'waiting' && (
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
+            {t`Turn ${name} away`}
+          </Button>
+        )}
       </Group>
     </Alert>
   )
