@@ -46,7 +46,7 @@ export function slotsOfDay(day: WorkingDay): Slot[] {
   const [first, last] = [starts[0], starts.at(-1)]
   if (first === undefined || last === undefined) return []
 
-  // Plain numbers, and of what is taken only this day's: a patient who looks for any doctor asks for some ten thousand starts.
+  // Plain numbers, and of what is taken only this day's: whoever looks for any doctor asks for thousands of starts.
   const length = day.slotMinutes * MINUTE_MS
   const firstBookable = day.now.getTime() + day.minNoticeMinutes * MINUTE_MS
   const busy = day.busy.filter(({ from, until }) => from.getTime() < last + length && first < until.getTime())
