@@ -10,6 +10,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { readSettings } from '#server/world/settings.ts'
 import { startServer } from './processes.ts'
 
+/** Whoever makes a database and whoever serves it must have the same (decision 52). */
+const APP_SECRET = 'of-a-measurement-between-two-programs'
+
 /** A Postgres of the bench's own with the settings the product gives it, fsync on. */
 export async function openPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -18,7 +21,7 @@ export async function openPostgres() {
   return {
     postmaster: embedded.postmasterPid,
     /** Makes and migrates an empty database. */
-    make: async (database: string, appSecret: string) => {
+    make: async (database: string, appSecret = APP_SECRET) => {
       await withClient({ connectionString: urlOf('postgres') }, (client) => client.query(`create database ${database}`))
       await migrate({ connectionString: urlOf(database) }, readSettings({ APP_SECRET: appSecret }), makeJobSchema)
       return { url: urlOf(database), settings: { ...embedded.connection, database } }
@@ -51,7 +54,7 @@ export async function startProduct(database: Database, flags: string[] = []) {
   const env = {
     PORT: String(await freePort()),
     DATABASE_URL: database.url,
-    APP_SECRET: 'of-a-measurement-between-two-programs',
+    APP_SECRET,
     LOG_LEVEL: 'warn',
   }
   const began = performance.now()

@@ -65,7 +65,7 @@ function auc(known: number[], unknown: number[]) {
 
 const postgres = await openPostgres()
 try {
-  const database = await postgres.make('bench_enumeration', 'demo-only-secret-that-guards-invented-people')
+  const database = await postgres.make('bench_enumeration')
   const verified = [addresses('in'), addresses('up'), addresses('reset'), addresses('ask'), addresses('code')] as const
   const waiting = addresses('again')
   await withClient({ connectionString: database.url }, async (client) => {

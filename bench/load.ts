@@ -8,6 +8,8 @@ export type LoadOrder = {
   /** How long to ask; each connection asks again as soon as it is answered. Ends earlier when each has been asked `once`. */
   seconds: number
   once: boolean
+  /** So many requests a second, whether the ones before were answered or not; without it as fast as they are answered. */
+  perSecond?: number
 }
 
 export type LoadResult = {
@@ -20,10 +22,13 @@ export type LoadResult = {
   latencies: number[]
 }
 
+/** What a timer of Node's may be late by itself. */
+const TIMER_MS = 1
+
 /* The load generator, in a process of its own. It takes the next request from one list, whichever connection is free. */
 process.on('message', (order: LoadOrder) => void ask(order).then((outcome) => process.send?.(outcome)))
 
-async function ask({ address, wanted, connections, seconds, once }: LoadOrder): Promise<LoadResult> {
+async function ask({ address, wanted, connections, seconds, once, perSecond }: LoadOrder): Promise<LoadResult> {
   const outcome: LoadResult = { done: 0, seconds: 0, failures: 0, examples: [], latencies: [] }
   const url = new URL(address)
   const open = await Promise.all(Array.from({ length: connections }, () => connectTo(url)))
@@ -32,8 +37,13 @@ async function ask({ address, wanted, connections, seconds, once }: LoadOrder): 
   const until = began + seconds * 1000
   const takeTurns = async (connection: (typeof open)[number]) => {
     while (performance.now() < until && (!once || next < wanted.length)) {
-      const one = wanted[next++ % wanted.length]!
-      const asked = performance.now()
+      const index = next++
+      const one = wanted[index % wanted.length]!
+      // Counted from when it was to be sent: what waits for a free connection waits for the server.
+      const due = perSecond ? began + (index * 1000) / perSecond : performance.now()
+      if (due > until) break
+      if (due > performance.now()) await new Promise((resolve) => setTimeout(resolve, due - performance.now()))
+      const asked = Math.max(due, performance.now() - TIMER_MS)
       const fault = await connection.ask(one)
       outcome.latencies.push(performance.now() - asked)
       outcome.done += 1

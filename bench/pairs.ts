@@ -18,7 +18,10 @@ export type Figures = {
   postgresCpuMs: number
 }
 
-export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures }
+export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures; steady: Steady }
+
+/** Of ours alone, at half of what it can: how long an answer takes when nobody waits for a connection. */
+export type Steady = { perSecond: number; p50: number; p99: number; failures: number }
 
 type Round = LoadResult & { serverCpu: number; postgresCpu: number }
 
@@ -32,8 +35,10 @@ export async function compare(name: string, sides: { ours: BenchSide; reference:
     const order = round % 2 === 0 ? (['ours', 'reference'] as const) : (['reference', 'ours'] as const)
     for (const which of order) rounds[which].push(await run(sides[which], settings))
   }
+  const ours = sumUp(rounds.ours)
+  const steady = await atRate(sides.ours, ours.perSecond / 2, settings)
   const ratios = rounds.ours.map((ours, index) => speed(ours) / speed(rounds.reference[index]!))
-  return { name, ratio: median(ratios), ratios, ours: sumUp(rounds.ours), reference: sumUp(rounds.reference) }
+  return { name, ratio: median(ratios), ratios, ours, reference: sumUp(rounds.reference), steady }
 }
 
 async function run(side: BenchSide, { load, postmaster, seconds }: Settings): Promise<Round> {
@@ -43,6 +48,21 @@ async function run(side: BenchSide, { load, postmaster, seconds }: Settings): Pr
   const round = { ...outcome, serverCpu: cpuMs(side.pid) - before.server, postgresCpu: postgresCpuMs(postmaster()) - before.postgres }
   await side.afterwards?.()
   return round
+}
+
+async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Settings): Promise<Steady> {
+  const order: LoadOrder = {
+    address: side.address,
+    wanted: side.wanted(),
+    connections: 4 * CONNECTIONS,
+    seconds: 2 * seconds,
+    once: side.once ?? false,
+    perSecond,
+  }
+  const { latencies, failures } = await load.ask<LoadResult>(order)
+  await side.afterwards?.()
+  const sorted = latencies.toSorted((a, b) => a - b)
+  return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failures }
 }
 
 const speed = ({ done, failures, seconds }: Round) => (done - failures) / seconds

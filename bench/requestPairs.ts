@@ -1,16 +1,17 @@
 import type pg from 'pg'
 import { callsOn } from './requests.ts'
 import { jobsDone, startProduct, startReference, withClient, type Database, type openPostgres } from './databases.ts'
+import { measureBurst, type Burst } from './burst.ts'
 import { compare, type BenchPair, type Settings } from './pairs.ts'
 import { memoryMb } from './processes.ts'
 import { openWideDoctors, seed, removeBookings, type BenchSeed } from './seed.ts'
 
-export type Sized = { appointments: number; pairs: BenchPair[]; memoryAfterLoadMb: number }
+export type Sized = { appointments: number; pairs: BenchPair[]; burst: Burst; memoryAfterLoadMb: number }
 
 /** Quality P1, P2 and P3, and the free slots against their references, on a database with so many appointments. */
 export async function measureRequests(postgres: Awaited<ReturnType<typeof openPostgres>>, appointments: number, settings: Settings) {
   const name = `bench_${appointments}`
-  const database = await postgres.make(name, 'demo-only-secret-that-guards-invented-people')
+  const database = await postgres.make(name)
   try {
     return await withClient({ connectionString: database.url }, async (client) => {
       const seeded = await seed(client, appointments)
@@ -47,7 +48,9 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       reference: { ...write, wanted: calls.writeReference, once: true, afterwards: tidy },
     }
     pairs.push(await compare('P1 book on a free slot', booking, settings))
-    return { appointments, pairs, memoryAfterLoadMb: memoryMb(product.pid) }
+    await client.query('update accounts.sessions set active_at = now()') // staff who were away are locked
+    const burst = await measureBurst(client, { address: product.address, book: calls.book, day: calls.day }, settings)
+    return { appointments, pairs, burst, memoryAfterLoadMb: memoryMb(product.pid) }
   } finally {
     await Promise.all([product.stop(), read.stop(), write.stop()])
   }

@@ -44,6 +44,8 @@ export function callsOn(seeded: BenchSeed, config: Config) {
       })),
     slotsOfOne: () => slots(seeded.doctorId),
     slotsOfAny: () => slots(null),
+    /** Each doctor's own day, as their screen asks for it. */
+    day: () => seeded.doctors.map((doctor) => ({ request: ask(doctor, 'visits/doctorsDay'), contains: ['"json":'] })),
     /** Quality P1: every request another free start; a patient comes again only after all others did. */
     book: () => bookings(seeded, ask),
     readReference: () =>

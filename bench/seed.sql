@@ -1,10 +1,11 @@
 -- Why: a database as a practice has it after a while. Twenty doctors with ordinary hours saw patients in the past; fifty patients have
 -- ten visits ahead (booking allows three: the list of ten that is measured cannot come about otherwise); two hundred doctors' worth
--- of free starts come from ten doctors who work around the clock and are not offered until booking is measured.
+-- of free starts come from ten doctors who work around the clock and are not offered until booking is measured. Twenty more only read
+-- their day.
 create table bench_patients as
   select n, uuidv7() as id, 'bench-session-of-patient-' || n as token from generate_series(1, 6000) n;
 create table bench_doctors as
-  select n, uuidv7() as id, n > 20 as wide from generate_series(1, 30) n;
+  select n, uuidv7() as id, n between 21 and 30 as wide, 'bench-session-of-doctor-' || n as token from generate_series(1, 50) n;
 
 insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
   select id, 'patient' || n || '@bench.example', true, 'Lerato', 'Bench' || n, now(), now() from bench_patients;
@@ -14,11 +15,11 @@ update user_roles set role = 'doctor' where user_id in (select id from bench_doc
 update profiles set gender = 'female', phone_number = '+27821234567', onboarding_completed = true;
 insert into accounts.sessions (id, user_id, token_sha256, proved_at, active_at, created_at, expires_at, ends_at)
   select uuidv7(), id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now(), now(), now(), now() + interval '30 days',
-    now() + interval '365 days' from bench_patients;
+    now() + interval '365 days' from (select id, token from bench_patients union all select id, token from bench_doctors) people;
 
 insert into doctor_profiles (doctor_id, display_name, specialty, qualification, practice_address, works_public_holidays, accepting,
     registration_verified_until)
-  select id, 'Dr. Naledi Bench' || n, 'General practitioner', 'MBChB (UCT)', '12 Vilakazi Street, Soweto', wide, not wide, '2099-12-31'
+  select id, 'Dr. Naledi Bench' || n, 'General practitioner', 'MBChB (UCT)', '12 Vilakazi Street, Soweto', wide, n <= 20, '2099-12-31'
   from bench_doctors;
 insert into availability_rules (id, doctor_id, weekday, starts, ends, valid_from)
   select uuidv7(), id, weekday, case when wide then time '00:00' else '09:00' end, case when wide then time '23:30' else '17:00' end, '2020-01-01'

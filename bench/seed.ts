@@ -13,6 +13,8 @@ export type BenchSeed = {
   doctorId: string
   /** Doctors who work around the clock and are not offered until `openWideDoctors`. */
   wideDoctorIds: string[]
+  /** All doctors, signed in. */
+  doctors: Patient[]
 }
 export type Patient = { id: string; token: string }
 
@@ -34,13 +36,16 @@ export async function seed(client: pg.Client, appointments: number): Promise<Ben
   const { rows: sample } = await client.query<{ id: string; user_id: string }>(
     `select id, user_id from appointments order by md5(starts_at::text || doctor_id) limit ${SAMPLE}`,
   )
-  const { rows: doctors } = await client.query<{ n: number; id: string; wide: boolean }>('select n, id, wide from bench_doctors order by n')
+  const { rows: doctors } = await client.query<Patient & { n: number; wide: boolean }>(
+    'select n, id, token, wide from bench_doctors order by n',
+  )
   const known = new Map(patients.map(({ id, token }) => [id, { id, token }]))
   return {
     bookers: patients.filter(({ n }) => n > READERS).map(({ id, token }) => ({ id, token })),
     readers: ahead.map(({ user_id, ids }) => ({ ...known.get(user_id)!, appointmentIds: ids })),
     appointments: sample.map(({ id, user_id }) => ({ id, patient: known.get(user_id)! })),
     doctorId: doctors.find(({ wide }) => !wide)!.id,
+    doctors: doctors.map(({ id, token }) => ({ id, token })),
     wideDoctorIds: doctors.filter(({ wide }) => wide).map(({ id }) => id),
   }
 }

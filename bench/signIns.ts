@@ -28,7 +28,7 @@ export async function measureSignIns(
   postgres: Awaited<ReturnType<typeof openPostgres>>,
   { load, rounds, seconds }: Settings,
 ): Promise<SignIns> {
-  const database = await postgres.make('bench_sign_in', 'demo-only-secret-that-guards-invented-people')
+  const database = await postgres.make('bench_sign_in')
   const { seeded, emails } = await withClient({ connectionString: database.url }, async (client) => {
     const made = Array.from({ length: CONNECTIONS }, (_, n) => `signs.in${n}@bench.example`)
     const known = await seed(client, 1000)

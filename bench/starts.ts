@@ -7,7 +7,7 @@ export type StartTime = { n: number; readyMs: number; readyMsAll: number[]; memo
 
 /** Quality P5: from the command to a ready server on a database that is migrated already, and what it weighs when nobody asks anything. */
 export async function measureStart(postgres: Awaited<ReturnType<typeof openPostgres>>, n: number): Promise<StartTime> {
-  const database = await postgres.make('bench_start', 'demo-only-secret-that-guards-invented-people')
+  const database = await postgres.make('bench_start')
   const times: number[] = []
   let memoryIdleMb = 0
   await (await startProduct(database)).stop() // the first start fills the database

@@ -73,6 +73,18 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
     await expectFrames(doctor, 'Picture of Sipho')
   })
 
+  await test.step('a forwarded link throws nobody out: the doctor is told that another device asks', async () => {
+    const { page: other } = await newBrowser(browser, phone)
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(doctor.getByText('Sipho (Interpreter): asked again from another device')).toBeVisible()
+    await expect(doctor.getByRole('button', { name: 'Turn Sipho away' })).toBeHidden()
+    await tryBothWidths(doctor, 'guest-asks-again-doctor')
+    await expectFrames(doctor, 'Picture of Sipho')
+    await other.getByRole('button', { name: 'Leave' }).click()
+    await expect(doctor.getByText('asked again from another device')).toBeHidden()
+  })
+
   await test.step('the doctor removes them: they are told, the two go on, and the link is nothing any more', async () => {
     await doctor.getByRole('button', { name: 'Add a person' }).click()
     await doctor.getByRole('button', { name: 'Remove Sipho' }).click()

@@ -39,4 +39,4 @@ grant select on appointments, consultations to app_job;
 grant select, delete on slot_holds to app_job;
 
 -- Booking: when a doctor is not free (and nothing of why), a start kept, a visit booked and paid for.
-grant execute on function busy_times, take_hold, book_visit, calendar_queue, patient_queue to app_request;
+grant execute on function limit_of, busy_times, take_hold, book_visit, calendar_queue, patient_queue to app_request;

@@ -38,7 +38,7 @@ begin
     raise exception 'taken' using errcode = 'BK001';
   end if;
   delete from slot_holds where user_id = me() and (doctor_id, starts_at) <> (doctor, start_at);
-  insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), expires)
+  insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), least(expires, at_now() + limit_of('hold minutes') * interval '1 minute'))
     on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at
     where slot_holds.user_id = me() or slot_holds.expires_at <= at_now();
   if not found then -- kept longer a moment ago, by who pays for it
@@ -63,9 +63,9 @@ begin
   select case
       when exists (select from appointments a where a.user_id = me() and a.idempotency_key = key) then 'one_booking_for_a_key'
       when bool_or(mine.starts_at < end_at and mine.ends_at > start_at) then 'one_visit_at_a_time_for_the_patient'
-      when count(*) >= most_upcoming then 'few_visits_ahead'
+      when count(*) >= least(most_upcoming, limit_of('visits ahead')) then 'few_visits_ahead'
       when (select count(*) from appointments o where o.user_id = me() and o.starts_at > at_now() - interval '1 day'
-        and o.booked_at > at_now() - interval '1 day') >= 10 then 'few_bookings_a_day' -- BOOKING_LIMIT (rules/rateLimits.ts)
+        and o.booked_at > at_now() - interval '1 day') >= limit_of('bookings a day') then 'few_bookings_a_day'
       when exists (select from busy_times(array[doctor], start_at, end_at)) then 'one_visit_at_a_time_for_the_doctor'
     end into wall
     from appointments mine where mine.user_id = me() and mine.status in ('scheduled', 'waiting', 'in_progress') and mine.ends_at > at_now();

@@ -14,7 +14,7 @@ begin
   if found then return known; end if;
   update slot_holds h set expires_at = case when exists (select from payments p
         where p.user_id = me() and p.doctor_id = doctor and p.starts_at = start_at and p.created_at > at_now() - interval '1 hour')
-      then h.expires_at else greatest(h.expires_at, kept_until) end
+      then h.expires_at else greatest(h.expires_at, least(kept_until, at_now() + limit_of('card hold minutes') * interval '1 minute')) end
     where h.user_id = me() and h.doctor_id = doctor and h.starts_at = start_at and h.expires_at > at_now();
   if not found then return null; end if;
   insert into payments (id, user_id, provider, reference, amount_cents, doctor_id, starts_at, ends_at, consultation_type, reason, booking_key, created_at)

@@ -13,7 +13,7 @@ begin
     select calendar_queue(visit.doctor_id, visit.starts_at) as queue union select calendar_queue(visit.doctor_id, start_at) order by 1) queues;
   select case
       when visit.status <> 'scheduled' then 'not_ahead'
-      when proposal is null and visit.reschedule_count >= most_moves then 'moved_often_enough'
+      when proposal is null and visit.reschedule_count >= least(most_moves, limit_of('moves')) then 'moved_often_enough'
       when proposal is not null and not exists (select from appointment_proposals p where p.id = proposal and p.appointment_id = visit.id
         and p.starts_at = start_at and p.ends_at = end_at and p.state = 'open' and p.until > at_now()) then 'no_such_proposal'
       when exists (select from appointments mine where mine.user_id = me() and mine.id <> visit.id

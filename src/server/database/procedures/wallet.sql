@@ -124,7 +124,7 @@ begin
     end if;
     return;
   end if;
-  select abs(cents) <= alone_up_to and abs(cents + coalesce(sum(w.amount_cents), 0)) <= alone_up_to into is_small
+  select abs(cents) <= least(alone_up_to, limit_of('correction cents')) and abs(cents + coalesce(sum(w.amount_cents), 0)) <= least(alone_up_to, limit_of('correction cents')) into is_small
     from wallet_adjustments w
     where w.user_id = person and w.state = 'done' and w.decided_by = w.requested_by and w.decided_at > at_now() - interval '24 hours';
   insert into wallet_adjustments (id, user_id, amount_cents, reason, state, requested_by, requested_at, decided_by, decided_at)

@@ -45,9 +45,8 @@ function Waiting({ guest: { id, name, relation, mine, state, askingPage }, side 
   const isAgain = state === 'in' || askingPage !== firstPage
   const title = isAgain ? t`${name} (${kind}): asked again from another device` : t`${name} (${kind}) is waiting to join the call`
   return (
-    <Alert color={isAgain ? 'yellow' : 'blue'} mb="xs" icon={<IconUserPlus aria-hidden />} title={title}>
+    <Alert color="blue" mb="xs" icon={<IconUserPlus aria-hidden />} title={title}>
       <Text size="sm" mb="xs">
-        {isAgain && <Trans>Somebody else may have the link. </Trans>}
         {state === 'in' && <Trans>The person in the call stays, unless the doctor lets the other device in. </Trans>}
         {side === 'patient' ? (
           <Trans>Your doctor lets them in.</Trans>
