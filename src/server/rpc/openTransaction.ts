@@ -39,12 +39,11 @@ export type OpenTransaction = {
 
 // The left join is what stops visitors: with an inner join an unknown token would return no row and the role would never be switched.
 const enterAsCaller = `
-  with c as materialized (select * from (select 1) one left join accounts.caller($1, $2) on true)
   select user_id, role, email, first_name, last_name, onboarding_completed, session_id, session_expires_at, session_ends_at, proved_at,
     active_at, is_locked,
     set_config('app.actor', coalesce(user_id::text, ''), true), set_config('app.role', coalesce(role, ''), true),
     set_config('app.now', $2::timestamptz::text, true), set_config('role', 'app_request', true)
-  from c`
+  from (select 1) one left join accounts.caller($1, $2) on true`
 
 // Nobody waits for a job: what a night left to be tidied may take longer than a request.
 const enterAsJob = `
