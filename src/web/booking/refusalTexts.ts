@@ -14,7 +14,7 @@ export const bookingRefusalTexts = {
   SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
   PATIENT_BUSY: msg`You already have an appointment at that time.`,
   TOO_MANY_UPCOMING: msg`You already have ${MAX_UPCOMING} upcoming appointments. You can book again after one of them.`,
-  TOO_MANY_BOOKINGS: msg`You have booked ${BOOKING_LIMIT.most} visits in the last 24 hours. If you need help before you can book again, please contact support.`,
+  TOO_MANY_BOOKINGS: msg`You have booked ${BOOKING_LIMIT.most} visits in 24 hours. If you need help sooner, please contact support.`,
   OUTSIDE_BOOKING_WINDOW: msg`You can book appointments up to 30 days in advance`,
   PAYMENT_NEEDED: msg`This visit has a price. Please choose how to pay.`,
   PRICE_CHANGED: msg`The price has changed. Please look at it again before you pay.`,
@@ -27,7 +27,7 @@ export const bookingRefusalTexts = {
 export const visitChangesRefusalTexts = {
   DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,
   TOO_LATE: msg`It is too late to change this online. Please contact support.`,
-  TOO_MANY_CANCELLATIONS: msg`You have cancelled ${CANCELLATION_LIMIT.most} visits in the last 24 hours. If you cannot come to this one, please contact support.`,
+  TOO_MANY_CANCELLATIONS: msg`You have cancelled ${CANCELLATION_LIMIT.most} visits in 24 hours. If you cannot come, please contact support.`,
   TOO_LATE_TO_ASK: msg`The start time of this visit has passed, so you can no longer propose another time.`,
   REASON_NEEDED: msg`This is a late cancellation. Please tell us why.`,
   MOVED_TOO_OFTEN: msg`You can move an appointment at most ${MAX_MOVES} times. You can cancel it and book a new one.`,
