@@ -20,8 +20,8 @@ const modules = () => [
     routesDirectory: './routes',
     generatedRouteTree: './routeTree.gen.ts',
     autoCodeSplitting: true,
-    // The layouts around the screens and the patients' home belong to the start of the app: by themselves they would come after it.
-    codeSplittingOptions: { splitBehavior: ({ routeId }) => (/^\/_\w+$|^\/_patient\/dashboard$/.test(routeId) ? [] : undefined) },
+    // The layouts around the screens belong to the start of the app: by themselves they would come after it.
+    codeSplittingOptions: { splitBehavior: ({ routeId }) => (/^\/_\w+$/.test(routeId) ? [] : undefined) },
     quoteStyle: 'single',
     semicolons: false,
     addExtensions: true,

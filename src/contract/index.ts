@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { visitChanges } from './visitChanges.ts'
 import { channels } from './channels.ts'
 import { codes } from './codes.ts'
+import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { documents } from './documents.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
@@ -54,5 +55,6 @@ export const contract = {
   consultationTypes,
   calendarFeeds,
   diary,
+  dashboard,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

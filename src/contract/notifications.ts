@@ -24,6 +24,9 @@ export const Notification = z.object({
   link: z.string().nullable(),
 })
 
+/** A page of them; `unread` counts all there are. */
+export const NotificationList = z.object({ items: z.array(Notification), unread: z.int() })
+
 /** The rooms whose rows may have changed; the browser reads them again. */
 export const LiveUpdate = z.object({ rooms: z.array(Room) })
 
@@ -44,7 +47,7 @@ export const notifications = {
         type: NotificationType.nullable().default(null),
       }),
     )
-    .output(z.object({ items: z.array(Notification), unread: z.int() })),
+    .output(NotificationList),
   markRead: bySignedIn().input(one).output(z.void()),
   markAllRead: bySignedIn().output(z.void()),
   /** What is permanent stays, the welcome apart: it goes when its tour begins. */

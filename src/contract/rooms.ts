@@ -29,4 +29,5 @@ export const Room = z.enum([
   'consultationTypes',
   'calendarFeeds',
   'diary',
+  'dashboard',
 ])

@@ -7,6 +7,8 @@ export type NotificationTarget =
   | { kind: 'dashboard'; activeTab: 'appointments'; highlightAppointment: string | null }
   | { kind: 'path'; path: string }
 
+export const NOTIFICATIONS_A_PAGE = 20
+
 /** The types that something sends, and that the list can be filtered by; the notices' catalogue is tested against them. */
 export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'diagnosis', 'welcome', 'system']
 

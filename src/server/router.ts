@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { dashboard } from './dashboard/router.ts'
 import { diary } from './diary/router.ts'
 import { booking } from './booking/router.ts'
 import { calendarFeeds } from './calendarFeeds/router.ts'
@@ -55,4 +56,5 @@ export const router = implementer.router({
   consultationTypes,
   calendarFeeds,
   diary,
+  dashboard,
 })

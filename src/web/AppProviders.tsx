@@ -6,10 +6,12 @@ import { localStorageColorSchemeManager, MantineProvider, ModalStack } from '@ma
 import type { ReactNode } from 'react'
 import { i18n, activateChosenLanguage } from './i18n.ts'
 import { applyTextSize } from './theme/textSize.ts'
+import { fetchFontAfterPaint } from './ui/fontAfterPaint.ts'
 import { theme, themeKey } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 applyTextSize()
+fetchFontAfterPaint()
 activateChosenLanguage()
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeKey })

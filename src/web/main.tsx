@@ -1,7 +1,7 @@
 import { AppProviders } from './AppProviders.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeOfflinePerson, session } from '#web/session/browserSession.ts'
 import { listenForInstallPrompt } from './browser/installPrompt.ts'
@@ -23,15 +23,20 @@ listenForInstallPrompt()
 session.lookAgain()
 for (const route of router.getMatchedRoutes(location.pathname)[0]) void router.loadRouteChunk(route)?.catch(() => {})
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <AppProviders>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </AppProviders>
-  </StrictMode>,
-)
+// Put up whole and in small steps: the router's own first load would be one long task, after a screen that only waits.
+const putUp = () =>
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <AppProviders>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AppProviders>
+      </StrictMode>,
+    ),
+  )
+router.load().then(putUp, putUp)
 showPageMessage()
 redirectWhenSignedOut()
 startServiceWorker(['/dashboard', '/login'], import.meta.url)

@@ -4,6 +4,8 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
 const VISITORS = /\/(visitor|guest)\.html$/
+const SIGN_IN = /\/visitor\.html$/
+const GUESTS = /\/guest\.html$/
 const SCREEN = /\/routes\/.+tsr-split=component/
 
 /**
@@ -13,19 +15,22 @@ const SCREEN = /\/routes\/.+tsr-split=component/
  * when all that nobody uses is left out. So a first bundle is made to find out, quickly: without the words, and not made small.
  */
 export function fewChunks(input: Record<string, string>, written: () => PluginOption[]): Plugin {
+  let needs = new Map<string, Set<Audience>>()
   return {
     name: 'molemo-few-chunks',
     apply: 'build',
     async config({ root }) {
       const rolldownOptions = { input, external: [/^@lingui\/.+\/macro$/, /\/translate\.ts$/] }
-      const first = { root, configFile: false, logLevel: 'error', plugins: written() } as const
-      const made = (await build({ ...first, build: { write: false, minify: false, rolldownOptions } })) as Rollup.RolldownOutput
-      const places = placesIn(new Chunks(made.output))
+      const quick = { root, configFile: false, logLevel: 'error', plugins: written() } as const
+      const made = (await build({ ...quick, build: { write: false, minify: false, rolldownOptions } })) as Rollup.RolldownOutput
+      const first = new Chunks(made.output)
+      const places = placesIn(first)
+      needs = audiencesIn(first)
       const placeOf = (id: string) => places.get(id) ?? (standsForMacros(id) ? 'ground' : undefined)
       // In this order: a group takes along what its modules import, unless a group before it has that.
-      const groups = ['ground', 'start', 'forms'].map((name, index) => ({
+      const groups = ['ground', 'start', 'dashboard', 'often', 'staff', 'forms'].map((name, index) => ({
         name,
-        priority: 3 - index,
+        priority: 6 - index,
         test: (id: string) => placeOf(id) === name,
       }))
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
@@ -35,23 +40,75 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
       const fetched = new Chunks(Object.values(bundle)).everNeededBy(VISITORS)
       if ([...fetched].some((id) => id.endsWith('/web/main.tsx')))
         this.error("The visitors' page would start the app (tools/vite/chunks.ts)")
+      const foreign = foreignModules(new Chunks(Object.values(bundle)), needs)
+      if (foreign.length > 0) this.error(`Pages would bring what only the other side needs (tools/vite/chunks.ts): ${foreign.join(', ')}`)
     },
   }
 }
 
 const standsForMacros = (id: string) => id.includes('/@lingui/')
 
+const DASHBOARD = /\/routes\/_patient\/dashboard\.tsx\?tsr-split=component/
+const OF_STAFF = /\/routes\/_(doctor|nurse|admin)\//
+
 function placesIn(chunks: Chunks) {
   const [atStart, atVisitors, everAtVisitors] = [chunks.neededBy(APP), chunks.neededBy(VISITORS), chunks.everNeededBy(VISITORS)]
-  const screens = chunks.opening(SCREEN).map((screen) => chunks.reached([screen]))
-  const isOften = (id: string) => screens.filter((modules) => modules.has(id)).length >= screens.length * OFTEN
+  const onDashboard = chunks.neededBy(DASHBOARD)
+  const screens = chunks
+    .opening(SCREEN)
+    .map((screen) => ({ modules: chunks.reached([screen]), isOfStaff: OF_STAFF.test(screen.facadeModuleId ?? '') }))
+  const needing = (id: string) => screens.filter(({ modules }) => modules.has(id))
+  const isOften = (id: string) => needing(id).length >= screens.length * OFTEN
+  const isOfStaff = (id: string) => needing(id).every((screen) => screen.isOfStaff)
+  const isForStaffToo = (id: string) => needing(id).some((screen) => screen.isOfStaff)
+  const placeOf = (id: string) => {
+    if (atStart.has(id)) return 'start'
+    if (onDashboard.has(id)) return isForStaffToo(id) ? 'start' : 'dashboard'
+    if (isOften(id)) return isOfStaff(id) ? 'staff' : 'often'
+  }
+  const [atSignIn, atGuests, everInApp] = [chunks.neededBy(SIGN_IN), chunks.everNeededBy(GUESTS), chunks.everNeededBy(APP)]
   const places = new Map<string, string>()
-  for (const id of chunks.everNeededBy(APP)) {
-    if (atStart.has(id) || isOften(id)) places.set(id, everAtVisitors.has(id) ? 'ground' : 'start')
-    else if (atVisitors.has(id)) places.set(id, 'forms')
+  for (const id of new Set([...everInApp, ...atVisitors])) {
+    const place = placeOf(id)
+    // One sheet for the app, the dashboard and the visitors: it is small, and another would be another request before anything shows.
+    const isFirstSheet = isSheet(id) && (place === 'start' || place === 'dashboard' || atVisitors.has(id))
+    const isForBothVisitors = atSignIn.has(id) && atGuests.has(id)
+    if (isFirstSheet || isForBothVisitors || (place && everAtVisitors.has(id))) places.set(id, 'ground')
+    else if (place) places.set(id, place)
+    else if (atVisitors.has(id) && everInApp.has(id)) places.set(id, 'forms')
   }
   return places
 }
+
+const isSheet = (id: string) => /\.css($|\?)/.test(id)
+
+/** Patients' phones and the desks of staff. A screen of any role is for both. */
+type Audience = 'patient' | 'staff'
+const audiencesOf = (screen: string): Audience[] =>
+  OF_STAFF.test(screen) ? ['staff'] : /\/routes\/(_patient\/|onboarding)/.test(screen) ? ['patient'] : ['patient', 'staff']
+
+/** For whom each of our modules is: whose screens need it, unless the app's start or visitors do too. Style sheets are shared: there is one. */
+function audiencesIn(chunks: Chunks) {
+  const forAll = new Set([...chunks.neededBy(APP), ...chunks.everNeededBy(VISITORS)])
+  const needs = new Map<string, Set<Audience>>()
+  for (const screen of chunks.opening(SCREEN))
+    for (const id of chunks.reached([screen]))
+      if (id.includes('/src/web/') && !forAll.has(id) && !isSheet(id))
+        needs.set(id, new Set([...(needs.get(id) ?? []), ...audiencesOf(screen.facadeModuleId ?? '')]))
+  return needs
+}
+
+/** What the pages of one side load although only the other side's need it. */
+function foreignModules(chunks: Chunks, needs: Map<string, Set<Audience>>) {
+  const start = chunks.neededBy(APP)
+  return chunks.opening(SCREEN).flatMap((screen) => {
+    const path = screen.facadeModuleId ?? ''
+    const isForeign = (id: string) => needs.has(id) && !audiencesOf(path).some((audience) => needs.get(id)!.has(audience))
+    return [...new Set([...start, ...chunks.reached([screen])])].filter(isForeign).map((id) => `${nameOf(id)} in ${nameOf(path)}`)
+  })
+}
+
+const nameOf = (id: string) => id.replace(/^.*\/src\/web\/|\?.*$/g, '')
 
 class Chunks {
   readonly #all: Rollup.OutputChunk[]

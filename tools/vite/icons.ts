@@ -20,6 +20,11 @@ export function icons(): Plugin {
   return {
     name: 'molemo-icons',
     apply: 'build',
+    // Within the page: it is smaller than the request for it.
+    async transformIndexHtml(html) {
+      const svg = await readFile(drawing)
+      return html.replace('href="/icon.svg"', `href="data:image/svg+xml;base64,${svg.toString('base64')}"`)
+    },
     async generateBundle() {
       const svg = await readFile(drawing)
       for (const icon of wanted) this.emitFile({ type: 'asset', fileName: icon.fileName, source: await drawn(svg, icon) })

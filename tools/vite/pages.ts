@@ -54,6 +54,7 @@ export function visitorPages(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { filename, bundle }) {
+        if (bundle && filename.endsWith('/index.html')) return ofDashboard(bundle)
         if (!bundle || !filename.endsWith('/visitor.html')) return []
         const here = filesOf(bundle, 'visitor.html')
         const beforehand = [...filesOf(bundle, 'index.html')].filter((file) => !here.has(file))
@@ -69,6 +70,17 @@ export function visitorPages(): Plugin {
       })
     },
   }
+}
+
+/** What the dashboard needs besides the app's start; the server leaves it out of the page for every other address (server/http/webApp.ts). */
+function ofDashboard(bundle: Rollup.OutputBundle) {
+  const start = filesOf(bundle, 'index.html')
+  const files = [...filesOf(bundle, 'routes/_patient/dashboard.tsx?tsr-split=component')].filter((file) => !start.has(file))
+  return files.map((file) => ({
+    tag: 'link',
+    attrs: { rel: file.endsWith('.css') ? 'preload' : 'modulepreload', crossorigin: true, href: `/${file}`, 'data-for': '/dashboard' },
+    injectTo: 'head' as const,
+  }))
 }
 
 /** What a page, or a part that is fetched by itself, needs to run: its script, those it imports, and their styles. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWorld } from '#testing/world.ts'
 import type { Env } from './appEnv.ts'
 import { scriptedPage, webApp } from './webApp.ts'
+import { cookieHeader } from '../accounts/sessions/cookies.ts'
 import { readSettings } from '../world/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-'))
@@ -16,7 +17,10 @@ mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, 'pages'))
 writeFileSync(join(folder, 'worker.js'), 'let kept = 1')
 writeFileSync(join(folder, 'manifest.webmanifest'), '{ "name": "__BRAND_NAME__" }')
-writeFileSync(join(folder, 'index.html'), '<meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__">')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<head><meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__"><link rel="modulepreload" href="/assets/d.js" data-for="/dashboard"></head>',
+)
 writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'guest.html'), 'guests of a call')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
@@ -37,6 +41,17 @@ test('the shell carries the brand escaped and a nonce that its policy names, new
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
   expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   expect(await (await get('/dashboard')).text()).not.toContain(nonce)
+})
+
+test('only the page at /dashboard fetches what shows it, and begins its call only where a session is shown', async () => {
+  const cookie = cookieHeader('a-token', { ...world.opened.world.config, ...settings })
+  const [shown, forged] = [await get('/dashboard', { cookie }), await get('/dashboard', { cookie: cookie.slice(0, -4) })]
+  const text = await shown.text()
+  expect(text).toContain('/assets/d.js')
+  expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/api/rpc/dashboard/get?data=%7B%7D">')
+  expect(await forged.text()).not.toContain('/api/rpc')
+  const elsewhere = await (await get('/settings', { cookie })).text()
+  expect(elsewhere).not.toMatch(/d\.js|api\/rpc/)
 })
 
 test('no page may be framed, run foreign or inline script, or load from elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Env } from './appEnv.ts'
+import { readSessionCookie } from '../accounts/sessions/cookies.ts'
 import { sendCompressed } from './compression.ts'
 import { visitorLanguage } from './visitorLanguage.ts'
 import { readStaticFiles, type StaticFile } from './staticFiles.ts'
@@ -40,11 +41,22 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
     const language = visitorLanguage(c)
     const text = page && pageIn(language, page)
-    if (page) return html(c, world, page === EMERGENCY && text ? await emergency.fill(text, language) : text)
+    if (page && text) return html(c, world, page === EMERGENCY ? await emergency.fill(text, language) : withDashboard(c, world, text))
+    if (page) return html(c, world, text)
     const file = web.file(c.req.path.slice(1))
     if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return revalidatedFile(c, file)
     return html(c, world, pageIn(language, 'pages/not-found.html'), 404)
   })
+}
+
+/**
+ * The dashboard's page has the browser fetch what it shows, and the script that shows it, together with the app's other scripts
+ * (web/api/dashboardCall.ts). It says nothing of anybody: who showed no session is only not made to ask.
+ */
+function withDashboard(c: Context<Env>, { config }: World, text: string) {
+  if (c.req.path !== '/dashboard') return text.replaceAll(/ *<link [^>]*data-for="\/dashboard"[^>]*>\n?/g, '')
+  if (!readSessionCookie(c.req.header('cookie') ?? '', config)) return text
+  return text.replace('</head>', '<link rel="preload" as="fetch" crossorigin href="/api/rpc/dashboard/get?data=%7B%7D"></head>')
 }
 
 /** The built page that answers this path with its script, if one does; every other path is the not-found page. */

@@ -7,6 +7,7 @@ import type { Role } from '#contract/primitives.ts'
 import { client } from '#web/api/client.ts'
 import { goToSite } from '#web/navigation/pageNavigation.ts'
 import { arePasskeysSupported } from '#web/browser/passkeySupport.ts'
+import { firstPaint } from '#web/ui/firstPaint.ts'
 import type { CodeChannel } from './contact.ts'
 import type { LoginFormState } from './LoginForm.tsx'
 import { signInWithPasskey } from './passkeySignIn.ts'
@@ -72,10 +73,12 @@ export function OtherSignInMethods({ role, form: { refuse, clear }, onAnswer, on
 function useProviders() {
   const [providers, setProviders] = useState<{ id: string; name: string }[]>([])
   useEffect(() => {
-    client.accounts.signInMethods().then(
-      (ways) => setProviders(ways.providers),
-      () => {},
-    )
+    void firstPaint
+      .then(() => client.accounts.signInMethods())
+      .then(
+        (ways) => setProviders(ways.providers),
+        () => {},
+      )
   }, [])
   return providers
 }

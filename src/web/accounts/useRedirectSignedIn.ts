@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { session } from '#web/session/browserSession.ts'
 import { goToPage } from '#web/navigation/pageNavigation.ts'
+import { firstPaint } from '#web/ui/firstPaint.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 
 /**
@@ -10,7 +11,7 @@ import { pageAfterSignIn } from './pageAfterSignIn.ts'
  */
 export function useRedirectSignedIn() {
   useEffect(() => {
-    session.load().then(redirectSignedIn, () => {})
+    void firstPaint.then(() => session.load()).then(redirectSignedIn, () => {})
     return session.subscribe((event, { me }, origin) => {
       if (event === 'SIGNED_IN' && origin === 'elsewhere') redirectSignedIn(me)
     })

@@ -1,6 +1,6 @@
 import { AppProviders } from '#web/AppProviders.tsx'
 import { CatchBoundary } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showPageMessage } from '#web/navigation/pageNavigation.ts'
 import { startServiceWorker } from '#web/offline/startWorker.ts'
@@ -27,14 +27,16 @@ const screens: Record<string, () => React.JSX.Element> = {
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <AppProviders>
-      <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <ErrorScreen error={error} onRetry={reload} />}>
-        <Screen />
-      </CatchBoundary>
-    </AppProviders>
-  </StrictMode>,
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <AppProviders>
+        <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <ErrorScreen error={error} onRetry={reload} />}>
+          <Screen />
+        </CatchBoundary>
+      </AppProviders>
+    </StrictMode>,
+  ),
 )
 showPageMessage()
 startServiceWorker(['/login'], import.meta.url)

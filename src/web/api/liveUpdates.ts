@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { refresh } from './api.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
+import { firstPaint } from '#web/ui/firstPaint.ts'
 import { streamLost, streamOpen } from '#web/offline/connection.ts'
 
 const reconnectDelays = [500, 1000, 2000, 4000, 8000, 15_000]
@@ -40,6 +41,7 @@ function closeWhenUnread() {
 }
 
 async function follow(signal: AbortSignal) {
+  await firstPaint
   for (let failures = 0; !signal.aborted;) {
     try {
       for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal })) {

@@ -1,3 +1,8 @@
 import { api } from '#web/api/api.ts'
+import { firstAnswer } from '#web/api/dashboardCall.ts'
 
-export const profileOptions = api.people.myProfile.queryOptions()
+const { myProfile } = api.people
+
+export const profileOptions = myProfile.queryOptions({
+  queryFn: ({ signal }) => firstAnswer('profile', () => myProfile.call(undefined, { signal })),
+})

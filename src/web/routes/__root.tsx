@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
-import { NotFound } from '#web/shell/NotFound.tsx'
 import { LockBoundary } from '#web/shell/LockBoundary.tsx'
+import { lazy } from 'react'
+
+const NotFound = lazy(async () => ({ default: (await import('#web/shell/NotFound.tsx')).NotFound }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   shellComponent: LockBoundary,

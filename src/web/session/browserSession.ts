@@ -1,5 +1,6 @@
 import type { Me, SessionUser } from '#contract/accounts.ts'
 import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
+import { firstAnswer } from '#web/api/dashboardCall.ts'
 import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
@@ -16,7 +17,7 @@ export const beforeOfflinePerson = (step: typeof beforeOffline) => {
 
 /** Who is signed in, as the server says; without a connection whoever was last. */
 async function fetchMe(): Promise<Me | null> {
-  const [left, answer] = await Promise.all([hasSignedOutOffline(), client.accounts.me().then(asAnswer, asFailure)])
+  const [left, answer] = await Promise.all([hasSignedOutOffline(), firstAnswer('me', () => client.accounts.me()).then(asAnswer, asFailure)])
   if (left) return finishSignOut()
   if ('user' in answer) {
     const me = answer.user && forScreens(answer.user)

@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Role } from '#contract/primitives.ts'
 import './navigation.css'
-import { type NavigationItem, navigationItems } from './navigationItems.ts'
+import { type NavigationItem, patientNavigationItems } from './navigationItems.ts'
+import { staffFrame } from './staffFrame.ts'
 
 /** The places of a role: a bar under the screen on phones; beside it for staff, above it for patients, where there is room. */
 export function NavigationBar({ role }: { role: Role }) {
   const { i18n, t } = useLingui()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const openTab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab })
-  const places = navigationItems[role] ?? navigationItems.patient
+  const places = role === 'patient' ? patientNavigationItems : (staffFrame()?.staffNavigationItems[role] ?? [])
   const current = currentItem(places, pathname, openTab)
   return (
     <nav className="places" aria-label={t`Main`}>

@@ -15,7 +15,7 @@ import { ShortcutsPanel } from './shortcuts/ShortcutsPanel.tsx'
 import { useShortcuts } from './shortcuts/useShortcuts.ts'
 import { NavigationBar } from './NavigationBar.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
-import { StaffSearchButton } from './search/StaffSearchButton.tsx'
+import { staffFrame } from './staffFrame.ts'
 import { Banners } from './Banners.tsx'
 import { ConnectionIndicator } from './ConnectionIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -51,6 +51,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const withBack = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withBack) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
+  const Search = audience === 'staff' && staffFrame()?.StaffSearchButton
   return (
     <div className="frame" data-without-places={withoutPlaces || undefined}>
       <Audience is={audience} />
@@ -63,7 +64,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
         </Link>
         {withBack && <BackButton />}
         <div className="frame-top-end">
-          {audience === 'staff' && <StaffSearchButton />}
+          {Search && <Search />}
           <ConnectionIndicator />
           {score}
           {bell}

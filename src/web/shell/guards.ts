@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Me } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { loadMe } from '#web/session/session.ts'
+import { loadStaffFrame } from './staffFrame.ts'
 import { startPageOf } from '#web/navigation/startPage.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { signInPathFor } from '#web/navigation/returnTo.ts'
@@ -27,6 +28,7 @@ export async function requirePatient(visit: GuardedNavigation) {
 
 /** Only this role; everybody else goes to their own start. */
 export const requireRole = (role: Role) => async (visit: GuardedNavigation) => {
+  if (role !== 'patient') void loadStaffFrame().catch(() => {}) // fetched while it is asked who this is
   const me = await whoIsSignedIn(visit)
   if (me.role !== role) throw redirect({ to: startPageOf(me.role) })
 }
@@ -39,6 +41,7 @@ export async function requirePatientForOnboarding(visit: GuardedNavigation) {
 async function whoIsSignedIn({ location }: GuardedNavigation): Promise<Me> {
   const me = await loadMe()
   if (!me) throw redirect({ href: signInPathFor(location.href), reloadDocument: true, replace: true })
+  if (me.role !== 'patient') await loadStaffFrame()
   if (me.isLocked) throw new Error('locked: nothing is fetched for a screen that is covered')
   return me
 }

@@ -1,4 +1,11 @@
 import { api } from '#web/api/api.ts'
+import { firstAnswer } from '#web/api/dashboardCall.ts'
 
-export const upcomingOptions = api.visits.upcoming.queryOptions()
-export const consultationsOptions = api.visits.consultations.queryOptions()
+const { upcoming, consultations } = api.visits
+
+export const upcomingOptions = upcoming.queryOptions({
+  queryFn: ({ signal }) => firstAnswer('upcoming', () => upcoming.call(undefined, { signal })),
+})
+export const consultationsOptions = consultations.queryOptions({
+  queryFn: ({ signal }) => firstAnswer('consultations', () => consultations.call(undefined, { signal })),
+})

@@ -3,12 +3,10 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WalletEntry } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
-import { api } from '#web/api/api.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
+import { walletOptions } from './walletQuery.ts'
 import './wallet.css'
-
-export const walletOptions = api.wallet.mine.queryOptions()
 
 /** A patient's balance, and what each movement of it was for. */
 export function WalletCard() {

@@ -6,7 +6,7 @@ import type { Caller } from '#server/rpc/openTransaction.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { sessionCookie } from './cookies.ts'
 import { readCurrentUser } from '../signIn/finishSignIn.ts'
-import { toCurrentUser } from './currentUser.ts'
+import { toCurrentUser } from '../currentUser.store.ts'
 
 /** Every page load asks who is signed in. Where a tenth of the term is gone the session begins it anew. */
 export const me = rpc.accounts.me.handler(async ({ context: { caller, db, ...context } }): Promise<SessionUser | null> => {

@@ -11,7 +11,7 @@ import { readCookie, sessionCookie, setCookie } from '../sessions/cookies.ts'
 import { startPendingSignIn } from './pendingSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import type { SignInAccount } from './findAccount.ts'
-import { toCurrentUser } from '../sessions/currentUser.ts'
+import { toCurrentUser } from '../currentUser.store.ts'
 import { recordDevice } from '../sessions/knownDevices.ts'
 import { endSessions, openSession } from '../sessions/sessions.ts'
 

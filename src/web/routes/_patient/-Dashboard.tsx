@@ -3,13 +3,11 @@ import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { ProfileCard } from '#web/dashboard/ProfileCard.tsx'
 import { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { InviteFriend } from '#web/friendInvites/InviteFriend.tsx'
-import { InstallCard } from '#web/shell/InstallCard.tsx'
 import { TodaysAppointment } from '#web/visits/TodaysAppointment.tsx'
 import { NextAppointmentCard } from '#web/visits/NextAppointmentCard.tsx'
-import { AppointmentsTab } from '#web/visits/AppointmentsTab.tsx'
 import { LatestConsultationCard } from '#web/visits/LatestConsultationCard.tsx'
-import { ConsultationsTab } from '#web/visits/ConsultationsTab.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
+import { AppointmentsTab, ConsultationsTab, InstallCard } from './-DashboardLaterParts.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {

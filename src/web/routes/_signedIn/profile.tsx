@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
 import { ProfileScreen } from '#web/people/profile/ProfileScreen.tsx'
-import { walletOptions } from '#web/wallet/parts.tsx'
+import { walletOptions } from '#web/wallet/walletQuery.ts'
 
 export const Route = createFileRoute('/_signedIn/profile')({
   loader: async ({ context: { queryClient } }) => {

@@ -15,7 +15,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from '../shortcuts/openPanels.ts'
-import { navigationItems } from '../navigationItems.ts'
+import { staffNavigationItems } from '../staffNavigationItems.ts'
 import { useSignOut } from '../useSignOut.ts'
 import type { SearchResult, SearchResultGroup } from './searchResults.ts'
 
@@ -34,7 +34,7 @@ function useScreens(): SearchResult[] {
   const { role } = useMe()
   const leadTo = useNavigateTo()
   return [
-    ...navigationItems[role].map(({ label, icon, to }) => leadTo(to, i18n._(label), icon)),
+    ...(role === 'patient' ? [] : staffNavigationItems[role]).map(({ label, icon, to }) => leadTo(to, i18n._(label), icon)),
     leadTo('/notifications', t`Notifications`, IconBell),
     leadTo('/profile', t`My profile`, IconUser),
     { id: '/emergency', label: t`Emergency numbers`, icon: IconPhone, choose: () => location.assign('/emergency') },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
@@ -13,12 +13,15 @@ import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetPatientIn } from './LetPatientIn.tsx'
 import { NoteTabs } from './NoteTabs.tsx'
-import { VisitChecklist } from './VisitChecklist.tsx'
 import { PatientBanner, PatientDetails } from './PatientBanner.tsx'
 import { useVisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
 import { workspaceOptions } from './workspaceQuery.ts'
 
+// The call does not wait for its checklist, which comes right behind the rest.
+const loadChecklist = () => import('./VisitChecklist.tsx')
+afterFirstPaint(loadChecklist)
+const VisitChecklist = lazy(async () => ({ default: (await loadChecklist()).VisitChecklist }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
@@ -63,7 +66,9 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
             <>
               {status !== 'cancelled' && (
                 <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
-                  <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
+                  <ErrorBoundary fallback={<Skeleton h={480} />}>
+                    <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
+                  </ErrorBoundary>
                 </Section>
               )}
               {beside === 'picture' && workspace.startedAt === null && (

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { SessionUser } from './accounts.ts'
+import { NotificationList } from './notifications.ts'
+import { Profile } from './people.ts'
+import { by, readOnly } from './procedure.ts'
+import { Appointment, Consultation } from './visits.ts'
+
+/** All that a patient's dashboard shows first, each part as its own procedure answers it. */
+export type DashboardAnswer = z.infer<typeof DashboardAnswer>
+export const DashboardAnswer = z.object({
+  me: SessionUser,
+  upcoming: z.array(Appointment),
+  consultations: z.array(Consultation),
+  profile: Profile.nullable(), // null when it went missing
+  notifications: NotificationList,
+})
+
+export const dashboard = {
+  /** Instead of five calls one after the other, while the page's scripts are still on their way. */
+  get: by('patient').route(readOnly).output(DashboardAnswer),
+}

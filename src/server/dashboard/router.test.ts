@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { START, testWorld } from '#testing/world.ts'
+import { NOTIFICATIONS_A_PAGE } from '#rules/notifications.ts'
+
+const world = testWorld()
+
+test('the dashboard answers what the calls of its parts answer', async () => {
+  const patient = await world.as('patient')
+  await world.owner.query(
+    `insert into notifications (id, user_id, type, code, title, message, is_permanent, dedupe_key, created_at)
+     select gen_random_uuid(), $1, 'system', 'test', 'A notice', 'Something', false, 'notice ' || n, $2 from generate_series(1, 25) n`,
+    [patient.id, START],
+  )
+  const { api } = patient
+  const whole = await api.dashboard.get()
+  expect(whole).toEqual({
+    me: await api.accounts.me(),
+    upcoming: await api.visits.upcoming(),
+    consultations: await api.visits.consultations(),
+    profile: await api.people.myProfile(),
+    notifications: await api.notifications.list({ limit: NOTIFICATIONS_A_PAGE }),
+  })
+  expect(whole.notifications).toMatchObject({ unread: 25, items: { length: NOTIFICATIONS_A_PAGE } })
+})
+
+test('of another patient it shows nothing', async () => {
+  const [patient, other] = [await world.as('patient'), await world.as('patient')]
+  const [own, foreign] = [JSON.stringify(await patient.api.dashboard.get()), await other.api.dashboard.get()]
+  expect(own).toContain(patient.id)
+  expect(own).not.toContain(other.id)
+  expect(foreign.me.id).toBe(other.id)
+})
+
+test('a profile that went missing is said to be missing, and the rest is there', async () => {
+  const patient = await world.as('patient')
+  await world.owner.query('delete from profiles where id = $1', [patient.id])
+  expect(await patient.api.dashboard.get()).toMatchObject({ me: { id: patient.id }, upcoming: [], profile: null })
+})

@@ -1,0 +1,3 @@
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'dashboard'> = { get: () => undefined }

@@ -1,0 +1,19 @@
+import type { DashboardAnswer } from '#contract/dashboard.ts'
+import { client } from './client.ts'
+
+/**
+ * The dashboard's one call. The page itself begins it while its scripts are on their way, where the browser showed a session
+ * (server/http/webApp.ts): the browser hands that answer to the call made here. Each part is taken once; whoever wants it again, or
+ * finds that it could not be read, asks the part's own procedure, which says why.
+ */
+const isAskedByPage = document.querySelector('link[rel=preload][as=fetch]') !== null
+const untaken = new Set<keyof DashboardAnswer>(['me', 'upcoming', 'consultations', 'profile', 'notifications'])
+let call: Promise<DashboardAnswer> | undefined
+if (isAskedByPage) call = client.dashboard.get()
+call?.catch(() => {})
+
+/** A part of the page's first answer, or what its own procedure answers. */
+export async function firstAnswer<Part extends keyof DashboardAnswer, Own>(part: Part, ask: () => Promise<Own>) {
+  const answer = untaken.delete(part) ? await call?.catch(() => undefined) : undefined
+  return answer?.[part] ?? ask()
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
+
+// Behind the first tab, and there before a connection can be lost.
+const loadAppointments = () => import('#web/visits/AppointmentsTab.tsx')
+const loadConsultations = () => import('#web/visits/ConsultationsTab.tsx')
+afterFirstPaint(loadAppointments)
+afterFirstPaint(loadConsultations)
+export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointments()).AppointmentsTab }))
+export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
+
+const Install = lazy(async () => {
+  await firstPaint
+  // Offline it stays away until the next visit.
+  return import('#web/shell/InstallCard.tsx').then(({ InstallCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
+})
+
+/** From the second visit on; no screen waits for it. */
+export const InstallCard = () => (
+  <Suspense fallback={null}>
+    <Install />
+  </Suspense>
+)

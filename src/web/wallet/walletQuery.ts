@@ -1,0 +1,3 @@
+import { api } from '#web/api/api.ts'
+
+export const walletOptions = api.wallet.mine.queryOptions()
