@@ -9,7 +9,7 @@ export const accountsRefusalTexts = {
   ROLE_NOT_FOUND: msg`User role not found. Please contact support.`,
   ROLE_MISMATCH: msg`You selected a different role from the one your account is registered for`,
   TOO_MANY_LOGIN_ATTEMPTS: msg`Too many login attempts. Please try again later.`,
-  TOO_MANY_CODES: msg`Too many wrong codes today. Please use your password, or choose a new one.`,
+  TOO_MANY_CODES: msg`Too many wrong codes today. Please use your password.`,
   LINK_INVALID: msg`This link is no longer valid. Ask for a new one.`,
   USER_NOT_CREATED: msg`User creation failed`,
   EMAIL_INVALID: msg`Invalid email format`,

@@ -27,7 +27,7 @@ export const bookingRefusalTexts = {
 export const visitChangesRefusalTexts = {
   DEMO_APPOINTMENT: msg`This is a demo appointment. It cannot be cancelled or rescheduled.`,
   TOO_LATE: msg`It is too late to change this online. Please contact support.`,
-  TOO_MANY_CANCELLATIONS: msg`You have cancelled ${CANCELLATION_LIMIT.most} visits in 24 hours. If you cannot come, please contact support.`,
+  TOO_MANY_CANCELLATIONS: msg`You have cancelled ${CANCELLATION_LIMIT.most} visits in 24 hours. If you need help sooner, please contact support.`,
   TOO_LATE_TO_ASK: msg`The start time of this visit has passed, so you can no longer propose another time.`,
   REASON_NEEDED: msg`This is a late cancellation. Please tell us why.`,
   MOVED_TOO_OFTEN: msg`You can move an appointment at most ${MAX_MOVES} times. You can cancel it and book a new one.`,
