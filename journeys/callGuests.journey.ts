@@ -81,7 +81,7 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
     await expect(doctor.getByRole('button', { name: 'Turn Sipho away' })).toBeHidden()
     await tryBothWidths(doctor, 'guest-asks-again-doctor')
     await expectFrames(doctor, 'Picture of Sipho')
-    await other.getByRole('button', { name: 'Leave' }).click()
+    await other.getByRole('button', { name: 'Stop waiting' }).click()
     await expect(doctor.getByText('asked again from another device')).toBeHidden()
   })
 
