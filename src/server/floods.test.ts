@@ -20,7 +20,8 @@ const world = testWorld({ TRUSTED_PROXIES: '1' })
 const pages = mkdtempSync(join(tmpdir(), 'floods-'))
 afterAll(() => rmSync(pages, { recursive: true }))
 const web = new Hono<Env>()
-const send: typeof world.fetch = async (path, init) => (path.startsWith('/verify') ? web.request(path, init) : world.fetch(path, init))
+const send = async (path: string, init: RequestInit) =>
+  path.startsWith('/verify') ? web.request(path, init, { incoming: { headers: init.headers, socket: {} } }) : world.fetch(path, init)
 
 let floods: ReturnType<typeof floodsOf>
 let patient: TestPerson
