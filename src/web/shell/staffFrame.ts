@@ -1,12 +1,14 @@
-type StaffFrame = typeof import('./search/StaffSearchButton.tsx') & typeof import('./staffNavigationItems.ts')
+let loaded: Awaited<ReturnType<typeof load>> | undefined
 
-let loaded: StaffFrame | undefined
+async function load() {
+  const [{ StaffSearchButton }, { staffNavigationItems }] = await Promise.all([
+    import('./search/StaffSearchButton.tsx'),
+    import('./staffNavigationItems.ts'),
+  ])
+  return { StaffSearchButton, staffNavigationItems }
+}
 
 /** What only staff have around their screens: their places and their search. The guards fetch it; a patient's phone never does. */
-export async function loadStaffFrame() {
-  if (loaded) return
-  const [search, places] = await Promise.all([import('./search/StaffSearchButton.tsx'), import('./staffNavigationItems.ts')])
-  loaded = { ...search, ...places }
-}
+export const loadStaffFrame = async () => void (loaded ??= await load())
 
 export const staffFrame = () => loaded
