@@ -7,6 +7,8 @@ import { ours } from './whyNotImport.ts'
 const SLOW_FILES = /^src\/server\/(outside\/\w+|world\/images|accounts\/passwords\/passwordHash)\.ts$/
 const SLOW_GLOBALS = new Set(['fetch', 'setTimeout', 'setInterval'])
 const SLOW_MODULES = new Set(['node:timers/promises', 'node:child_process', 'sharp', 'nodemailer', 'web-push', 'openid-client'])
+/** What opens and ends transactions: nobody awaits the timer of its late commits. */
+const OPENING_FILE = 'src/server/rpc/openTransaction.ts'
 /** Of a slow file, what only makes a value. */
 const QUICK_NAMES = /^[A-Z]|^(hashesDone|newAuthorizationRequest)$/
 
@@ -37,6 +39,7 @@ export function slowWorkInTransactions(sources: Source[]): Breach[] {
     if (imported) {
       const path = ours(source.path, imported.to)
       if (!path) return SLOW_MODULES.has(imported.to) ? `${imported.name} of ${imported.to}` : undefined
+      if (path === OPENING_FILE) return undefined
       if (SLOW_FILES.test(path) && !QUICK_NAMES.test(imported.name)) return `${imported.name} of ${path}`
       const there = modules.get(path)
       const definition = there?.definitions.get(imported.name)
