@@ -10,6 +10,7 @@ test('theme and text size are of the device: they survive a reload and a sign-ou
   const { page } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   await page.goto('/settings?tab=appearance')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
   const before = await sizes(page)
   await choose(page, 'Theme', 'Dark')
   await choose(page, 'Text size', 'Largest')

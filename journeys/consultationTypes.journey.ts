@@ -42,6 +42,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
   await expect(dialog.getByText('By video, 20 minutes, R580.00')).toBeVisible()
+  await expect(offered).toContainText('R580.00') // what is edited next is this
 
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click()
   await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()

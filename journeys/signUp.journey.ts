@@ -116,7 +116,7 @@ test('five wrong passwords block an address for five minutes', async ({ browser 
   const { email } = await newPatient(owner, { onboarding: 'skipped' })
   await page.goto('/login')
   for (let failure = 1; failure <= 5; failure += 1) {
-    const answer = page.waitForResponse(/accounts\/signIn/)
+    const answer = page.waitForResponse(/accounts\/signIn$/)
     await typeSignIn(page, failure % 2 ? email : ` ${email.toUpperCase()} `, `wrong-password-${failure}`)
     await answer
     await expectFault(page, 'The email or password is not correct.')

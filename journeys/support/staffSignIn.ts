@@ -32,7 +32,7 @@ export async function typePassword(page: Page, role: 'Doctor' | 'Nurse', email: 
   await page.getByRole('radio', { name: role }).check({ force: true })
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  const answer = page.waitForResponse(/accounts\/signIn/)
+  const answer = page.waitForResponse(/accounts\/signIn$/)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
   return (await answer).ok() ? 'led on' : 'refused'
 }

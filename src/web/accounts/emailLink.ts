@@ -15,6 +15,7 @@ export function useEmailLink(kinds: readonly LinkKind[]) {
   useEffect(() => {
     const again = () => setKept(readEmailLink(kinds))
     window.addEventListener('hashchange', again)
+    if (location.hash !== '') again() // another link was opened here while the page was put up
     return () => window.removeEventListener('hashchange', again)
   }, [kinds])
   const onDone = () => setKept(kept.link ? storeInHistoryEntry({ done: kept.link.kind }) : kept)

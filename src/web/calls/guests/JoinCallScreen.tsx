@@ -23,6 +23,7 @@ export function JoinCallScreen() {
   useEffect(() => {
     const again = () => setLink(readGuestLink())
     window.addEventListener('hashchange', again)
+    if (location.hash !== '') again() // another link was opened here while the page was put up
     return () => window.removeEventListener('hashchange', again)
   }, [])
   return link ? <CheckedLink key={link.token} link={link} /> : <NoLink />
