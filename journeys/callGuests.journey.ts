@@ -60,7 +60,10 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
       await expectLiveVideo(page)
     }
     await tryBothWidths(guest, 'guest-in-call')
-    for (const page of [patient, doctor]) await expectAccessible(page)
+    for (const page of [patient, doctor]) {
+      await toastsGone(page)
+      await expectAccessible(page)
+    }
     await takeScreenshot(doctor, 'guest-in-call-doctor')
     await takeScreenshot(patient, 'guest-in-call-patient')
     expect(asked.filter((url) => url.includes(tokenOf(link)))).toEqual([])
@@ -119,10 +122,14 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
 async function tryBothWidths(page: Page, name: string) {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
+    await toastsGone(page)
     await expectAccessible(page)
     await takeScreenshot(page, `${name}-${size.width}`)
   }
 }
+
+/** What is said for a moment lies over buttons, which are then too small to press. */
+const toastsGone = (page: Page) => expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 
 const tokenOf = (link: string) => link.split('token=')[1]!
 
