@@ -44,8 +44,8 @@ export async function openServer({
     clock,
     newId,
     log,
-    database: makePool({ ...asLogin, max: CONNECTIONS, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
-    background: makePool({ ...asLogin, max: 6, pipeline: true, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` } as pg.PoolConfig, log),
+    database: makePool({ ...asLogin, max: CONNECTIONS, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` }, log),
+    background: makePool({ ...asLogin, max: 6, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` }, log),
     accounts: makePool(
       { ...connectionSettings('app_accounts', owner, config.appSecret), max: 4, options: `-c search_path=accounts ${TIMEOUTS}` },
       log,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { enqueueOn } from '#server/rpc/inTransaction.ts'
 import { publishStatement, type LiveEvent } from '#server/rpc/live.ts'
-import { kyselyOn } from '#server/rpc/openTransaction.ts'
+import { kyselyOn } from '#server/database/kyselyOn.ts'
 import type { StaffContext } from '#server/staff/actions.ts'
 import { newId } from '#server/world/ids.ts'
 

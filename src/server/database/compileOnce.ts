@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { runCompiled } from './kyselyOn.ts'
 import type { Db } from './tables.ts'
 
 /** Where a value goes, while the text is worked out. */
@@ -19,6 +20,6 @@ export function compileOnce<Values extends object, Row>(build: (db: Db, values: 
   return async (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(db, placeholders).compile()
     const parameters = compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))
-    return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows
+    return (await runCompiled(db, compiled, parameters)).rows
   }
 }

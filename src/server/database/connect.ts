@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { Socket } from 'node:net'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { describeError, type Log } from '../world/log.ts'
@@ -25,36 +24,9 @@ export function connectionSettings(role: LoginRole, owner: OwnerConnection, appS
 
 /** A pool whose dying connections are logged instead of ending the process. */
 export function makePool(settings: pg.PoolConfig, log: Log) {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, stream: gatheringSocket, ...settings })
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...settings })
   // The pool listens to the connections that wait in it. One that dies while a request has it would end the process.
   pool.on('connect', (client) => void client.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended')))
   pool.on('error', () => {}) // said above
   return pool
-}
-
-/**
- * A socket that sends at once what is written in one go. The driver writes each message of each statement by itself; statements that
- * are sent together then cost one call of the operating system and wake Postgres once.
- */
-function gatheringSocket() {
-  const socket = new Socket()
-  // Not before: connecting puts the ordinary write back.
-  socket.once('connect', () => {
-    const write = socket.write.bind(socket) as (...parts: unknown[]) => boolean
-    let gathering = false
-    const send = () => {
-      gathering = false
-      socket.uncork()
-    }
-    socket.write = (...parts: unknown[]) => {
-      if (!gathering) {
-        gathering = true
-        socket.cork()
-        // After all that follows from what is known now, a request's first query too.
-        queueMicrotask(() => process.nextTick(send))
-      }
-      return write(...parts)
-    }
-  })
-  return socket
 }

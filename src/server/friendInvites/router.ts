@@ -58,7 +58,7 @@ const sendSms = rpc.friendInvites.sendSms.handler(async ({ input: { to, body, ty
     return true
   })
   if (!isLeft) {
-    log.warn('the text messages for invitations are used up for today')
+    log().warn('the text messages for invitations are used up for today')
     return toSmsAnswer({ is: 'no_service' })
   }
   return toSmsAnswer(await waitForSmsResult(context, id))

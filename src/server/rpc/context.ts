@@ -31,7 +31,8 @@ export type VisitorContext = HttpContext & {
   caller: Caller | null
   now: Date
   newId: () => string
-  log: Log
+  /** Names the request in each line. */
+  log: () => Log
   /** Leaves a job that becomes real with the commit. Data are ids only; the key makes a second send impossible. */
   enqueue: Enqueue
   /** Which rooms to read again, and whose, once this is committed. */

@@ -89,7 +89,7 @@ function handlerContextOf(context: HttpContext, { transaction, audit, meta, now 
     ...(transaction.caller && { me: transaction.caller.id }),
     now,
     newId: world.newId,
-    log: world.log.child({ requestId: context.requestId }),
+    log: () => world.log.child({ requestId: context.requestId }),
     enqueue: enqueueOn(transaction.db),
     publish: (event) => void published.push(event),
     auditSubject: audit.auditSubject,

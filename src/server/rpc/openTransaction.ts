@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
+import { kyselyOn } from '../database/kyselyOn.ts'
+import { send, sendApart, type Answer } from '../database/pipeline.ts'
 import type { Tables } from '../database/tables.ts'
 import { tokenHash } from '../world/secrets.ts'
 
@@ -53,11 +55,11 @@ const enterAsJob = `
 /** Opens the one transaction of a request, as whoever the session token belongs to; without a token as a visitor. */
 export async function openTransaction(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenTransaction> {
   const client = await connect(pool)
-  const [, entered] = await together(client, [{ text: 'begin' }, enteringAs(sessionToken, now)])
+  const [, entered] = await together(client, [BEGIN, enteringAs(sessionToken, now)])
   const row = entered?.rows[0]
   if (!row) return refuseToServe(client)
   const caller = toCaller(row)
-  if (sessionToken && caller) remember(sessionToken, caller)
+  if (sessionToken && caller) remember(sessionToken, { caller, texts: callerTexts(entered) })
   return { ...transactionOn(client), caller, proven: Promise.resolve() }
 }
 
@@ -71,32 +73,41 @@ export async function openReadTransaction(
   sessionToken: string,
   { now, mayLeaveAudit }: { now: Date; mayLeaveAudit: boolean },
 ): Promise<OpenTransaction> {
-  const caller = lastCallers.get(sessionToken)
-  if (!caller) return openTransaction(pool, sessionToken, now)
+  const last = lastCallers.get(sessionToken)
+  if (!last) return openTransaction(pool, sessionToken, now)
   const client = await connect(pool)
-  const begun = client.query(mayLeaveAudit ? 'begin' : 'begin read only')
-  const proven = client.query(enteringAs(sessionToken, now)).then(async ({ rows: [row] }) => {
+  const begun = send(client, mayLeaveAudit ? BEGIN : BEGIN_READ_ONLY)
+  const proven = send(client, enteringAs(sessionToken, now)).then(async (entered) => {
     await begun
-    const found = row && toCaller(row)
-    if (isDeepStrictEqual(found, caller)) return
+    if (isDeepStrictEqual(callerTexts(entered), last.texts)) return
     lastCallers.delete(sessionToken)
     throw new CallerChanged()
   })
   for (const answer of [begun, proven]) answer.catch(() => {}) // said where it is awaited
-  return { ...transactionOn(client), caller, proven }
+  return { ...transactionOn(client), caller: last.caller, proven }
 }
+
+const BEGIN = { name: 'begin', text: 'begin' }
+const BEGIN_READ_ONLY = { name: 'begin-read-only', text: 'begin read only' }
+const COMMIT = { name: 'commit', text: 'commit' }
 
 /** It was not the caller that was taken for granted: nothing was answered or kept, and the request is to be run anew. */
 export class CallerChanged extends Error {}
 
 /** Who asked last with a session, so many of them. Never decides anything: each is compared with what the database says before an answer. */
-const lastCallers = new Map<string, Caller>()
+const lastCallers = new Map<string, LastCaller>()
 const MOST_LAST_CALLERS = 5000
 
-function remember(sessionToken: string, caller: Caller) {
+/** `texts` are the caller's columns as Postgres wrote them: to compare them needs no reading. */
+type LastCaller = { caller: Caller; texts: (string | null)[] }
+
+/** Without what was set, the time of the request among it. */
+const callerTexts = ({ texts: [row = []] }: Answer) => row.slice(0, -4)
+
+function remember(sessionToken: string, last: LastCaller) {
   lastCallers.delete(sessionToken)
   if (lastCallers.size >= MOST_LAST_CALLERS) lastCallers.delete(lastCallers.keys().next().value!)
-  lastCallers.set(sessionToken, caller)
+  lastCallers.set(sessionToken, last)
 }
 
 const enteringAs = (sessionToken: string | null, now: Date) => ({
@@ -124,7 +135,7 @@ const toCaller = (row: pg.QueryResultRow): Caller | null =>
 /** Opens a transaction for a job: the program itself, with the policies of `app_job`. */
 export async function openJobTransaction(pool: pg.Pool, now: Date): Promise<Omit<OpenTransaction, 'caller' | 'proven'>> {
   const client = await connect(pool)
-  await together(client, [{ text: 'begin' }, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
+  await together(client, [BEGIN, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
   return transactionOn(client)
 }
 
@@ -162,7 +173,7 @@ function settleAll() {
 
 /** Sends the commit that is owed, before anything else that this connection is asked. */
 function settle(client: pg.PoolClient) {
-  if (owing.delete(client)) client.query('commit').catch(() => {}) // a connection that ended has nothing to commit, and says so itself
+  if (owing.delete(client)) sendApart(client, COMMIT).catch(() => {}) // a connection that ended has nothing to commit, and says so itself
 }
 
 const settling = new WeakSet<pg.Pool>()
@@ -175,17 +186,17 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Sends statements in one trip. When any fails, the transaction is rolled back and the connection given back before it throws. */
 async function together(client: pg.PoolClient, statements: pg.QueryConfig[]) {
-  const answers = await Promise.allSettled(statements.map((statement) => client.query(statement)))
+  const answers = await Promise.allSettled(statements.map((statement) => send(client, statement)))
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed) {
     await rollBack(client)
     throw failed.reason
   }
-  return answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
+  return answers.map((answer) => (answer as PromiseFulfilledResult<Answer>).value)
 }
 
 async function commit(client: pg.PoolClient, last: pg.QueryConfig[]) {
-  const answers = await together(client, [...last, { text: 'commit' }])
+  const answers = await together(client, [...last, COMMIT])
   client.release()
   // Postgres answers COMMIT with ROLLBACK when a statement failed and somebody caught the error: nothing was stored.
   if (answers.at(-1)?.command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
@@ -193,8 +204,8 @@ async function commit(client: pg.PoolClient, last: pg.QueryConfig[]) {
 
 async function rollBack(client: pg.PoolClient) {
   // A connection that cannot roll back is of no use to the next request: it is closed instead of pooled.
-  await client.query('rollback').then(
-    () => client.release(outdated.has(client)),
+  await sendApart(client, { name: 'rollback', text: 'rollback' }).then(
+    () => client.release(),
     (error: Error) => client.release(error),
   )
 }
@@ -202,36 +213,4 @@ async function rollBack(client: pg.PoolClient) {
 async function refuseToServe(client: pg.PoolClient): Promise<never> {
   await rollBack(client)
   throw new Error('the caller statement returned no row')
-}
-
-/** The name of each statement's text, the same on every connection. */
-const names = new Map<string, string>()
-/** Texts beyond this many are made of lists of values and hardly come again: they are not kept. */
-const MOST_PREPARED = 500
-/** Connections on which a table changed its shape under a prepared statement: they are closed, new ones prepare it anew. */
-const outdated = new WeakSet<pg.ClientBase>()
-
-/** Runs a statement that Postgres parses and plans once for each connection: for a short one that is most of its cost. */
-async function runPrepared(client: pg.ClientBase, text: string, values: unknown[]) {
-  const name = names.get(text) ?? (names.size < MOST_PREPARED ? `statement-${names.size}` : undefined)
-  if (name) names.set(text, name)
-  try {
-    return await client.query({ ...(name && { name }), text, values })
-  } catch (error) {
-    if ((error as { code?: unknown }).code === '0A000') outdated.add(client)
-    throw error
-  }
-}
-
-const kyselys = new WeakMap<pg.ClientBase, Kysely<Tables>>()
-
-/** Kysely on one connection that is already in a transaction; made once for each physical connection. */
-export function kyselyOn(client: pg.ClientBase) {
-  const known = kyselys.get(client)
-  if (known) return known
-  const connection = { query: (text: string, values: unknown[]) => runPrepared(client, text, values), release: () => {} }
-  const pretendPool = { connect: async () => connection, end: async () => {} }
-  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pretendPool as unknown as pg.Pool }) })
-  kyselys.set(client, made)
-  return made
 }

@@ -24,7 +24,7 @@ import type { AccessRole, ExpectedAccess } from './expected.ts'
 /** The connections that serve, one of each, against the database of a test. */
 export function openConnections(owner: OwnerConnection) {
   const log = makeLog('silent')
-  const database = makePool({ ...connectionSettings('app_login', owner, TEST_SECRET), max: 1, pipeline: true } as pg.PoolConfig, log)
+  const database = makePool({ ...connectionSettings('app_login', owner, TEST_SECRET), max: 1 }, log)
   const accounts = makePool({ ...connectionSettings('app_accounts', owner, TEST_SECRET), max: 1 }, log)
   return { database, accounts, close: () => Promise.all([database.end(), accounts.end()]) }
 }

@@ -12,12 +12,18 @@ export const cookieName = (config: Config) => named('session', config)
 /** The session token of a cookie header whose signature is ours, or null. */
 export function readSessionCookie(header: string, config: Config): string | null {
   const value = readCookie(header, 'session', config)
+  const { checked } = checksOf(config)
+  const known = value && checked.get(value)
+  if (known) return known
   const dot = value?.lastIndexOf('.') ?? -1
   if (!value || dot < 1) return null
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1), 'base64')
   const right = signature(token, config)
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (checked.size >= MOST_CHECKED) checked.delete(checked.keys().next().value!)
+  checked.set(value, token)
+  return token
 }
 
 /** The Cookie header with which a browser shows its session: for tests and measurements. */
@@ -43,13 +49,17 @@ export function readCookie(header: string, name: CookieName, config: Config): st
 const signedToken = (token: string, config: Config) => encodeURIComponent(`${token}.${signature(token, config).toString('base64')}`)
 
 /** The signature lets a made-up cookie be refused without asking the database. */
-const signature = (token: string, config: Config) => createHmac('sha256', sessionKey(config)).update(token).digest()
+const signature = (token: string, config: Config) => createHmac('sha256', checksOf(config).key).update(token).digest()
 
-const keys = new WeakMap<Config, KeyObject>() // every request needs it
-function sessionKey(config: Config) {
-  const key = keys.get(config) ?? createSecretKey(keyFor(config, 'session cookies'))
-  keys.set(config, key)
-  return key
+/** `checked` are cookies whose signature was right: the same text is right again. Whether its session stands is for the database to say. */
+type Checks = { key: KeyObject; checked: Map<string, string> }
+const MOST_CHECKED = 5000
+
+const checks = new WeakMap<Config, Checks>() // every request needs them
+function checksOf(config: Config) {
+  const known = checks.get(config) ?? { key: createSecretKey(keyFor(config, 'session cookies')), checked: new Map() }
+  checks.set(config, known)
+  return known
 }
 
 function decode(value: string) {

@@ -43,7 +43,7 @@ export async function finishSignIn(context: HttpContext, account: SignInAccount 
  * read before the proof was looked at.
  */
 export async function signInAs(context: HttpContext, account: SignInAccount & { role: Role }, proved: Proof[]): Promise<Me> {
-  const { world, answerHeaders, sessionToken, ip, userAgent, log } = { log: context.world.log, ...context }
+  const { world, answerHeaders, sessionToken, ip, userAgent, log } = { log: () => context.world.log, ...context }
   const { user_id: userId, role } = account
   if (!account.has_profile) await world.accounts.query('select accounts.make_missing_profile($1, $2)', [userId, world.clock()])
   const presented = sessionToken ? await sessionOf(world, sessionToken) : null
@@ -57,7 +57,7 @@ export async function signInAs(context: HttpContext, account: SignInAccount & { 
   answerHeaders.append('set-cookie', sessionCookie(token, sessionTerm(role).slidingMs / 1000, world.config))
   if (readCookie(context.cookies, 'half_signed_in', world.config))
     answerHeaders.append('set-cookie', setCookie('half_signed_in', '', 0, world.config))
-  log.info({ userId }, 'signed in')
+  log().info({ userId }, 'signed in')
   return readCurrentUser(world, token)
 }
 

@@ -23,7 +23,7 @@ export const signIn = rpc.accounts.signIn.handler(async ({ input, context, error
   const key = await attemptKey(context, account?.user_id ?? NOBODY, input.email)
   const { blockedFor, isLast } = await countTry(world, key)
   if (blockedFor !== null) {
-    log.warn('a sign-in was refused: too many tries for this address')
+    log().warn('a sign-in was refused: too many tries for this address')
     throw errors.TOO_MANY_LOGIN_ATTEMPTS({ data: { retryAfterSeconds: blockedFor } })
   }
   const checked = verifyPassword(input.password, account?.password ?? null, 'visitor')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isPublicHoliday } from '#rules/holidays.ts'
 import { addDays, addMinutes, instantAt, localDate, weekdayOf } from '#rules/time.ts'
 import { addVisitSummary } from '#server/documents/store.ts'
-import { kyselyOn } from '#server/rpc/openTransaction.ts'
+import { kyselyOn } from '#server/database/kyselyOn.ts'
 import type { Brand } from '#server/world/brand.ts'
 import { newId } from '#server/world/ids.ts'
 

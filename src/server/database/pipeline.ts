@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module'
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { serialize } from 'pg-protocol'
+
+/** The driver's own way to write a value; its types leave this file out. */
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as { prepareValue: (value: unknown) => unknown }
+
+/** What Postgres answers to a statement. */
+export class Answer {
+  /** As Postgres wrote them. */
+  readonly texts: (string | null)[][] = []
+  command = ''
+  rowCount: number | null = null
+  reader: pg.Result | undefined
+
+  get rows(): Record<string, unknown>[] {
+    return this.texts.map((row) => (this.reader as unknown as { parseRow: (row: unknown) => Record<string, unknown> }).parseRow(row))
+  }
+}
+
+type Part = { name: string; text: string; bound: Buffer; answer: Answer; resolve: (answer: Answer) => void; reject: (error: Error) => void }
+
+/** Of one connection: what was asked and is not sent yet, and how the rows of each statement that is prepared there are read. */
+type State = { waiting: Part[]; readers: Map<string, pg.Result> }
+
+/**
+ * Sends a statement together with all others that are asked of this connection before the event loop turns: in one write and with one Sync,
+ * so that Postgres answers in one piece (libpq calls this pipeline mode; the driver sends a Sync with each statement). Where one fails, those
+ * behind it in the same write are not run, and fail with its error. With a name it is parsed and planned once for each connection.
+ */
+export function send(client: pg.ClientBase, { name = '', text, values = [] }: pg.QueryConfig): Promise<Answer> {
+  const state = stateOf(client)
+  return new Promise((resolve, reject) => {
+    const bound = serialize.bind({ statement: name, values, valueMapper: prepareValue })
+    // After all that follows from what is known now: a request's first query too.
+    if (state.waiting.length === 0) process.nextTick(sendWaiting, client)
+    state.waiting.push({ name, text, bound, answer: new Answer(), resolve, reject })
+  })
+}
+
+/** The same for what must run whatever becomes of the statements asked before it. */
+export function sendApart(client: pg.ClientBase, statement: pg.QueryConfig): Promise<Answer> {
+  sendWaiting(client)
+  return send(client, statement)
+}
+
+const states = new WeakMap<pg.ClientBase, State>()
+
+function stateOf(client: pg.ClientBase): State {
+  const known = states.get(client)
+  if (known) return known
+  const made: State = { waiting: [], readers: new Map() }
+  states.set(client, made)
+  // What is asked of the driver itself comes after what waits here.
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  Object.assign(client, {
+    query: (...asked: unknown[]) => {
+      if (!(asked[0] instanceof Pipeline)) sendWaiting(client)
+      return query(...asked)
+    },
+  })
+  return made
+}
+
+function sendWaiting(client: pg.ClientBase) {
+  const state = states.get(client)
+  if (!state || state.waiting.length === 0) return
+  const parts = state.waiting
+  state.waiting = []
+  client.query(new Pipeline(parts, state.readers))
+}
+
+/** What the driver takes in place of a query of its own and gives the answers to, in their order (pg's `Submittable`). */
+class Pipeline {
+  #at = 0
+  readonly #parts: Part[]
+  readonly #readers: State['readers']
+
+  constructor(parts: Part[], readers: State['readers']) {
+    this.#parts = parts
+    this.#readers = readers
+  }
+
+  submit({ stream }: { stream: Duplex }) {
+    stream.write(Buffer.concat([...this.#parts.flatMap((part) => this.#messagesOf(part)), serialize.sync()]))
+  }
+
+  #messagesOf({ name, text, bound, answer }: Part): Buffer[] {
+    answer.reader = this.#readers.get(name)
+    if (answer.reader) return [bound, serialize.execute()]
+    // Closed first: it may have been parsed before it failed. To close what is not there is no error.
+    const parsed = [...(name ? [serialize.close({ type: 'S', name })] : []), serialize.parse({ name, text })]
+    return [...parsed, bound, serialize.describe({ type: 'P' }), serialize.execute()]
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
+    const reader = new pg.Result('', pg.types)
+    ;(reader as unknown as { addFields: (fields: pg.FieldDef[]) => void }).addFields(fields)
+    this.#parts[this.#at]!.answer.reader = reader
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    this.#parts[this.#at]!.answer.texts.push(fields)
+  }
+
+  handleCommandComplete({ text }: { text: string }) {
+    const { name, answer, resolve } = this.#parts[this.#at++]!
+    const [command, ...counts] = text.split(' ')
+    answer.command = command!
+    if (counts.length > 0) answer.rowCount = Number(counts.at(-1))
+    answer.reader ??= new pg.Result('', pg.types) // answers without rows
+    if (name) this.#readers.set(name, answer.reader)
+    resolve(answer)
+  }
+
+  handleEmptyQuery() {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleReadyForQuery() {}
+
+  handleError(error: Error) {
+    for (const { name, reject } of this.#parts.slice(this.#at)) {
+      this.#readers.delete(name) // its table may have another shape now
+      reject(error)
+    }
+  }
+}
