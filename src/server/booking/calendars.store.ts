@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { addDays, startOfDay } from '#rules/time.ts'
 import type { BusyTime, DayHours, WorkingHours } from '#rules/slots.ts'
+import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
 
 /** What decides when one doctor can be booked. */
@@ -35,13 +36,33 @@ type Span = { from: string; to: string; type?: string | null }
 
 /** These doctors' calendars for a span of days; with null those of all who can be booked and ask no more than the type costs. */
 export async function listCalendars(db: Db, doctorIds: string[] | null, { from, to, type = null }: Span): Promise<DoctorCalendar[]> {
-  const [since, until] = [startOfDay(from), startOfDay(addDays(to, 1))]
+  const span = { from, to, since: startOfDay(from), until: startOfDay(addDays(to, 1)) }
+  const rows = await (doctorIds ? selectCalendarsOf(db, { ...span, doctorIds }) : selectBookableCalendars(db, { ...span, type }))
+  return rows.map(({ busyFrom, busyUntil, booked, ...row }) => ({
+    ...row,
+    rules: row.rules ?? [],
+    exceptions: row.exceptions ?? [],
+    holidays: row.holidays ?? [],
+    busy: (busyFrom ?? []).map((start, at) => ({ from: new Date(start), until: new Date(busyUntil[at]!), booked: booked[at]! })),
+  }))
+}
+
+type Days = { from: string; to: string; since: Date; until: Date }
+
+const selectCalendarsOf = compileOnce((db, values: Days & { doctorIds: string[] }) =>
+  selectCalendars(db, sql`d.doctor_id = any(${values.doctorIds}::uuid[])`, values),
+)
+const selectBookableCalendars = compileOnce((db, values: Days & { type: string | null }) =>
+  selectCalendars(db, sql`${bookable('d')} and d.price_cents <= ${costs(values.type)}`, values),
+)
+
+function selectCalendars(db: Db, condition: RawBuilder<unknown>, { from, to, since, until }: Days) {
   // Hours and busy times are asked for once for all doctors. Busy times are many: three lists of numbers take Postgres a third less than
   // as many objects with times in words.
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     with asked as materialized (
       select * from doctor_profiles d
-      where ${doctorIds ? sql`d.doctor_id = any(${doctorIds}::uuid[])` : sql`${bookable('d')} and d.price_cents <= ${costs(type)}`}),
+      where ${condition}),
     week as (
       select r.doctor_id, json_agg(json_build_object('weekday', weekday, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI'),
           'validFrom', valid_from, 'validTo', valid_to)) as rules
@@ -59,14 +80,8 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
       (select json_agg(date) from holidays where date between ${from}::date and ${to}::date) as "holidays",
       busy."busyFrom", busy."busyUntil", busy.booked
     from asked d left join week using (doctor_id) left join busy using (doctor_id)
-    order by d.display_name, d.doctor_id`.execute(db)
-  return rows.map(({ busyFrom, busyUntil, booked, ...row }) => ({
-    ...row,
-    rules: row.rules ?? [],
-    exceptions: row.exceptions ?? [],
-    holidays: row.holidays ?? [],
-    busy: (busyFrom ?? []).map((start, at) => ({ from: new Date(start), until: new Date(busyUntil[at]!), booked: booked[at]! })),
-  }))
+    order by d.display_name, d.doctor_id`
+  return { compile: () => query.compile(db) }
 }
 
 const milliseconds = (column: string) => sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`

@@ -16,7 +16,12 @@ class Placeholder {
  */
 export function compileOnce<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined
-  const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(name) })
+  const placeholders = new Proxy({} as Values, {
+    get: (_, name) => new Placeholder(name),
+    ownKeys: () => {
+      throw new Error('which values there are is not known: name each')
+    },
+  })
   return async (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(db, placeholders).compile()
     const parameters = compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))

@@ -24,7 +24,8 @@ export function connectionSettings(role: LoginRole, owner: OwnerConnection, appS
 
 /** A pool whose dying connections are logged instead of ending the process. */
 export function makePool(settings: pg.PoolConfig, log: Log) {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, ...settings })
+  // As long as a statement may take: of many who come in one moment on a slow machine the last are served too.
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...settings })
   // The pool listens to the connections that wait in it. One that dies while a request has it would end the process.
   pool.on('connect', (client) => void client.on('error', (error) => log.warn({ err: describeError(error) }, 'a database connection ended')))
   pool.on('error', () => {}) // said above
