@@ -83,7 +83,7 @@ test('the screens of doctors', async ({ browser }) => {
   const { id } = await bookThroughApi(patient, '2026-12-10')
   const { page, look } = await watched(browser)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
-  await open(page, '/doctor/dashboard')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await look('doctor-dashboard')
   await open(page, `/doctor/consultation/${id}`)
   await look('doctor-consultation')
