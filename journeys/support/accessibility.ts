@@ -77,7 +77,7 @@ export async function picture(page: Page, name: string, fullPage = false) {
 export const takeScreenshot = (page: Page, name: string) => picture(page, `visit-${name}`, true)
 
 /** As high as all that it shows, so that no bar lies over the rest. What came late makes it higher once more; what is as high as any window, never. */
-async function showWhole(page: Page) {
+export async function showWhole(page: Page) {
   for (let tries = 0; tries < 3; tries += 1) {
     const { width, height } = page.viewportSize()!
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
