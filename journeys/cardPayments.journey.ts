@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startPaystackProvider } from '#testing/paystackProvider.ts'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { addConsultationType, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -93,8 +93,7 @@ test('a payment of another amount books nothing and waits for an administrator',
   await expect(page.getByText('We know about it and will sort out your money.', { exact: false })).toBeVisible()
 
   const { page: admin } = await newBrowser(browser, desktop)
-  await signIn(admin, 'admin@demo.example', 'Administrator')
-  await admin.goto('/notifications')
+  await signInAt(admin, 'admin@demo.example', '/notifications')
   await admin.getByText('A payment needs attention').first().click()
   await expect(admin).toHaveURL(/\/admin\/wallets\?view=payments/)
   const waiting = admin.getByRole('article', { name: /^Yolanda Molapo/ })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -114,8 +114,7 @@ test('time is blocked over a booking only once the visit is dealt with', async (
   const { page: patient } = await newBrowser(browser, phone)
   const { api } = await bookedAt(patient, '15:00', 'two')
   const { page: doctor } = await newBrowser(browser, phone)
-  await signIn(doctor, DOCTOR, 'Doctor')
-  await doctor.goto(ADDRESS)
+  await signInAt(doctor, DOCTOR, ADDRESS)
   await expect(doctor.getByRole('listitem').filter({ hasText: 'A cough, two' })).toBeVisible() // a phone opens the list
   await doctor.getByRole('button', { name: 'Block time' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Block time' })

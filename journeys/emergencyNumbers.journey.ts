@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -74,8 +74,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
 test('by the keyboard alone a number moves to the top, and the focus goes along', async ({ browser }) => {
   await serverTime('2026-11-20 10:00')
   const { page: admin } = await newBrowser(browser, phone)
-  await signIn(admin, ADMINISTRATOR, 'Administrator')
-  await admin.goto('/admin/emergency')
+  await signInAt(admin, ADMINISTRATOR, '/admin/emergency')
   const up = admin.getByRole('button', { name: 'Move Police up' })
   await up.focus()
   await admin.keyboard.press('Enter')
@@ -106,8 +105,7 @@ test('it is read at every width, in the dark too', async ({ browser }) => {
       await page.goto('/emergency')
       await expectAccessible(page)
       await takeScreenshot(page, `emergency-public-${viewport.width}-${colorScheme}`)
-      await signIn(page, ADMINISTRATOR, 'Administrator')
-      await page.goto('/admin/emergency')
+      await signInAt(page, ADMINISTRATOR, '/admin/emergency')
       await expect(page.getByRole('heading', { name: 'Emergency numbers', level: 1 })).toBeVisible()
       await expectAccessible(page)
       await takeScreenshot(page, `emergency-${viewport.width}-${colorScheme}`)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -78,16 +78,14 @@ test('a day is added by the keyboard alone, and every width shows the list', asy
   for (const colorScheme of ['light', 'dark'] as const)
     for (const viewport of [phone, desktop]) {
       const { context, page } = await newBrowser(browser, viewport, { colorScheme })
-      await signIn(page, ADMINISTRATOR, 'Administrator')
-      await page.goto('/admin/holidays?year=2027')
+      await signInAt(page, ADMINISTRATOR, '/admin/holidays?year=2027')
       await expect(page.getByText('Mon, Dec 27, 2027')).toBeVisible()
       await expectAccessible(page)
       await takeScreenshot(page, `holidays-${viewport.width}-${colorScheme}`)
       await context.close()
     }
   const { page } = await newBrowser(browser, desktop)
-  await signIn(page, ADMINISTRATOR, 'Administrator')
-  await page.goto('/admin/holidays')
+  await signInAt(page, ADMINISTRATOR, '/admin/holidays')
   await page.getByRole('button', { name: 'Add a day' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Day')).toBeFocused()

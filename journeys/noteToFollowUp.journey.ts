@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newBrowser, desktop, signIn } from './support/people.ts'
+import { newBrowser, desktop, signInAt } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { endVisit, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
@@ -144,8 +144,7 @@ async function bookFollowUp(patient: Page) {
 
 test('an administrator imports the code list and keeps the conditions that must be reported', async ({ browser }) => {
   const { page } = await newBrowser(browser, desktop)
-  await signIn(page, 'admin@demo.example', 'Administrator')
-  await page.goto('/admin/codes')
+  await signInAt(page, 'admin@demo.example', '/admin/codes')
   await expect(page.getByRole('heading', { name: 'Starter list' })).toBeVisible()
   const csv = 'ICD10_Code,WHO_Full_Desc,Valid_ICD10_Primary\nJ06.9,"Acute upper respiratory infection, unspecified",Y\nbad,Nothing,Y\n'
   await page.locator('input[type=file]').setInputFiles({ name: 'mit.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

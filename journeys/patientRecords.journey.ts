@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, DEMO_PASSWORD, desktop, dropSession, phone, signIn } from './support/people.ts'
+import { newBrowser, DEMO_PASSWORD, desktop, dropSession, phone, signIn, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -104,8 +104,7 @@ test('in an emergency a doctor reads a record for an hour, the patient is told, 
   await expect(patient.getByText('In an emergency: Emergency').first()).toBeVisible()
 
   const { page: admin } = await newBrowser(browser, desktop)
-  await signIn(admin, 'admin@demo.example', 'Administrator')
-  await admin.goto('/admin/record-access')
+  await signInAt(admin, 'admin@demo.example', '/admin/record-access')
   const opening = admin.getByRole('article', { name: /Lindiwe Molapo/ })
   await expect(opening).toContainText('Found unconscious, her colleague is away')
   await expect(opening).toContainText('72 hours left')

@@ -34,9 +34,17 @@ const serverAt = (server: number) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })
 
+/** What takes longest begins first, so that no worker goes on alone at the end. */
+const LONGEST = ['screenAccessibility', 'callReconnect', 'slowConnectionCall', 'relay', 'menuAndNavigation', 'idleLock', 'welcomeTour'].map(
+  (name) => `${name}.journey.ts`,
+)
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '*.journey.ts', testIgnore: LONGEST },
+  ],
   outputDir: '../test-results',
   workers: WORKERS,
   // On the build machine one unlucky wait does not hold back a day's work; the end of the run names what needed the second try.

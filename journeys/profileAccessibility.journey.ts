@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { card, choosePhoto, edit, everySection, patientAtProfile, photoWithPlace, save } from './support/profile.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
@@ -13,8 +13,7 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('staff keep their contact, language and photo; the rest is an administrator’s', async ({ browser }) => {
   const { page } = await newBrowser(browser)
-  await signIn(page, 'dr.molefe@demo.example', 'Doctor')
-  await page.goto('/profile')
+  await signInAt(page, 'dr.molefe@demo.example', '/profile')
   const me = card(page, 'Me')
   await expect(me).toContainText('Ask an administrator to change this.')
   await expect(me).toContainText(/HPCSA number\s*MP\d{6,7}/)

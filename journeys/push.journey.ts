@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { pressNotification, shownNotifications, wakeWorker, withPushService } from './support/pushPeer.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
@@ -60,8 +60,7 @@ test('a message that was refused is on record, and an administrator sends it aga
     service.answers.push(400)
     await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
     const { page: admin } = await newBrowser(browser, desktop)
-    await signIn(admin, 'admin@demo.example', 'Administrator')
-    await admin.goto('/admin/messages?state=failed')
+    await signInAt(admin, 'admin@demo.example', '/admin/messages?state=failed')
     const failed = admin.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Channel test' })
     await expect(failed).toContainText('The provider rejected it for good.')
     expect(service.received).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { bookThroughApi, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { cancelAppointment, followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -115,8 +115,7 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
 
 test('a doctor has a feed too, and a nurse, who has no visits, has none', async ({ browser }) => {
   const { page: doctor } = await newBrowser(browser, desktop)
-  await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
-  await doctor.goto('/settings?tab=notifications')
+  await signInAt(doctor, 'dr.molefe@demo.example', '/settings?tab=notifications')
   await doctor.getByRole('button', { name: 'Create a private address' }).click()
   await expect(doctor.getByText(/and your patients' initials/)).toBeVisible()
   await checkScreen(doctor, 'calendar-feed-doctor')
@@ -125,8 +124,7 @@ test('a doctor has a feed too, and a nurse, who has no visits, has none', async 
   await expect(doctor.getByRole('button', { name: 'Create a private address' })).toBeVisible()
 
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
-  await nurse.goto('/settings?tab=notifications')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/settings?tab=notifications')
   await expect(nurse.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')
   await expect(nurse.getByRole('region').first()).toBeVisible()
   await expect(nurse.getByRole('region', { name: 'Calendar' })).toHaveCount(0)

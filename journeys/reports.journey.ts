@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, DEMO_PASSWORD, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, DEMO_PASSWORD, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen, picture } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { wholeBrowser } from './support/browsers.ts'
@@ -85,7 +85,6 @@ test('before the first visit it says what will be here, and when nothing can be 
 
 test('staff have none', async ({ browser }) => {
   const { page } = await newBrowser(browser, desktop)
-  await signIn(page, 'dr.molefe@demo.example', 'Doctor')
-  await page.goto('/reports')
+  await signInAt(page, 'dr.molefe@demo.example', '/reports')
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
 })

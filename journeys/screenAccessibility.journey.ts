@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { answers, apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { newBrowser, DEMO_PASSWORD, signIn } from './support/people.ts'
-import { expectAccessible, picture } from './support/accessibility.ts'
+import { expectAccessible, picture, showWhole } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -83,9 +83,10 @@ test('the screens of doctors', async ({ browser }) => {
   const { id } = await bookThroughApi(patient, '2026-12-10')
   const { page, look } = await watched(browser)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
-  await open(page, '/doctor/dashboard')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await look('doctor-dashboard')
   await open(page, `/doctor/consultation/${id}`)
+  await expect(page.getByRole('tablist', { name: 'Note' })).toBeVisible() // it comes after the heading, and the page grows
   await look('doctor-consultation')
   for (const view of ['day', 'week', 'list']) {
     await open(page, `/doctor/appointments?date=2026-12-10&view=${view}`)
@@ -163,7 +164,7 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
   const look = async (name: string) => {
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
-      await standWhole(page, size)
+      await showWhole(page)
       // The last one is kept as a picture: each width and each theme once.
       const themes = width === 'phone' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       for (const [at, colorScheme] of themes.entries()) {
@@ -178,12 +179,6 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
     expect(complaints, name).toEqual([])
   }
   return { context, page, look }
-}
-
-/** A window as high as the page, so that nothing lies half under the bar at its foot only because of where it is scrolled to. */
-async function standWhole(page: Page, { width, height }: { width: number; height: number }) {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.max(height, whole) })
 }
 
 async function open(page: Page, path: string) {

@@ -21,13 +21,14 @@ type Wanted = { only?: string | undefined; rules?: keyof typeof RULES }
  */
 export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
   countWork('screens tried')
-  await endMotion(page)
-  expect(await faultsOf(page, only, RULES[rules])).toEqual([])
-  expect(await tooWide(page), 'the page scrolls sideways').toEqual([])
+  if (!(await endMotion(page)).hasAxe) await page.evaluate(axeSource)
+  const { faults, outside } = await page.evaluate(lookOver, [only, RULES[rules]] as const)
+  expect(faults).toEqual([])
+  expect(outside, 'the page scrolls sideways').toEqual([])
 }
 
-async function faultsOf(page: Page, only: string | undefined, rules: string[]) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+/** In the page, both at once: a screen is tried some hundred times, and each way to the browser and back costs. */
+async function lookOver([only, rules]: readonly [string | undefined, string[]]) {
   const options: RunOptions = {
     runOnly: rules,
     resultTypes: ['violations'],
@@ -35,29 +36,12 @@ async function faultsOf(page: Page, only: string | undefined, rules: string[]) {
     iframes: false,
     reporter: 'v1',
   }
-  const { violations } = (await page.evaluate(
-    ([where, how]) => (window as unknown as Window & { axe: Axe }).axe.run(where ?? document, how),
-    [only, options] as const,
-  )) as AxeResults
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
+  const { violations } = await (window as unknown as Window & { axe: Axe }).axe.run(only ?? document, options)
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  return { faults, outside: tooWide() }
 
-type Axe = { run: (where: string | Document, how: RunOptions) => Promise<AxeResults> }
-
-/** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
-async function endMotion(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
-}
-
-/** What stands out of the page's right edge, when that makes the page scroll. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
+  /** What stands out of the page's right edge, when that makes the page scroll. */
+  function tooWide() {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const outside = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth)
@@ -65,7 +49,22 @@ const tooWide = (page: Page) =>
       `${scrollWidth - clientWidth} px`,
       ...outside.slice(0, 6).map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`),
     ]
+  }
+}
+
+type Axe = { run: (where: string | Document, how: RunOptions) => Promise<AxeResults> }
+
+/** What fades in or out is pale for a moment, which axe would call too pale. From here on the page moves nothing. */
+async function endMotion(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+    return { hasAxe: 'axe' in window }
   })
+}
 
 /** Pictures of every screen are for people who look at them: `KEEP_SCREENS=1 npm test` leaves them in test-results/screens. */
 const keepsPictures = Boolean(process.env['KEEP_SCREENS'])
@@ -78,7 +77,7 @@ export async function picture(page: Page, name: string, fullPage = false) {
 export const takeScreenshot = (page: Page, name: string) => picture(page, `visit-${name}`, true)
 
 /** As high as all that it shows, so that no bar lies over the rest. What came late makes it higher once more; what is as high as any window, never. */
-async function showWhole(page: Page) {
+export async function showWhole(page: Page) {
   for (let tries = 0; tries < 3; tries += 1) {
     const { width, height } = page.viewportSize()!
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -27,14 +27,18 @@ const startPages = { Doctor: '/doctor/dashboard', Nurse: '/nurse/dashboard', Adm
  * works once in half a minute and the journeys' clock stands still: signing in as they do is `signInWithCode`.
  */
 export async function signIn(page: Page, email: string, role: RoleName, password = DEMO_PASSWORD) {
-  if (role === 'Patient') await fillSignInForm(page, email, role, password)
-  else {
-    // Not from a page of the product: one that asks who is signed in would go to the start page itself, across this one's way.
-    const address = (await page.request.get('/readyz')).url()
-    await page.goto('about:blank')
-    await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
-    await page.goto(startPages[role])
-  }
+  if (role !== 'Patient') return signInAt(page, email, startPages[role])
+  await fillSignInForm(page, email, role, password)
+  await expect(page).not.toHaveURL(/login/)
+}
+
+/** Signs staff of the demo in by such a session, on the screen that the journey is about: their start page need not be loaded first. */
+export async function signInAt(page: Page, email: string, path: string) {
+  // Not from a page of the product: one that asks who is signed in would go to the start page itself, across this one's way.
+  const address = (await page.request.get('/readyz')).url()
+  await page.goto('about:blank')
+  await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
+  await page.goto(path)
   await expect(page).not.toHaveURL(/login/)
 }
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -22,36 +22,42 @@ async function freePort() {
  * `bytesPerSecond` the relay carries no more than that for each browser and direction, as a slow line does.
  */
 export async function startServerWithRelay({ bytesPerSecond }: { bytesPerSecond?: number } = {}) {
-  const program = findTurnServer()
-  if (!program) throw new Error(turnServerMissing)
-  const secret = randomBytes(24).toString('hex')
-  const [relayPort, port] = [await freePort(), await freePort()]
-  const folder = mkdtempSync(join(tmpdir(), 'relay-'))
-  const relay = startRelay(program, { relayPort, secret, folder, bytesPerSecond })
+  const { relay, turn, stop: stopRelay } = await startRelay({ bytesPerSecond })
+  const port = await freePort()
   // The relay looks at its own clock to see whether a password still holds.
   const clock = { JOURNEY_START: new Date().toISOString() }
   const product = spawn(process.execPath, ['src/testing/serve.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), TURN_URL: `turn:127.0.0.1:${relayPort}`, TURN_SECRET: secret, ...clock },
+    env: { ...process.env, PORT: String(port), TURN_URL: turn.url, TURN_SECRET: turn.secret, ...clock },
     stdio: 'ignore',
   })
   const stop = async () => {
+    await Promise.all([stopRelay(), end(product)])
+  }
+  await untilUp(() => isUp(`http://localhost:${port}/readyz`), stop)
+  return { port, relay, stop }
+}
+
+/** The relay alone. */
+export async function startRelay({ bytesPerSecond }: { bytesPerSecond?: number | undefined } = {}) {
+  const program = findTurnServer()
+  if (!program) throw new Error(turnServerMissing)
+  const secret = randomBytes(24).toString('hex')
+  const relayPort = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'))
+  const relay = spawnRelay(program, { relayPort, secret, folder, bytesPerSecond })
+  const stop = async () => {
     relay.kill('SIGCONT')
-    await Promise.all([end(relay), end(product)])
+    await end(relay)
     rmSync(folder, { recursive: true, force: true })
   }
-  try {
-    await expect.poll(() => isUp(`http://localhost:${port}/readyz`), { timeout: 90_000 }).toBe(true)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { port, relay, turn: { url: `turn:127.0.0.1:${relayPort}`, secret }, stop }
+  await untilUp(() => listens(relayPort), stop)
+  return { relay, turn: { url: `turn:127.0.0.1:${relayPort}`, secret }, stop }
 }
 
 type Relay = { relayPort: number; secret: string; folder: string; bytesPerSecond: number | undefined }
 
-function startRelay(program: string, { relayPort, secret, folder, bytesPerSecond }: Relay) {
+function spawnRelay(program: string, { relayPort, secret, folder, bytesPerSecond }: Relay) {
   const settings = [
     '-n', // no settings file of this machine
     '--use-auth-secret',
@@ -71,6 +77,24 @@ function startRelay(program: string, { relayPort, secret, folder, bytesPerSecond
   ]
   return spawn(program, settings, { cwd: folder, stdio: 'ignore' })
 }
+
+async function untilUp(looks: () => Promise<boolean>, stop: () => Promise<void>) {
+  try {
+    await expect.poll(looks, { timeout: 90_000 }).toBe(true)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
 
 const isUp = (url: string) =>
   fetch(url).then(

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Role } from '#contract/primitives.ts'
 import { areSingleKeyShortcutsOn } from '#web/session/browserStorage.ts'
 import { openPanels } from './openPanels.ts'
 
 /** The keys that work on every screen. Those of one letter can be turned off: somebody may work by voice (WCAG 2.1.4). */
 export function useShortcuts(role: Role) {
-  useEffect(() => {
+  // Together with the button that names the key: one pressed as soon as that shows is not lost.
+  useLayoutEffect(() => {
     const obey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && role !== 'patient') {
