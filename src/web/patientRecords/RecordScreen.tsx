@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
 import { type RecordSection, sectionsOf } from '#rules/patientRecords.ts'
-import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
@@ -34,8 +33,7 @@ export function RecordScreen({ userId }: { userId: string }) {
 
 function Record({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(recordSummaryOptions(userId))
-  // What was read before it closed is not shown any longer.
-  if (error && errorCodeOf(error) === 'NOT_FOUND') return <RecordNotOpen userId={userId} />
+  if (data === null) return <RecordNotOpen userId={userId} />
   if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={240} radius="lg" />
   return <Open record={data} />

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '#web/api/client.ts'
 import { api } from '#web/api/api.ts'
 
 /** Nothing of a record outlives its screen, and each opening is read, and written down, anew. */
@@ -8,8 +9,14 @@ export const myPatientsOptions = (when: 'current' | 'earlier', page: number) => 
   staleTime: 0,
 })
 export const patientSearchOptions = (text: string) => ({ ...api.patientRecords.search.queryOptions({ input: { text } }), ...alwaysFresh })
+/** Null while it is not open to this doctor: an answer like others, so what stands on the screen stays while it is asked again. */
 export const recordSummaryOptions = (userId: string) => ({
-  ...api.patientRecords.summary.queryOptions({ input: { userId } }),
+  queryKey: api.patientRecords.summary.key({ input: { userId } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.patientRecords.summary.call({ userId }, { signal }).catch((error: unknown) => {
+      if (errorCodeOf(error) === 'NOT_FOUND') return null
+      throw error
+    }),
   ...alwaysFresh,
 })
 export const recordVisitsOptions = (userId: string) => ({
