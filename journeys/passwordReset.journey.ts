@@ -3,7 +3,7 @@ import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
 import { newBrowser, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -80,7 +80,7 @@ test('a forgotten password: the letter, a new password, and everybody else is si
     await expect(passkey).not.toBeChecked()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Keep all of them' })).toBeVisible()
-    await expectAccessible(page)
+    await checkScreen(page, 'sign-in-methods')
     await passkey.focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')

@@ -105,7 +105,7 @@ function Methods({ email, methods, onDone }: { email: string; methods: Method[];
     <Form form={form} action={isRemoving ? t`Remove what I chose` : t`Keep all of them`} {...(isRemoving && { color: 'red' })}>
       <Text>
         <Trans>
-          Your password, and codes that we send to {email}, open your account. So can what is listed here. Remove what you did not add
+          Your password, and codes that we send to {email}, open your account. So can everything listed here. Remove what you did not add
           yourself: anyone who used it is signed out.
         </Trans>
       </Text>
