@@ -52,6 +52,30 @@ async function askForDetails(doctor: Page, patient: Page) {
   await expect(panel.getByText('the patient’s home address')).toBeHidden()
 }
 
+/** The same sick note in another tab: what both wrote is chosen field by field, what only one wrote is chosen beforehand. */
+async function writtenTwice(doctor: Page, panel: ReturnType<Page['getByRole']>, appointmentId: string) {
+  const { papers } = apiOf(doctor)
+  const saved = doctor.waitForResponse('**/papers/saveDraft')
+  await panel.getByLabel('First day').blur()
+  expect((await saved).ok()).toBe(true)
+  await doctor.route('**/papers/saveDraft', (route) => route.abort())
+  await panel.getByLabel('Last day').fill('2026-11-28')
+  await panel.getByLabel('Last day').blur()
+  const { sickNote } = await papers.forVisit({ appointmentId })
+  const content = { ...sickNote.content, to: '2026-12-01', employeeNumber: 'E-7' }
+  await papers.saveDraft({ appointmentId, version: sickNote.version, paper: { kind: 'sick_note', content } })
+  await doctor.unroute('**/papers/saveDraft')
+  const conflict = panel.getByRole('alert').filter({ hasText: 'This document was changed somewhere else. Nothing was overwritten.' })
+  const [days, number] = ['Last day', 'Employee number (optional)'].map((name) => conflict.getByRole('radiogroup', { name }))
+  await expect(days!.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(number!.getByRole('radio', { name: /E-7/ })).toBeChecked()
+  await expectAccessible(doctor)
+  await takeScreenshot(doctor, 'paper-two-versions')
+  await days!.getByRole('radio', { name: /Dec 1, 2026/ }).check()
+  await conflict.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(conflict).toBeHidden()
+}
+
 test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
   test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await ongoingVisit(browser, { at, allergies: 'Aspirin' })
@@ -68,7 +92,9 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     const panel = doctor.getByRole('tabpanel', { name: 'Sick note' })
     await expect(panel.getByText('Missing required fields').first()).toBeVisible()
     await panel.getByLabel('First day').fill('2026-11-27')
-    await panel.getByLabel('Last day').fill('2026-12-01')
+    await writtenTwice(doctor, panel, appointmentId)
+    await expect(panel.getByLabel('Last day')).toHaveValue('2026-12-01')
+    await expect(panel.getByLabel('Employee number (optional)')).toHaveValue('E-7')
     await expect(panel.getByText('Consider an in-person review')).toBeVisible()
     await panel.getByLabel('What I observed in this visit').check()
     await expectAccessible(doctor)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
 import { newBrowser, phone, signIn } from './support/people.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -17,7 +18,10 @@ test('a forgotten password: the letter, a new password, and everybody else is si
   const { page } = await newBrowser(browser, phone)
   const { page: elsewhere } = await newBrowser(browser, phone)
   const { email } = await newPatient(elsewhere)
-  await elsewhere.goto('/dashboard')
+  await authenticator(elsewhere)
+  await elsewhere.goto('/settings?tab=security')
+  await elsewhere.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(elsewhere.getByText('Passkey added')).toBeVisible()
   await aMinuteLater()
 
   await page.goto('/login')
@@ -67,7 +71,32 @@ test('a forgotten password: the letter, a new password, and everybody else is si
   await expect(apiOf(page).accounts.signIn({ email, password: PASSWORD, role: 'patient' })).rejects.toMatchObject({
     code: 'WRONG_EMAIL_OR_PASSWORD',
   })
-  await signIn(page, email, 'Patient', NEXT)
+  await test.step('what else opens the account is shown before anything else, and removed as chosen, by keyboard', async () => {
+    await signIn(page, email, 'Patient', NEXT)
+    await expect(page).toHaveURL(/\/sign-in-methods/)
+    await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible()
+    const passkey = page.getByRole('checkbox', { name: /^Passkey: / })
+    await expect(passkey).toHaveAccessibleDescription(/^Added Fri, Nov 20, 2026.*not used yet$/)
+    await expect(passkey).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Keep all of them' })).toBeVisible()
+    await checkScreen(page, 'sign-in-methods')
+    await passkey.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Remove what I chose' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText('Removed. Everyone else is signed out of your account.')).toBeVisible()
+  })
+  await test.step('from the settings one can look again: now there is nothing', async () => {
+    await page.goto('/settings?tab=security')
+    await page.getByRole('link', { name: 'Check ways to sign in' }).click()
+    await expect(page.getByText(`Only your password, and codes that we send to ${email}, can open your account.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/settings\?tab=security$/)
+  })
 })
 
 test('the same answer for an address without an account; the letter can be sent again after a minute', async ({ browser }) => {

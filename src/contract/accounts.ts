@@ -32,6 +32,10 @@ const Token = z.string().max(2000)
 export const Code = z.string().max(TYPED_NUMBER_LENGTH) // with the spaces and dashes people type
 const Captcha = z.string().max(4000).optional() // the solved puzzle, where one is asked for
 
+export type SignedIn = z.infer<typeof SignedIn>
+/** Who has just signed in. `checkSignInMethods`: with a password set by a letter's link, and what else opens the account was not looked at since. */
+export const SignedIn = Me.extend({ checkSignInMethods: z.boolean() })
+
 export type SecondFactorMethod = z.infer<typeof SecondFactorMethod>
 /** What proves a second time that somebody is who they say. */
 export const SecondFactorMethod = z.enum(['totp', 'recovery_code', 'passkey'])
@@ -39,7 +43,7 @@ export const SecondFactorMethod = z.enum(['totp', 'recovery_code', 'passkey'])
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 /** A session, or what is still missing until there is one. A cookie of ten minutes keeps the part that was proven. */
 export const SignInAnswer = z.discriminatedUnion('next', [
-  z.object({ next: z.literal('in'), me: Me }),
+  z.object({ next: z.literal('in'), me: SignedIn }),
   z.object({ next: z.literal('second_factor'), ways: z.array(SecondFactorMethod) }),
   z.object({ next: z.literal('enrol') }), // staff without a second factor make one now
 ])
@@ -146,12 +150,12 @@ export const accounts = {
   verifySecondFactor: visitors()
     .errors(refusals('SIGN_IN_OVER', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ way: z.enum(['totp', 'recovery_code']), code: Code }))
-    .output(Me),
+    .output(SignedIn),
   startEnrolment: visitors().errors(refusals('SIGN_IN_OVER')).output(TotpSecret),
   confirmEnrolment: visitors()
     .errors(refusals('SIGN_IN_OVER', 'CODE_WRONG', 'TOO_MANY_LOGIN_ATTEMPTS'))
     .input(z.object({ code: Code }))
-    .output(z.object({ me: Me, recoveryCodes: z.array(z.string()) })),
+    .output(z.object({ me: SignedIn, recoveryCodes: z.array(z.string()) })),
 
   /** Says nothing about whether there is such an account. Never makes one. */
   requestCode: visitors()

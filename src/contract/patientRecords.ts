@@ -4,7 +4,8 @@ import { refusals } from './errors.ts'
 import { SignatureStatus } from './papers.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
-import { Addendum, AppointmentStatus, Diagnosis, Note, VisitOutcome } from './visits.ts'
+import { AppointmentStatus, VisitOutcome } from './visits.ts'
+import { Addendum, Diagnosis, Note } from './visitNotes.ts'
 
 export type RecordScope = z.infer<typeof RecordScope>
 /**

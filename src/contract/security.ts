@@ -24,13 +24,18 @@ export const SecurityOverview = z.object({
   email: z.string(),
   newEmail: z.string().nullable(), // waiting to be proven; the old one works until then
   phone: z.string().nullable(), // the number that signs in by code
+  phoneAddedAt: Instant.nullable(),
   hasTotp: z.boolean(),
+  totpAddedAt: Instant.nullable(),
   totpRequired: z.boolean(), // staff
   recoveryCodesLeft: z.int(),
   passkeys: z.array(Passkey),
   identities: z.array(z.object({ provider: z.string(), name: z.string(), email: z.string().nullable(), linkedAt: Instant })),
   devices: z.array(Device),
+  otherKnownDevices: z.object({ count: z.int(), newestAt: Instant }).nullable(), // signed in from before: no letter is sent when they are again
 })
+
+const ProviderId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 const own = () => bySignedIn().meta({ runs: 'withoutTransaction' })
 /** Changes that need the password or a second factor of the last ten minutes. */
@@ -95,7 +100,24 @@ export const security = {
     .output(z.void()),
 
   unlinkProvider: sensitive()
-    .input(z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }))
+    .input(z.object({ provider: ProviderId }))
+    .output(z.void()),
+
+  /**
+   * Removes what its owner chose of everything but the password that opens the account, and signs all others out; with nothing chosen all
+   * of it stays. Ends the offer that follows a reset. What is gone already is passed over.
+   */
+  removeSignInMethods: sensitive()
+    .errors(refusals('SECOND_FACTOR_REQUIRED'))
+    .input(
+      z.object({
+        passkeyIds: z.array(Id).max(100),
+        providers: z.array(ProviderId).max(100),
+        phone: z.boolean(),
+        totp: z.boolean(),
+        knownDevices: z.boolean(), // all but the browser that asks
+      }),
+    )
     .output(z.void()),
 
   signOutDevice: own()

@@ -1,5 +1,5 @@
 import type { Icd10Row } from '#contract/codes.ts'
-import type { Diagnosis } from '#contract/visits.ts'
+import type { Diagnosis } from '#contract/visitNotes.ts'
 import { isInCodeRange, normaliseCode } from './icd10.ts'
 
 /** Damage from outside: its cause must be coded too (domain 1.9). */

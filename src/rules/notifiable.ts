@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
-import type { Diagnosis } from '#contract/visits.ts'
+import type { Diagnosis } from '#contract/visitNotes.ts'
 import { isInCodeRange } from './icd10.ts'
 import { addMinutes } from './time.ts'
 

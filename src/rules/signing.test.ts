@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NotifiableCondition } from '#contract/codes.ts'
-import type { Diagnosis } from '#contract/visits.ts'
+import type { Diagnosis } from '#contract/visitNotes.ts'
 import { notifiableConditionsIn, reportDeadline, unansweredConditions, whyNotAnswer } from './notifiable.ts'
 import { missingBeforeSigning } from './signing.ts'
 import { instantAt } from './time.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import { codeFaults, type CodeFault } from './codeFaults.ts'
 import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
 import { localDate } from './time.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AppointmentStatus, type Checklist } from '#contract/visits.ts'
+import { AppointmentStatus } from '#contract/visits.ts'
+import { type Checklist } from '#contract/visitNotes.ts'
 import { instantAt } from './time.ts'
 import {
   visitBadge,

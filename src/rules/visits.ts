@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AppointmentStatus, Checklist, Consultation, VisitOutcome } from '#contract/visits.ts'
+import type { AppointmentStatus, Consultation, VisitOutcome } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { whyNotConsent } from './telehealthConsent.ts'
 import { addMinutes, minutesBetween } from './time.ts'
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
-import type { AppointmentStatus, Checklist, Note } from '#contract/visits.ts'
+import type { AppointmentStatus } from '#contract/visits.ts'
+import type { Checklist, Note } from '#contract/visitNotes.ts'
 import { addMinutes } from '#rules/time.ts'
 import { hashOnce } from './passwords.ts'
 import type { TestPerson, TestWorld } from './world.ts'

@@ -22,6 +22,7 @@ import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
+import { Route as SignedInSignInMethodsRouteImport } from './routes/_signedIn/sign-in-methods.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
 import { Route as AdminAdminConsultationTypesRouteImport } from './routes/_admin/admin.consultation-types.tsx'
@@ -103,6 +104,11 @@ const SignedInProfileRoute = SignedInProfileRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSignInMethodsRoute = SignedInSignInMethodsRouteImport.update({
+  id: '/sign-in-methods',
+  path: '/sign-in-methods',
   getParentRoute: () => SignedInRoute,
 } as any)
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
+  '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
@@ -301,6 +309,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
+  '/_signedIn/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/codes': typeof AdminAdminCodesRoute
   '/_admin/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
     | '/admin/emergency'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/profile'
     | '/settings'
+    | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
     | '/admin/emergency'
@@ -404,6 +415,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications'
     | '/_signedIn/profile'
     | '/_signedIn/settings'
+    | '/_signedIn/sign-in-methods'
     | '/_public/'
     | '/_admin/admin/codes'
     | '/_admin/admin/consultation-types'
@@ -530,6 +542,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/sign-in-methods': {
+      id: '/_signedIn/sign-in-methods'
+      path: '/sign-in-methods'
+      fullPath: '/sign-in-methods'
+      preLoaderRoute: typeof SignedInSignInMethodsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_admin/admin/': {
@@ -776,6 +795,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
+  SignedInSignInMethodsRoute: typeof SignedInSignInMethodsRoute
   SignedInVideoCallAppointmentIdRoute: typeof SignedInVideoCallAppointmentIdRoute
 }
 
@@ -783,6 +803,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
+  SignedInSignInMethodsRoute: SignedInSignInMethodsRoute,
   SignedInVideoCallAppointmentIdRoute: SignedInVideoCallAppointmentIdRoute,
 }
 

@@ -1,22 +1,10 @@
 import { t } from '#rules/translate.ts'
-import { always, noticesToPerson, type NoticeContext, type NoticeTexts } from '../notices/noticeTypes.ts'
-
-/** Whoever tries to take over an account does not wait for the morning. */
-const warning = {
-  category: 'security',
-  type: 'system',
-  severity: 'action',
-  isPermanent: true,
-  urgent: true,
-  until: always,
-  whyStale: 'never',
-  link: '/settings?tab=security',
-} as const
+import { noticesToPerson, securityNotice, type NoticeContext, type NoticeTexts } from '../notices/noticeTypes.ts'
 
 export const accountNotices = noticesToPerson({
-  new_device: { ...warning, words: newDeviceTexts },
-  sign_in_blocked: { ...warning, words: signInBlockedTexts },
-  second_factor_guessed: { ...warning, words: secondFactorGuessedTexts },
+  new_device: { ...securityNotice, words: newDeviceTexts },
+  sign_in_blocked: { ...securityNotice, words: signInBlockedTexts },
+  second_factor_guessed: { ...securityNotice, words: secondFactorGuessedTexts },
 })
 
 function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {

@@ -93,6 +93,23 @@ describe('a patient calls off so many visits in 24 hours', () => {
     expect(await cancel(patient, sixth.appointmentId)).toMatchObject({ refundedCents: 0 })
   })
 
+  test('and of two at the same moment, of which one is the last, one is called off', async () => {
+    const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
+    const book = (place: number) => bookedVisit(world, { patient, doctor, startsAt: monday(place) })
+    for (let place = 0; place < CANCELLATION_LIMIT.most - 1; place++) await cancel(patient, (await book(place)).appointmentId)
+    const last = [await book(6), await book(7)]
+    const queue = await world.owner.connect()
+    await queue.query(`begin`)
+    await queue.query(`lock table appointments in share mode`) // neither is done before both have counted, or wait to
+    const both = Promise.allSettled(last.map(({ appointmentId }) => cancel(patient, appointmentId)))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await waitUntil(async () => (await world.owner.query(waiting)).rowCount === 2)
+    await queue.query('commit')
+    queue.release()
+    const refused = (await both).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([{ code: 'TOO_MANY_CANCELLATIONS', data: { from: dayLater(START) } }])
+  })
+
   test('and what the doctor called off does not count, for the doctor neither', async () => {
     const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
     for (let place = 0; place <= CANCELLATION_LIMIT.most; place++) {

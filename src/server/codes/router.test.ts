@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Icd10Row } from '#contract/codes.ts'
-import type { Diagnosis } from '#contract/visits.ts'
+import type { Diagnosis } from '#contract/visitNotes.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { bookedVisit, endedVisit, note, PASSWORD, signedVisit, type CreatedVisit } from '#testing/visits.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import { normaliseCode } from '#rules/icd10.ts'
 import type { NoteToSign } from '#rules/signing.ts'
 import { ageOn, localDate } from '#rules/time.ts'

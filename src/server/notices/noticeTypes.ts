@@ -88,6 +88,18 @@ export const forMinutes =
 export const forDays = (days: number) => forMinutes(days * 24 * 60)
 export const always = () => null
 
+/** What people must hear of their own account's safety: whoever took it over is in a hurry, so it comes at night too. */
+export const securityNotice = {
+  category: 'security',
+  type: 'system',
+  severity: 'action',
+  isPermanent: true,
+  urgent: true,
+  until: always,
+  whyStale: 'never',
+  link: '/settings?tab=security',
+} as const
+
 export const outsideChannels: readonly OutsideChannel[] = ['push', 'email', 'sms']
 
 /**

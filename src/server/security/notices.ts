@@ -2,9 +2,9 @@ import { displayName } from '#rules/names.ts'
 import { securityChanges, type SecurityChange } from '#rules/sessions.ts'
 import { t } from '#rules/translate.ts'
 import {
-  always,
   noticesAbout,
   noticesToPerson,
+  securityNotice,
   type NoticeContext,
   type NoticeDefinition,
   type NoticeSubject,
@@ -59,23 +59,6 @@ const accountChangedTexts =
     },
   })
 
-/** What changed about signing in: whoever took over an account is in a hurry, so its owner is told at night too. */
-const told = {
-  category: 'security',
-  type: 'system',
-  severity: 'action',
-  isPermanent: true,
-  urgent: true,
-  until: always,
-  whyStale: 'never',
-} as const
-
-const noticeOfChange = (change: SecurityChange): NoticeDefinition<null> => ({
-  ...told,
-  link: '/settings?tab=security',
-  words: accountChangedTexts(change),
-})
-
 type ChangedAdministrator = { name: string; by: string | null }
 
 const administrator: NoticeSubject<'administrator', ChangedAdministrator> = {
@@ -106,14 +89,19 @@ const administratorTexts =
   }
 
 const ofAdministrator = (say: (name: string) => ShortText): NoticeDefinition<ChangedAdministrator> => ({
-  ...told,
+  ...securityNotice,
   link: '/admin',
   words: administratorTexts(say),
 })
 
 export const securityNotices = gather(
   noticesToPerson(
-    Object.fromEntries(securityChanges.map((change) => [change, noticeOfChange(change)])) as Record<SecurityChange, NoticeDefinition<null>>,
+    Object.fromEntries(
+      securityChanges.map((change): [string, NoticeDefinition<null>] => [
+        change,
+        { ...securityNotice, words: accountChangedTexts(change) },
+      ]),
+    ) as Record<SecurityChange, NoticeDefinition<null>>,
   ),
   noticesAbout(administrator, {
     administrator_made: ofAdministrator((name) => ({ title: t`New administrator`, message: t`${{ name }} was made an administrator.` })),

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Passkey } from '#contract/security.ts'
 import { displayName } from '#rules/names.ts'
 import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
@@ -73,13 +74,16 @@ export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, 
 })
 
 export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
-  const { id: userId } = caller
-  await inAccountsTransaction(world, async (accounts) => {
-    const removed = await accounts.query('delete from passkeys where id = $1 and user_id = $2', [input.passkeyId, userId])
-    if (!removed.rowCount) throw errors.NOT_FOUND()
-    await notifyOwner(accounts, world, userId, 'passkey_removed')
-  })
+  const removed = await inAccountsTransaction(world, (accounts) => removePasskeysOf(accounts, world, caller.id, [input.passkeyId]))
+  if (!removed) throw errors.NOT_FOUND()
 })
+
+/** Answers whether one of them was there. */
+export async function removePasskeysOf(accounts: pg.PoolClient, world: World, userId: string, ids: string[]): Promise<boolean> {
+  const removed = await accounts.query('delete from passkeys where id = any($1::uuid[]) and user_id = $2', [ids, userId])
+  if (removed.rowCount) await notifyOwner(accounts, world, userId, 'passkey_removed')
+  return removed.rowCount !== 0
+}
 
 /** How the device can be reached ('usb', 'internal'), as far as the browser's words are words. */
 const namesIn = (transports: unknown) =>

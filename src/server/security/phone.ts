@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { MIN_PHONE_CODE_GAP_MS } from '#rules/rateLimits.ts'
 import { isMobileZA, normaliseZA } from '#rules/phone.ts'
 import { addressKey } from '../accounts/signIn/addressKey.ts'
@@ -8,6 +9,7 @@ import { countLetter } from '../accounts/letters/letterRateLimit.ts'
 import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
 import { isUniqueViolation } from '../database/uniqueViolation.ts'
 import { rpc } from '../rpc/rpc.ts'
+import type { World } from '../world/world.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -49,12 +51,14 @@ export const confirmPhone = rpc.security.confirmPhone.handler(async ({ input, co
   })
 })
 
-export const removePhone = rpc.security.removePhone.handler(async ({ context: { world, caller, now } }) => {
-  await inAccountsTransaction(world, async (accounts) => {
-    const removed = await accounts.query(
-      'update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1 and phone_number is not null',
-      [caller.id, now],
-    )
-    if (removed.rowCount) await notifyOwner(accounts, world, caller.id, 'phone_removed')
-  })
-})
+export const removePhone = rpc.security.removePhone.handler(({ context: { world, caller, now } }) =>
+  inAccountsTransaction(world, (accounts) => removePhoneOf(accounts, world, caller.id, now)),
+)
+
+export async function removePhoneOf(accounts: pg.PoolClient, world: World, userId: string, now: Date) {
+  const removed = await accounts.query(
+    'update users set phone_number = null, phone_verified_at = null, updated_at = $2 where id = $1 and phone_number is not null',
+    [userId, now],
+  )
+  if (removed.rowCount) await notifyOwner(accounts, world, userId, 'phone_removed')
+}

@@ -99,6 +99,8 @@ test('a patient may do without again, and is told', async () => {
 test.each(['doctor', 'nurse', 'admin'] as const)('a %s may replace it, not do without', async (role) => {
   const person = await withTotp(world, role)
   expect(await errorCodeOf(person.api.security.removeTotp())).toBe('SECOND_FACTOR_REQUIRED')
+  const among = { passkeyIds: [], providers: [], phone: false, totp: true, knownDevices: false }
+  expect(await errorCodeOf(person.api.security.removeSignInMethods(among))).toBe('SECOND_FACTOR_REQUIRED')
   expect(await person.api.security.overview()).toMatchObject({ hasTotp: true, totpRequired: true })
   const { secret } = await add(person)
   later(MINUTE_MS)

@@ -5,7 +5,10 @@ import { replaceRecoveryCodes } from '../accounts/secondFactor/recoveryCodes.ts'
 import { endSessions, recordProof } from '../accounts/sessions/sessions.ts'
 import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
 import { saveTotp, newTotpSecret, decryptSecret, encryptSecret, shownSecret, totpStep } from '../accounts/secondFactor/totp.ts'
+import type { Role } from '#contract/primitives.ts'
+import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import type { World } from '../world/world.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
@@ -46,17 +49,20 @@ export const confirmTotp = rpc.security.confirmTotp.handler(async ({ input, cont
   })
 })
 
-/** Staff may replace theirs, not go without. */
-export const removeTotp = rpc.security.removeTotp.handler(async ({ context: { world, caller }, errors }) => {
-  const { id: userId, role } = caller
-  if (role !== 'patient') throw errors.SECOND_FACTOR_REQUIRED()
-  await inAccountsTransaction(world, async (accounts) => {
-    const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
-    if (!removed.rowCount) return
-    await accounts.query('delete from recovery_codes where user_id = $1', [userId])
-    await notifyOwner(accounts, world, userId, 'totp_removed')
-  })
+export const removeTotp = rpc.security.removeTotp.handler(({ context: { world, caller }, errors }) => {
+  refuse(errors, whyNotRemoveTotp(caller))
+  return inAccountsTransaction(world, (accounts) => removeTotpOf(accounts, world, caller.id))
 })
+
+/** Staff may replace theirs, not go without. */
+export const whyNotRemoveTotp = ({ role }: { role: Role | null }) => (role === 'patient' ? undefined : ('SECOND_FACTOR_REQUIRED' as const))
+
+export async function removeTotpOf(accounts: pg.PoolClient, world: World, userId: string) {
+  const removed = await accounts.query('delete from totp_factors where user_id = $1', [userId])
+  if (!removed.rowCount) return
+  await accounts.query('delete from recovery_codes where user_id = $1', [userId])
+  await notifyOwner(accounts, world, userId, 'totp_removed')
+}
 
 export const renewRecoveryCodes = rpc.security.renewRecoveryCodes.handler(async ({ context: { world, caller }, errors }) => {
   const { id: userId } = caller

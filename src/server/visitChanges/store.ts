@@ -41,6 +41,8 @@ export async function lockChangedVisit(db: Db, appointmentId: string): Promise<C
 
 /** After too many cancellations of their own in a day, when the caller may call off another; null for now. */
 export async function findCancellableFrom(db: Db, me: string, now: Date): Promise<Date | null> {
+  // Two at the same moment count one after the other, as bookings do; after the visit's own lock, as move_visit takes them.
+  await sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
   const since = new Date(now.getTime() - CANCELLATION_LIMIT.windowMs)
   const row = await db
     .selectFrom('appointments')

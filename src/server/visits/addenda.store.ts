@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Addendum } from '#contract/visits.ts'
+import type { Addendum } from '#contract/visitNotes.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
 

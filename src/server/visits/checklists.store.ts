@@ -1,4 +1,4 @@
-import type { Checklist } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
 

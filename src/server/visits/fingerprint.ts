@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import type { Visit } from './store.ts'
 
 /** Which list is hashed, kept with the hash. Form 1 had neither tests nor follow-up, and of a diagnosis name, code and certainty. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import { normaliseCode } from '#rules/icd10.ts'
 import { whyNotAddAddendum, whyNotSaveNote } from '#rules/visits.ts'
 import { saveUsedCodes } from '../codes/favourites.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Diagnosis, FollowUp, Note } from '#contract/visits.ts'
+import type { Diagnosis, FollowUp, Note } from '#contract/visitNotes.ts'
 import type { Db } from '../database/tables.ts'
 import type { Visit } from './store.ts'
 

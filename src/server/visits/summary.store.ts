@@ -1,4 +1,4 @@
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import type { Db } from '../database/tables.ts'
 import type { PrintedSummary } from '../documents/store.ts'
 import { findLanguage } from '../people/store.ts'

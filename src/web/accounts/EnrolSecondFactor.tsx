@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { Me } from '#contract/accounts.ts'
+import type { SignedIn } from '#contract/accounts.ts'
 import { brand } from '#web/theme/brand.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -13,12 +13,12 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { FocusedStep } from './FocusedStep.tsx'
 
 /** Staff who have no second factor yet make one before they come in. The session begins with the right first code. */
-export function EnrolSecondFactor({ onDone }: { onDone: (me: Me) => void }) {
-  const [done, setDone] = useState<{ me: Me; recoveryCodes: string[] }>()
+export function EnrolSecondFactor({ onDone }: { onDone: (me: SignedIn) => void }) {
+  const [done, setDone] = useState<{ me: SignedIn; recoveryCodes: string[] }>()
   return done ? <SaveCodes codes={done.recoveryCodes} onKept={() => onDone(done.me)} /> : <SetUp onConfirmed={setDone} />
 }
 
-function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: Me; recoveryCodes: string[] }) => void }) {
+function SetUp({ onConfirmed }: { onConfirmed: (answer: { me: SignedIn; recoveryCodes: string[] }) => void }) {
   const { secret, failure, fail, again } = useSecret()
   return (
     <FocusedStep>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { TYPED_NUMBER_LENGTH } from '#contract/limits.ts'
-import type { Me, SecondFactorMethod, SignInAnswer } from '#contract/accounts.ts'
+import type { SecondFactorMethod, SignedIn, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { brand } from '#web/theme/brand.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
@@ -22,7 +22,7 @@ type CodeMethod = Exclude<SecondFactorMethod, 'passkey'>
 type Props = {
   ways: readonly SecondFactorMethod[]
   role: Role
-  onDone: (me: Me) => void
+  onDone: (me: SignedIn) => void
   /** What a passkey is answered with. */
   onAnswer: (answer: SignInAnswer) => unknown
   onStartAgain: () => void
@@ -71,7 +71,7 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
   )
 }
 
-function useCodeForm(way: CodeMethod | undefined, onDone: (me: Me) => void) {
+function useCodeForm(way: CodeMethod | undefined, onDone: (me: SignedIn) => void) {
   const { t } = useLingui()
   const typedOf = (code: string) => (way === 'totp' ? digitsOf(code) : code.trim())
   return useForm({

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Me, SignInAnswer } from '#contract/accounts.ts'
+import type { SignedIn, SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
 import { session } from '#web/session/browserSession.ts'
 import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
@@ -23,11 +23,11 @@ type Options = {
  */
 export function useAfterSignIn({ role = 'patient', says = 'signedIn' }: Options = {}) {
   const [open, setOpen] = useState<Exclude<SignInAnswer, { next: 'in' }>>()
-  const begin = (me: Me, bySecondFactor = false) => {
+  const begin = (me: SignedIn, bySecondFactor = false) => {
     session.signedIn(me, { bySecondFactor })
     return goToPage(pageAfterSignIn(me), says)
   }
-  const beginProven = (me: Me) => begin(me, true)
+  const beginProven = (me: SignedIn) => begin(me, true)
   const take = async (answer: SignInAnswer) => {
     if (answer.next === 'in') return begin(answer.me, open !== undefined)
     setOpen(answer)

@@ -27,11 +27,15 @@ export type FormOptions<F, Answer> = {
   onSent?: (answer: Answer, sent: F, isAll: boolean) => unknown
   /** Answers true when it has said the refusal itself. */
   onRefused?: (error: unknown) => boolean | void
+  /** Reads again what was changed. `onSent`, which closes, waits for it: whoever opens the same thing next begins with what was saved. */
   onSettled?: () => unknown
   /** Which field a refusal of the server is about; every other one is about the whole form. */
   refusedAt?: Partial<Record<AnswerCode, FieldOf<F>>>
   sentence?: (error: unknown) => string
 }
+
+/** What was saved is saved: on a line that stands still nobody waits longer than this to be told. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, 5000))
 
 type Refused<F> = { faults: { field?: FieldOf<F>; message: ReactNode }[]; refusal: unknown; attempt: number }
 
@@ -57,12 +61,13 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     try {
       const answer = await withReauthentication(() => options.send(sent, keyOf(sent)))
       renew()
+      await Promise.race([options.onSettled?.(), longEnough()])
       await options.onSent?.(answer, sent, isSame(latest.current, sent))
     } catch (error) {
       if (!options.onRefused?.(error)) refuse(error)
+      void options.onSettled?.()
     } finally {
       setPending(false)
-      options.onSettled?.()
     }
   }
   const submit = () => {

@@ -3,7 +3,6 @@ import { Group, Text } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { Device } from '#contract/security.ts'
 import { session } from '#web/session/browserSession.ts'
-import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { screenDateTime } from '#web/dates.ts'
@@ -94,7 +93,6 @@ function Everywhere() {
       color="red"
       send={signOutAll}
       onSent={() => session.signedOut()}
-      onSettled={() => refresh('security')}
     >
       <Text>
         <Trans>This includes this device. You will need your password to sign in again.</Trans>

@@ -1,9 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Role } from '#contract/primitives.ts'
 import './navigation.css'
 import { type NavigationItem, patientNavigationItems } from './navigationItems.ts'
 import { staffFrame } from './staffFrame.ts'
+
+/** As many as stand in one row of a small phone; of more, the last of the row opens the others. */
+const IN_A_ROW = 5
 
 /** The places of a role: a bar under the screen on phones; beside it for staff, above it for patients, where there is room. */
 export function NavigationBar({ role }: { role: Role }) {
@@ -12,17 +17,21 @@ export function NavigationBar({ role }: { role: Role }) {
   const openTab = useRouterState({ select: ({ location }) => (location.search as { tab?: string }).tab })
   const places = role === 'patient' ? patientNavigationItems : (staffFrame()?.staffNavigationItems[role] ?? [])
   const current = currentItem(places, pathname, openTab)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const hasMore = places.length > IN_A_ROW
   return (
-    <nav className="places" aria-label={t`Main`}>
+    <nav className="places" aria-label={t`Main`} {...(hasMore && { 'data-more': isOpen ? 'open' : 'closed' })}>
       <ul>
-        {places.map((place) => (
-          <li key={place.label.id}>
+        {places.map((place, index) => (
+          <li key={place.label.id} {...(hasMore && index >= IN_A_ROW - 1 && { className: 'places-further' })}>
             {/* Exact, or the link would call itself current on every tab of its path. */}
             <Link
               to={place.to}
               search={(place.tab ? { tab: place.tab } : {}) as never}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={place === current ? 'page' : undefined}
+              onClick={close}
             >
               <place.icon size={22} aria-hidden />
               <span>{i18n._(place.label)}</span>
@@ -30,6 +39,16 @@ export function NavigationBar({ role }: { role: Role }) {
             </Link>
           </li>
         ))}
+        {hasMore && (
+          <li className="places-more">
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <IconDots size={22} aria-hidden />
+              <span>
+                <Trans>More</Trans>
+              </span>
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '#rules/time.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openAuthenticator } from '#testing/authenticator.ts'
 import { openBrowser } from '#testing/browser.ts'
+import { codeOf, giveTotp } from '#testing/secondFactors.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -133,4 +135,116 @@ test('no token stands in the tables, the log of jobs or, once sent, the outbox',
   expect(rows[0].links).not.toContain(token)
   expect(rows[0].jobs).not.toContain(token)
   expect(rows[0].jobs).not.toContain(patient.email)
+})
+
+describe('what else opens the account after a reset', () => {
+  /** A patient, to whose account somebody else added a way in of every kind from their own browser; then the owner chose a new password. */
+  async function afterIntruder({ withAuthenticator = false } = {}) {
+    const patient = await world.as('patient')
+    const device = openAuthenticator()
+    const { challengeId, options } = await patient.api.security.startPasskey()
+    const passkey = await patient.api.security.addPasskey({ challengeId, name: 'Not mine', response: device.create(options) })
+    await world.owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [
+      patient.id,
+      `+2782000${phones++}`,
+      world.now(),
+    ])
+    await world.owner.query(
+      `insert into accounts.identities (id, user_id, provider, subject, email, linked_at) values ($1, $1, 'elsewhere', 'somebody at ' || $1::uuid, 'x@y.example', $2)`,
+      [patient.id, world.now()],
+    )
+    await world.owner.query('insert into accounts.known_devices values ($1, $2, $3, $3)', [
+      patient.id,
+      `theirs of ${patient.id}`,
+      world.now(),
+    ])
+    const secret = withAuthenticator ? await giveTotp(world, patient.id) : ''
+    wait(2)
+    await visitor().resetPassword({ token: await askedFor(patient), password: NEW })
+    return { patient, passkey, device, secret }
+  }
+  let phones = 1000
+  /** The intruder, by the passkey they added: they are offered nothing. */
+  async function comesBack(device: ReturnType<typeof openAuthenticator>) {
+    const intruder = openBrowser(world)
+    const { challengeId, options } = await intruder.api.accounts.startPasskeySignIn()
+    const answer = await intruder.api.accounts.signInWithPasskey({ challengeId, response: device.get(options), role: 'patient' })
+    expect(answer).toMatchObject({ next: 'in', me: { checkSignInMethods: false } })
+    return intruder
+  }
+
+  const owner = async (email: string) => {
+    const browser = openBrowser(world)
+    return { browser, answer: await browser.api.accounts.signIn({ email, password: NEW, role: 'patient' }) }
+  }
+  const keepAll = { passkeyIds: [], providers: [], phone: false, totp: false, knownDevices: false }
+  const methodsOf = async (browser: ReturnType<typeof openBrowser>) => {
+    const { passkeys, identities, phone, hasTotp, otherKnownDevices } = await browser.api.security.overview()
+    return [passkeys.length, identities.length, phone !== null, hasTotp, otherKnownDevices?.count ?? 0]
+  }
+
+  test('is offered at every sign-in with the new password, with when it was added, until its owner decided; nothing goes by itself', async () => {
+    const { patient, passkey } = await afterIntruder()
+    const addedAt = passkey.createdAt
+    expect((await owner(patient.email)).answer).toMatchObject({ next: 'in', me: { checkSignInMethods: true } })
+    const { browser, answer } = await owner(patient.email)
+    expect(answer).toMatchObject({ me: { checkSignInMethods: true } })
+    expect(await browser.api.security.overview()).toMatchObject({
+      passkeys: [{ name: 'Not mine', createdAt: addedAt }],
+      identities: [{ provider: 'elsewhere', linkedAt: addedAt }],
+      phoneAddedAt: addedAt,
+      totpAddedAt: null,
+      otherKnownDevices: { count: 2 },
+    })
+    await browser.api.security.removeSignInMethods(keepAll)
+    expect(await methodsOf(browser)).toEqual([1, 1, true, false, 2])
+    expect((await owner(patient.email)).answer).toMatchObject({ me: { checkSignInMethods: false } })
+  })
+
+  test('is removed as chosen, in one go: whoever came in by it is out, cannot come back, and the owner has it in writing', async () => {
+    const { patient, passkey, device } = await afterIntruder()
+    const intruder = await comesBack(device)
+    const { browser } = await owner(patient.email)
+    await browser.api.security.removeSignInMethods({ ...keepAll, passkeyIds: [passkey.id], providers: ['elsewhere'], knownDevices: true })
+    expect(await methodsOf(browser)).toEqual([0, 0, true, false, 0])
+    expect(await intruder.api.accounts.me()).toBeNull()
+    expect(await browser.api.accounts.me()).toMatchObject({ id: patient.id })
+    await browser.api.security.removeSignInMethods({ ...keepAll, phone: true })
+    expect(await methodsOf(browser)).toEqual([0, 0, false, false, 0])
+    const told = (await lettersTo(world, patient.email)).map(({ code }) => code)
+    expect(told).toEqual(expect.arrayContaining(['passkey_removed', 'provider_unlinked', 'phone_removed']))
+  })
+
+  test('whoever came in without the new password cannot end the offer', async () => {
+    const { patient, device } = await afterIntruder()
+    const intruder = await comesBack(device)
+    await intruder.api.security.removeSignInMethods(keepAll)
+    expect((await owner(patient.email)).answer).toMatchObject({ me: { checkSignInMethods: true } })
+  })
+
+  test('an authenticator app is asked for first, and can then be removed with its recovery codes', async () => {
+    const { patient, secret } = await afterIntruder({ withAuthenticator: true })
+    const { browser, answer } = await owner(patient.email)
+    expect(answer).toMatchObject({ next: 'second_factor' })
+    const me = await browser.api.accounts.verifySecondFactor({ way: 'totp', code: codeOf(world, secret) })
+    expect(me).toMatchObject({ checkSignInMethods: true })
+    await browser.api.security.removeSignInMethods({ ...keepAll, totp: true })
+    expect(await methodsOf(browser)).toEqual([1, 1, true, false, 1])
+    expect((await owner(patient.email)).answer).toMatchObject({ next: 'in', me: { checkSignInMethods: false } })
+  })
+
+  test('is asked about once only where there is something, and of nobody who had no reset', async () => {
+    const bare = await world.as('patient')
+    await visitor().resetPassword({ token: await askedFor(bare), password: NEW })
+    expect((await owner(bare.email)).answer).toMatchObject({ me: { checkSignInMethods: false } })
+    await world.owner.query('update accounts.users set phone_number = $2 where id = $1', [bare.id, '+27820009999'])
+    expect((await owner(bare.email)).answer).toMatchObject({ me: { checkSignInMethods: false } })
+  })
+
+  test('a stranger’s is passed over, and stays', async () => {
+    const { patient, passkey } = await afterIntruder()
+    const stranger = (await world.as('patient')).api.security
+    await stranger.removeSignInMethods({ ...keepAll, passkeyIds: [passkey.id], providers: ['elsewhere'] })
+    expect(await methodsOf((await owner(patient.email)).browser)).toEqual([1, 1, true, false, 1])
+  })
 })

@@ -11,6 +11,7 @@ export const setPasswordByLink = (world: World, link: LetterLink, hash: string) 
     if (!(await consumeLink(accounts, link.id))) return false
     const now = world.clock()
     await setPassword(accounts, { userId: link.userId, hash }, now)
+    await accounts.query('update passwords set reset_at = $2 where user_id = $1', [link.userId, now])
     const { rows } = await accounts.query<{ email: string; phone: string | null }>(
       'update users set email_verified = true, updated_at = $2 where id = $1 returning email, phone_number as phone',
       [link.userId, now],

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { HttpContext } from '#server/rpc/context.ts'
 import type { Config } from '#server/world/config.ts'
 import { findKnownDevice } from '../sessions/knownDevices.ts'
+import { NOBODY } from '../letters/enqueueJob.ts'
 import { addressKey, codesKey } from './addressKey.ts'
 
 /**
@@ -15,6 +16,13 @@ export async function attemptKey(context: Pick<HttpContext, 'world' | 'cookies'>
 
 const deviceKey = (userId: string, device: string) => `device ${userId} ${device}`
 
+/**
+ * Under which the wrong codes of an account are counted over all its contacts; `key` is what this try is counted under besides. A browser that it knows has its own count, and what
+ * is nobody's is counted too, by itself, so that the work is the same.
+ */
+export const accountCodesKey = (userId: string, key: string) =>
+  userId === NOBODY || key.startsWith('device ') ? `alone ${key}` : `account ${userId}`
+
 type Owner = { userId: string; email: string; phone: string | null }
 
 /** After a letter's link: whoever reads the owner's mail begins anew, by every address and from every browser that is theirs. */
@@ -23,6 +31,6 @@ export async function clearAccountAttempts(accounts: Pick<pg.ClientBase, 'query'
     userId,
   ])
   const typed = [email, ...(phone ? [phone] : [])].map((contact) => addressKey(contact, config))
-  const keys = [...typed, ...rows.map(({ device }) => deviceKey(userId, device))]
+  const keys = [accountCodesKey(userId, ''), ...typed, ...rows.map(({ device }) => deviceKey(userId, device))]
   await accounts.query('delete from login_tries where address_key = any ($1)', [keys.flatMap((key) => [key, codesKey(key)])])
 }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { Me, SignInAnswer } from '#contract/accounts.ts'
+import type { Me, SignedIn, SignInAnswer } from '#contract/accounts.ts'
 import { refusalCatalogue } from '#contract/errors.ts'
 import type { Role } from '#contract/primitives.ts'
 import { nextSignInStep, sessionTerm, type Proof } from '#rules/sessions.ts'
@@ -12,6 +12,7 @@ import { startPendingSignIn } from './pendingSignIn.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import type { SignInAccount } from './findAccount.ts'
 import { toCurrentUser } from '../currentUser.store.ts'
+import { isReviewDue } from '../passwords/resetReview.ts'
 import { recordDevice } from '../sessions/knownDevices.ts'
 import { endSessions, openSession } from '../sessions/sessions.ts'
 
@@ -42,23 +43,26 @@ export async function finishSignIn(context: HttpContext, account: SignInAccount 
  * Opens the session of somebody who proved enough, under a new token, and ends the one this browser had before. `account` is as it was
  * read before the proof was looked at.
  */
-export async function signInAs(context: HttpContext, account: SignInAccount & { role: Role }, proved: Proof[]): Promise<Me> {
+export async function signInAs(context: HttpContext, account: SignInAccount & { role: Role }, proved: Proof[]): Promise<SignedIn> {
   const { world, answerHeaders, sessionToken, ip, userAgent, log } = { log: () => context.world.log, ...context }
   const { user_id: userId, role } = account
   if (!account.has_profile) await world.accounts.query('select accounts.make_missing_profile($1, $2)', [userId, world.clock()])
   const presented = sessionToken ? await sessionOf(world, sessionToken) : null
-  const token = await inAccountsTransaction(world, async (accounts) => {
+  const { token, checkSignInMethods } = await inAccountsTransaction(world, async (accounts) => {
     if (!(await isUnchanged(accounts, account))) throw new ORPCError('NOT_SIGNED_IN', { status: refusalCatalogue.NOT_SIGNED_IN.status })
     const before = presented && { userId: presented.userId, only: presented.sessionId, comesBack: presented.userId === userId }
     if (before) await endSessions(accounts, before)
     const deviceSha256 = await recordDevice(accounts, context, userId)
-    return openSession(accounts, world, { userId, role, proved, ip, userAgent, deviceSha256 })
+    return {
+      token: await openSession(accounts, world, { userId, role, proved, ip, userAgent, deviceSha256 }),
+      checkSignInMethods: await isReviewDue(accounts, { userId, role, proved }),
+    }
   })
   answerHeaders.append('set-cookie', sessionCookie(token, sessionTerm(role).slidingMs / 1000, world.config))
   if (readCookie(context.cookies, 'half_signed_in', world.config))
     answerHeaders.append('set-cookie', setCookie('half_signed_in', '', 0, world.config))
   log().info({ userId }, 'signed in')
-  return readCurrentUser(world, token)
+  return { ...(await readCurrentUser(world, token)), checkSignInMethods }
 }
 
 async function sessionOf(world: World, token: string) {

@@ -170,6 +170,20 @@ describe('a day', () => {
     expect(await giveCode(email, code)).toBe('ok')
   })
 
+  test('has so many wrong codes for an account by its address and number together, and does not say so', async () => {
+    const { id, email } = await patientWithPassword()
+    const phone = '+27820007711'
+    await world.owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [id, phone, world.now()])
+    const byPhone = (code: string) => errorCodeOf(world.visitor.accounts.signInWithCode({ phone, code, role: 'patient' }))
+    await useUpCodes(email)
+    await world.visitor.accounts.requestCode({ phone })
+    const code = /code is (\d{6})/.exec((await lettersTo(world, phone)).at(-1)?.body ?? '')?.[1] ?? ''
+    expect(code).toHaveLength(6)
+    expect(await byPhone(code)).toBe('CODE_WRONG')
+    expect(await tryPassword(stranger(), email, PASSWORD)).toBe('ok')
+    expect(await byPhone(code)).toBe('ok')
+  })
+
   test('has so many letters of a kind', async () => {
     const { email } = await patientWithPassword()
     for (let n = 0; n < LETTERS_A_DAY_LIMIT.most + 5; n++, later(HOUR_MS)) await world.visitor.accounts.forgotPassword({ email })

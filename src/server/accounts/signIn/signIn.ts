@@ -3,7 +3,7 @@ import { canonicalEmail } from '#rules/email.ts'
 import { orQueueFull } from '#server/rpc/refuse.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import { addressKey, codesKey } from './addressKey.ts'
-import { attemptKey } from './attemptKey.ts'
+import { accountCodesKey, attemptKey } from './attemptKey.ts'
 import { recordLockout } from './warnOwner.ts'
 import { finishSignIn, whyNotSignIn } from './finishSignIn.ts'
 import { findAccountByEmail } from './findAccount.ts'
@@ -40,7 +40,7 @@ export const signIn = rpc.accounts.signIn.handler(async ({ input, context, error
   // With a second factor to come the tries go on counting: the password must not be a way to begin them anew.
   if (!account.has_totp) await clearAttempts(world, key)
   else await uncountAttempt(world, key)
-  await clearAttempts(world, codesKey(key))
+  for (const one of [key, accountCodesKey(account.user_id, '')]) await clearAttempts(world, codesKey(one))
   if (refusal) refuseSignIn(errors, refusal)
   const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['password'])
   if (finished.refusal) refuseSignIn(errors, finished.refusal)

@@ -5,7 +5,7 @@ import { normaliseZA } from '#rules/phone.ts'
 import { rpc } from '#server/rpc/rpc.ts'
 import type { World } from '#server/world/world.ts'
 import { addressKey, codesKey } from './addressKey.ts'
-import { attemptKey } from './attemptKey.ts'
+import { accountCodesKey, attemptKey } from './attemptKey.ts'
 import { recordLockout } from './warnOwner.ts'
 import { isPuzzleSolved } from './captcha.ts'
 import { consumeCode } from '../letters/oneTimeCodes.ts'
@@ -47,13 +47,17 @@ export const signInWithCode = rpc.accounts.signInWithCode.handler(async ({ input
     throw errors.TOO_MANY_CODES()
   }
   const account = await findAccountById(world, userId)
-  const spent = await consumeCode(world, userId, 'sign_in', input.code)
+  // By both its contacts an account is guessed at no oftener than by one. Beyond it every code is wrong: a refusal would tell whose a number is.
+  const wholeKey = codesKey(accountCodesKey(userId, key))
+  const isOver = (await countAttempt(world, wholeKey, CODES_A_DAY_LIMIT)) !== null
+  const spent = await consumeCode(world, userId, 'sign_in', isOver ? '' : input.code)
   if (!spent || !account || account.disabled) {
     if (isLast) await recordLockout(world, account, keyOf(contact, world))
     throw errors.CODE_WRONG()
   }
 
   await uncountAttempt(world, codesKey(key))
+  await uncountAttempt(world, wholeKey)
   if (account.has_totp) await uncountAttempt(world, key)
   else await clearAttempts(world, key)
   const refusal = whyNotSignIn(account, input.role)

@@ -22,6 +22,7 @@ export const inputs: InputsOf<'security'> = {
   renamePasskey: ({ passkey }) => ({ passkeyId: passkey, name: 'My phone' }),
   removePasskey: ({ passkey }) => ({ passkeyId: passkey }),
   unlinkProvider: () => ({ provider: 'nobody' }),
+  removeSignInMethods: () => ({ passkeyIds: [], providers: [], phone: false, totp: true, knownDevices: false }),
   signOutDevice: ({ device }) => ({ deviceId: device }),
   createToken: () => ({ audience: 'another program' }),
 }

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DetailRequest, PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
 import { missingInPaper } from '#rules/papers.ts'
 import { useStore } from '#web/store.ts'
-import type { Autosave } from '#web/drafts/autosave.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
+import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import { IssuedPaper } from './IssuedPaper.tsx'
 import { IssuePaper } from './IssuePaper.tsx'
 import { MissingPaperItems } from './MissingPaperItems.tsx'
+import { paperConflictFields } from './paperConflictFields.ts'
 import { usePaperDraft, type PaperContents } from './usePaperDraft.ts'
 import { visitPapersOptions } from './visitPapersQuery.ts'
 
@@ -40,13 +41,18 @@ export function PaperPanel<Kind extends PaperKind>({ appointmentId, kind, form }
 }
 
 function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props<Kind>) {
+  const { t } = useLingui()
   const { papers, draft, forget } = usePaperDraft(appointmentId, kind)
   const state = useStore(draft)
   const missing = missingInPaper({ kind, content: state.value } as PaperContent, papers.facts)
   return (
     <>
       <AutosaveStatus draft={state} />
-      {state.theirs && <PaperConflict draft={draft} theirs={state.theirs.value} />}
+      <DraftConflict
+        draft={draft}
+        fields={paperConflictFields[kind]}
+        title={t`This document was changed somewhere else. Nothing was overwritten.`}
+      />
       {form({
         appointmentId,
         value: state.value,
@@ -58,21 +64,5 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
       <MissingPaperItems appointmentId={appointmentId} kind={kind} missing={missing} asks={papers.asks} />
       <IssuePaper appointmentId={appointmentId} kind={kind} draft={draft} missing={missing.length} onIssued={forget} />
     </>
-  )
-}
-
-function PaperConflict<Content extends object>({ draft, theirs }: { draft: Autosave<Content>; theirs: Content }) {
-  const { t } = useLingui()
-  return (
-    <Alert color="red" title={t`This document was changed somewhere else. Nothing was overwritten.`}>
-      <Group>
-        <Button variant="default" onClick={() => void draft.settle(draft.get().value)}>
-          <Trans>Keep what is on this screen</Trans>
-        </Button>
-        <Button variant="default" onClick={() => void draft.settle(theirs)}>
-          <Trans>Use the other version</Trans>
-        </Button>
-      </Group>
-    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Note } from '#contract/visits.ts'
+import type { Note } from '#contract/visitNotes.ts'
 import { screenDate } from '#web/dates.ts'
 import type { ConflictChoice as Choice, ConflictChoices } from '#web/forms/conflict.ts'
 import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'

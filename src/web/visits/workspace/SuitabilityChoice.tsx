@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
-import type { Checklist } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Edit = (parts: Partial<Checklist>) => void

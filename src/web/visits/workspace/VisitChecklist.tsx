@@ -1,11 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
-import type { Checklist, Workspace } from '#contract/visits.ts'
+import type { Workspace } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
+import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
+import type { ConflictField } from '#web/forms/conflict.ts'
+import { i18n } from '#web/i18n.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
@@ -25,7 +29,7 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
   return (
     <Stack gap="md">
       <AutosaveStatus draft={draft} />
-      {draft.theirs && <ChecklistConflict checklist={checklist} />}
+      <DraftConflict draft={checklist} fields={fields} title={t`The checklist was changed somewhere else. Nothing was overwritten.`} />
       <Radio.Group
         label={t`Identity confirmed by`}
         value={value.identityConfirmedBy}
@@ -65,32 +69,32 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
   )
 }
 
-/** The same checklist was filled in somewhere else: one of the two stands. */
-function ChecklistConflict({ checklist }: { checklist: Autosave<Checklist> }) {
-  const { t } = useLingui()
-  const { value, theirs } = useStore(checklist)
-  if (!theirs) return null
-  return (
-    <Alert
-      role="alert"
-      color="yellow"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t`The checklist was changed somewhere else. Nothing was overwritten.`}
-    >
-      <Stack gap="xs">
-        <Text className="written" size="sm">
-          <Trans>The other version:</Trans>{' '}
-          {[theirs.value.address, theirs.value.callbackNumber, theirs.value.suitabilityReason].filter(Boolean).join(', ')}
-        </Text>
-        <Group>
-          <Button variant="default" onClick={() => void checklist.settle(value)}>
-            <Trans>Keep what is on this screen</Trans>
-          </Button>
-          <Button variant="default" onClick={() => void checklist.settle(theirs.value)}>
-            <Trans>Use the other version</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
-  )
+/** What is chosen between when the same checklist was filled in somewhere else. */
+const fields: ConflictField<Checklist>[] = [
+  { name: 'identity', keys: ['identityConfirmedBy'], label: msg`Identity confirmed by`, show: ({ identityConfirmedBy: by }) => said(by) },
+  { name: 'address', keys: ['address'], label: msg`Address where the patient is now`, show: ({ address }) => address },
+  { name: 'callbackNumber', keys: ['callbackNumber'], label: msg`Call-back number`, show: ({ callbackNumber }) => callbackNumber },
+  {
+    name: 'privatePlace',
+    keys: ['privatePlace'],
+    label: msg`The patient is in a private place, and so am I`,
+    show: (list) => said(list.privatePlace ? 'yes' : 'no'),
+  },
+  {
+    name: 'suitability',
+    keys: ['suitability', 'suitabilityReason'],
+    label: msg`Is a video visit suitable?`,
+    show: ({ suitability, suitabilityReason }) => [said(suitability), suitabilityReason].filter(Boolean).join('\n'),
+  },
+]
+
+const answers = {
+  name_and_birth_date: msg`Name and date of birth`,
+  id_document: msg`ID document seen`,
+  yes: msg`Yes`,
+  no: msg`No`,
+  suitable: msg`Suitable for video`,
+  suitable_first_visit: msg`Suitable for video, first visit: we have not met in person`,
+  not_suitable: msg`Not suitable for video: the patient must be seen in person`,
 }
+const said = (answer: keyof typeof answers | null) => (answer ? i18n._(answers[answer]) : '')

@@ -1,5 +1,5 @@
 import { noteLimits, visitLimits } from '#contract/limits.ts'
-import type { Checklist, Diagnosis, Note } from '#contract/visits.ts'
+import type { Checklist, Diagnosis, Note } from '#contract/visitNotes.ts'
 import { isIcd10 } from '#rules/icd10.ts'
 import { isRealDate } from '#rules/time.ts'
 import { canonical } from '#web/drafts/canonical.ts'

@@ -1,4 +1,5 @@
-import type { Checklist, Workspace } from '#contract/visits.ts'
+import type { Workspace } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { client } from '#web/api/client.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 import { Autosave } from '#web/drafts/autosave.ts'

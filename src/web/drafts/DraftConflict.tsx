@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { conflictingFields, initialChoices, resolveConflict, type ConflictField } from '#web/forms/conflict.ts'
+import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
+import { useStore } from '#web/store.ts'
+import type { Autosave } from './autosave.ts'
+
+type Props<T extends object> = { draft: Autosave<T>; fields: readonly ConflictField<T>[]; title: string }
+
+/** The conflict of a draft, above its inputs: nothing while there is none. Whoever is typing goes on typing. */
+export function DraftConflict<T extends object>({ draft, fields, title }: Props<T>) {
+  const { i18n } = useLingui()
+  const { value: mine, saved, theirs } = useStore(draft)
+  if (!theirs) return null
+  const sides = { base: saved.value, mine, stored: theirs.value }
+  const disputed = conflictingFields(fields, sides)
+  return (
+    <ConflictChoice
+      key={theirs.version}
+      title={title}
+      leavesFocus
+      rows={disputed.map(({ name, label, show }) => ({ name, label: i18n._(label), mine: show(mine), stored: show(theirs.value) }))}
+      initial={initialChoices(disputed, sides)}
+      onSettle={(choices) => void draft.settle(resolveConflict(fields, sides, choices))}
+    />
+  )
+}
