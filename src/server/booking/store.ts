@@ -121,11 +121,13 @@ export async function findBookingByKey(db: Db, patientId: string, key: string): 
   return findBooking(db, id)
 }
 
-/** Who hears of a booking that still stands; a cancelled one has no news to tell. */
-export const findBooked = (db: Db, appointmentId: string): Promise<{ patientId: string; doctorId: string } | undefined> =>
+type Booked = { appointmentId: string; patientId: string; doctorId: string }
+
+/** Who hears of bookings that still stand; a cancelled one has no news to tell. */
+export const listBooked = (db: Db, appointmentIds: string[]): Promise<Booked[]> =>
   db
     .selectFrom('appointments')
-    .select(['user_id as patientId', 'doctor_id as doctorId'])
-    .where('id', '=', appointmentId)
+    .select(['id as appointmentId', 'user_id as patientId', 'doctor_id as doctorId'])
+    .where(sql<boolean>`id = any(${appointmentIds}::text[])`)
     .where('status', 'in', ACTIVE_STATUSES)
-    .executeTakeFirst()
+    .execute()

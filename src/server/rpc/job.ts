@@ -12,6 +12,8 @@ export type JobTransaction = { db: Kysely<Tables>; now: Date; newId: () => strin
 export type Job<Name extends JobName> = {
   /** Re-reads the row it is about and drops what is no longer true; may run twice, must not act twice. */
   run: (world: World, data: JobData<Name>) => Promise<void>
+  /** Does many at once, all or none of them; where they fail together each runs by itself. */
+  runAll?: (world: World, data: JobData<Name>[]) => Promise<void>
   /** For jobs that come by themselves: a cron line, in South African time. */
   every?: string
 }
@@ -24,6 +26,13 @@ export const transactionJob = <Data>(work: (transaction: JobTransaction, data: D
   run: (world: World, data: Data): Promise<void> =>
     inJobTransaction(world, async (transaction) => void (await work(transaction, data, world))),
 })
+
+/** A job of which many come in the same moment: those that wait together are one transaction. */
+export function manyJobs<Data>(work: (transaction: JobTransaction, data: Data[], world: World) => Promise<unknown>) {
+  const runAll = (world: World, data: Data[]): Promise<void> =>
+    inJobTransaction(world, async (transaction) => void (await work(transaction, data, world)))
+  return { run: (world: World, data: Data) => runAll(world, [data]), runAll }
+}
 
 /** One transaction of a job, with the policies of `app_job`. */
 export function inJobTransaction<T>(world: World, work: (transaction: JobTransaction) => Promise<T>): Promise<T> {
