@@ -86,7 +86,7 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
 /** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
 const HAND = 10
 /** Of those that are done in one transaction. More would hold up requests: their letters are all written in one go. */
-const LARGE_HAND = 25
+const LARGE_HAND = 50
 
 async function take(boss: PgBoss, world: World, name: JobName) {
   // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.

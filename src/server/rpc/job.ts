@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { World } from '../world/world.ts'
@@ -27,11 +28,21 @@ export const transactionJob = <Data>(work: (transaction: JobTransaction, data: D
     inJobTransaction(world, async (transaction) => void (await work(transaction, data, world))),
 })
 
-/** A job of which many come in the same moment: those that wait together are one transaction. */
+/** A job of which many come in the same moment, for which people can wait: those that wait together are one transaction, after requests. */
 export function manyJobs<Data>(work: (transaction: JobTransaction, data: Data[], world: World) => Promise<unknown>) {
-  const runAll = (world: World, data: Data[]): Promise<void> =>
-    inJobTransaction(world, async (transaction) => void (await work(transaction, data, world)))
+  const runAll = async (world: World, data: Data[]): Promise<void> => {
+    await requestsFirst(world)
+    await inJobTransaction(world, async (transaction) => void (await work(transaction, data, world)))
+  }
   return { run: (world: World, data: Data) => runAll(world, [data]), runAll }
+}
+
+const MOST_WAITED_MS = 1000
+const PAUSE_MS = 20
+
+/** While requests wait for a connection, what nobody waits for does too; for a second at most, or it would never come. */
+async function requestsFirst({ database }: World) {
+  for (let waited = 0; waited < MOST_WAITED_MS && database.waitingCount > 0; waited += PAUSE_MS) await pause(PAUSE_MS)
 }
 
 /** One transaction of a job, with the policies of `app_job`. */
