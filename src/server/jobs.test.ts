@@ -49,6 +49,19 @@ describe('what a job is told', () => {
     await world.owner.query(`delete from pgboss.job where singleton_key = $1`, [key])
   })
 
+  test('one that fails does not hold up those it was taken with', async () => {
+    const jobs = ['{"appointmentID": "misspelt"}', ...Array.from({ length: 8 }, () => JSON.stringify({ appointmentId: v7() }))]
+    const key = v7()
+    await world.owner.query(`select enqueue('consultation-booked', data::jsonb, $1) from unnest($2::text[]) data`, [key, jobs])
+    const states = async () =>
+      (await world.owner.query(`select state, count(*)::int from pgboss.job where singleton_key = $1 group by 1 order by 1`, [key])).rows
+    await expect.poll(states).toEqual([
+      { state: expect.stringMatching(/retry|failed/), count: 1 },
+      { state: 'completed', count: 8 },
+    ])
+    await world.owner.query(`delete from pgboss.job where singleton_key = $1`, [key])
+  })
+
   test('what does not fit does not compile', () => {
     const leave = async (enqueue: Enqueue) => {
       // @ts-expect-error a key that the job does not take

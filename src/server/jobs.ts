@@ -85,18 +85,41 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
 
 /** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
 const HAND = 10
+/** Of those that are done in one transaction. More would hold up requests: their letters are all written in one go. */
+const LARGE_HAND = 50
 
 async function take(boss: PgBoss, world: World, name: JobName) {
   // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.
   await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
   const often = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
-  await boss.work(name, { ...often, batchSize: HAND, burstWhenBatchFull: true, perJobResults: true }, async (hand) => {
-    const results = []
-    for (const work of hand) results.push({ id: work.id, status: await runOne(world, name, work) })
-    return results
-  })
+  await boss.work(
+    name,
+    { ...often, batchSize: jobs[name].runAll ? LARGE_HAND : HAND, burstWhenBatchFull: true, perJobResults: true },
+    async (hand) => {
+      if (await runTogether(world, name, hand)) return hand.map(({ id }) => ({ id, status: 'completed' as const }))
+      const results = []
+      for (const work of hand) results.push({ id: work.id, status: await runOne(world, name, work) })
+      return results
+    },
+  )
   const { every } = jobs[name]
   if (every) await boss.schedule(name, every, {}, { tz: 'Africa/Johannesburg' })
+}
+
+/** Answers whether they are done: one that fails takes the others with it, so that each is then run by itself. */
+async function runTogether<Name extends JobName>(world: World, name: Name, hand: { data: unknown }[]): Promise<boolean> {
+  const job: Job<Name> = jobs[name]
+  if (!job.runAll || hand.length === 1) return false
+  try {
+    await job.runAll(
+      world,
+      hand.map(({ data }) => jobData[name].parse(data) as JobData<Name>),
+    )
+    return true
+  } catch (error) {
+    world.log.warn({ err: describeError(error), job: name, jobs: hand.length }, 'jobs failed together and are run one by one')
+    return false
+  }
 }
 
 async function runOne(world: World, name: JobName, work: { id: string; data: unknown }) {

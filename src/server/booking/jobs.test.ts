@@ -6,11 +6,11 @@ import { smsText, SMS_LENGTH } from '../notices/sms.ts'
 
 const world = testWorld({ SUPPORT_NUMBER: '+27821112233' })
 
-const book = (patient: TestPerson, doctor: TestPerson) =>
+const book = (patient: TestPerson, doctor: TestPerson, time = '09:30') =>
   patient.api.booking.book({
     idempotencyKey: v7(),
     doctorId: doctor.id,
-    startsAt: new Date('2026-11-23T09:30:00+02:00'),
+    startsAt: new Date(`2026-11-23T${time}:00+02:00`),
     consultationType: 'General Consultation',
     reason: 'Blood in my stool',
   })
@@ -59,6 +59,24 @@ test('telling it twice changes nothing', async () => {
   const run = () => bookingJobs['consultation-booked'].run(world.opened.world, { appointmentId: appointment.id })
   await Promise.all([run(), run()])
   expect([await notices(patient), await notices(doctor), await letters(patient)].map(({ length }) => length)).toEqual([1, 1, 2])
+})
+
+test('many bookings are told together, each as by itself and once, whoever else tells them at the same time', async () => {
+  const doctor = await world.as('doctor')
+  const patients = await Promise.all(['10:00', '10:30', '11:00'].map(() => world.as('patient')))
+  const booked = await Promise.all(patients.map((patient, at) => book(patient, doctor, ['10:00', '10:30', '11:00'][at])))
+  const jobs = booked.map(({ appointment }) => ({ appointmentId: appointment.id }))
+  const together = (data: typeof jobs) => bookingJobs['consultation-booked'].runAll!(world.opened.world, data)
+  await Promise.all([together([...jobs, ...jobs, { appointmentId: v7() }]), together(jobs.toReversed())])
+  await world.jobsDone()
+  for (const [at, patient] of patients.entries()) {
+    const time = ['10:00', '10:30', '11:00'][at]
+    expect(await notices(patient)).toMatchObject([
+      { appointmentId: jobs[at]!.appointmentId, message: expect.stringContaining(`${time} AM`) },
+    ])
+    expect(await letters(patient)).toMatchObject([{ channel: 'email', recipient: patient.email }, { channel: 'sms' }])
+  }
+  expect((await notices(doctor)).map(({ message }) => message.slice(-8)).toSorted()).toEqual(['10:00 AM', '10:30 AM', '11:00 AM'])
 })
 
 test('a booking cancelled meanwhile, or one that never was, is not told', async () => {

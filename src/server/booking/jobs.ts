@@ -1,18 +1,25 @@
-import { announce } from '../notices/announce.ts'
-import { transactionJob, type JobsOf } from '../rpc/job.ts'
+import { announceAll } from '../notices/announce.ts'
+import { manyJobs, type JobsOf } from '../rpc/job.ts'
 import { aboutVisit } from '../visits/noticeSubject.ts'
 import type { bookingJobData } from './jobData.ts'
-import { findBooked } from './store.ts'
+import { listBooked } from './store.ts'
 
 export const bookingJobs: JobsOf<typeof bookingJobData> = {
-  /** A booking was made: patient and doctor hear of it, once each, by the channels they chose. */
-  'consultation-booked': transactionJob(async (transaction, { appointmentId }, world) => {
-    const booked = await findBooked(transaction.db, appointmentId)
-    if (!booked) return
-    const { patientId, doctorId } = booked
-    const about = aboutVisit(appointmentId)
-    await announce(transaction, world, { code: 'consult_booked', userId: patientId, about, key: `consult_booked:${appointmentId}` })
-    await announce(transaction, world, { code: 'new_booking', userId: doctorId, about, key: `new_booking:${appointmentId}` })
-    transaction.publish({ rooms: ['visits', 'booking', 'notifications'], users: [patientId, doctorId] })
+  /** Bookings were made: patient and doctor of each hear of it, once each, by the channels they chose. */
+  'consultation-booked': manyJobs(async (transaction, jobs: { appointmentId: string }[], world) => {
+    const booked = await listBooked(
+      transaction.db,
+      jobs.map(({ appointmentId }) => appointmentId),
+    )
+    const events = booked.flatMap(({ appointmentId, patientId, doctorId }) => {
+      const about = aboutVisit(appointmentId)
+      return [
+        { code: 'consult_booked' as const, userId: patientId, about, key: `consult_booked:${appointmentId}` },
+        { code: 'new_booking' as const, userId: doctorId, about, key: `new_booking:${appointmentId}` },
+      ]
+    })
+    await announceAll(transaction, world, events)
+    const users = [...new Set(events.map(({ userId }) => userId))]
+    if (users.length > 0) transaction.publish({ rooms: ['visits', 'booking', 'notifications'], users })
   }),
 }

@@ -10,7 +10,7 @@ import { daysOfSlots } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
 import { refusalDetails, refuseConflict } from './refusals.ts'
 import { addHold, removeHold as giveUpHold } from './holds.store.ts'
-import { bookVisit, findBooking, findBookingByKey, listTypes, type NewVisit } from './store.ts'
+import { bookVisitAndRead, findBooking, findBookingByKey, listTypes } from './store.ts'
 import { claimSlot } from './claimSlot.ts'
 import { checkBooking, readBookingFacts, toCheck, withHeldDoctor, type BookingRequest } from './bookingRequest.ts'
 
@@ -55,17 +55,18 @@ const book = rpc.booking.book.handler(async ({ input, context, errors }) => {
   refuse(errors, refusal, { ...refusalDetails(patient), PRICE_CHANGED: { priceCents } })
 
   const { reason, consultationType: type, idempotencyKey: key } = input
-  const { visit, wall } = await claimSlot({ db, errors, request, facts }, async ({ doctorId, slotMinutes }) => {
+  const made = await claimSlot({ db, errors, request, facts }, async ({ doctorId, slotMinutes }) => {
     const when = { startsAt, endsAt: addMinutes(startsAt, slotMinutes) }
     const named = { appointmentId: newId(), consultationId: newId(), doctorId, type }
-    const made: NewVisit = { ...named, ...when, reason, key, paymentMethod, priceCents }
-    const ranInto = await bookVisit(db, made)
-    return ranInto === 'one_visit_at_a_time_for_the_doctor' ? null : { visit: made, wall: ranInto }
+    const made = await bookVisitAndRead(db, { ...named, ...when, reason, key, paymentMethod, priceCents })
+    return 'conflict' in made && made.conflict === 'one_visit_at_a_time_for_the_doctor' ? null : { ...made, doctorId }
   })
-  if (wall === 'one_booking_for_a_key') return findBookingByKey(db, me, key)
-  if (wall) await refuseConflict(db, errors, wall, { me, priceCents })
-  publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, visit.doctorId] })
-  return findBooking(db, visit.appointmentId)
+  if ('conflict' in made) {
+    if (made.conflict === 'one_booking_for_a_key') return findBookingByKey(db, me, key)
+    return refuseConflict(db, errors, made.conflict, { me, priceCents })
+  }
+  publish({ rooms: ['visits', 'booking', 'wallet'], users: [me, made.doctorId] })
+  return made.booked
 })
 
 export const booking = { types, doctors, availableSlots, hold, releaseHold, book, payByCard }

@@ -5,7 +5,7 @@ import { BOOKING_LIMIT, againFrom } from '#rules/rateLimits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
 import type { Db } from '../database/tables.ts'
 import { ACTIVE_STATUSES, findAppointment } from '../visits/appointments.store.ts'
-import { findConsultation } from '../visits/consultations.store.ts'
+import { findConsultationOf } from '../visits/consultations.store.ts'
 
 export const listTypes = (db: Db) =>
   db
@@ -95,7 +95,7 @@ export type BookingConflict =
   | 'wallet_missing'
 
 /** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the conflict it ran into. */
-export async function bookVisit(db: Db, visit: NewVisit): Promise<BookingConflict | null> {
+async function bookVisit(db: Db, visit: NewVisit): Promise<BookingConflict | null> {
   const { rows } = await sql<{ wall: BookingConflict | null }>`
     select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
       ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`.execute(
@@ -104,11 +104,22 @@ export async function bookVisit(db: Db, visit: NewVisit): Promise<BookingConflic
   return rows[0]?.wall ?? null
 }
 
-export async function findBooking(db: Db, appointmentId: string): Promise<Booking> {
-  const appointment = await findAppointment(db, appointmentId)
-  const consultation = appointment && (await findConsultation(db, appointment.consultation_id))
-  if (!appointment || !consultation) throw new Error('a booking has lost its appointment')
-  return { appointment, consultation }
+/** Books and reads what was booked, in one trip: the statements go out in the order of these calls. */
+export async function bookVisitAndRead(db: Db, visit: NewVisit): Promise<{ conflict: BookingConflict } | { booked: Booking }> {
+  const [conflict, booked] = await Promise.all([bookVisit(db, visit), readBooking(db, visit.appointmentId)])
+  return conflict ? { conflict } : { booked: existing(booked) }
+}
+
+export const findBooking = async (db: Db, appointmentId: string): Promise<Booking> => existing(await readBooking(db, appointmentId))
+
+async function readBooking(db: Db, appointmentId: string): Promise<Booking | undefined> {
+  const [appointment, consultation] = await Promise.all([findAppointment(db, appointmentId), findConsultationOf(db, appointmentId)])
+  return appointment && consultation && { appointment, consultation }
+}
+
+function existing(booking: Booking | undefined): Booking {
+  if (!booking) throw new Error('a booking has lost its appointment')
+  return booking
 }
 
 export async function findBookingByKey(db: Db, patientId: string, key: string): Promise<Booking> {
@@ -121,11 +132,13 @@ export async function findBookingByKey(db: Db, patientId: string, key: string): 
   return findBooking(db, id)
 }
 
-/** Who hears of a booking that still stands; a cancelled one has no news to tell. */
-export const findBooked = (db: Db, appointmentId: string): Promise<{ patientId: string; doctorId: string } | undefined> =>
+type Booked = { appointmentId: string; patientId: string; doctorId: string }
+
+/** Who hears of bookings that still stand; a cancelled one has no news to tell. */
+export const listBooked = (db: Db, appointmentIds: string[]): Promise<Booked[]> =>
   db
     .selectFrom('appointments')
-    .select(['user_id as patientId', 'doctor_id as doctorId'])
-    .where('id', '=', appointmentId)
+    .select(['id as appointmentId', 'user_id as patientId', 'doctor_id as doctorId'])
+    .where(sql<boolean>`id = any(${appointmentIds}::text[])`)
     .where('status', 'in', ACTIVE_STATUSES)
-    .executeTakeFirst()
+    .execute()

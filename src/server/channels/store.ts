@@ -1,13 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { allChoices, choicesToStore, defaultPreferences, type NotificationPreferences } from '#rules/channels.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 export type StoredPreferences = NotificationPreferences & { version: number }
 
 /** What somebody chose; version 0 and the usual when they never did. */
 export async function findSettings(db: Db, userId: string): Promise<StoredPreferences> {
-  const row = await db.selectFrom('notice_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return toSettings(await db.selectFrom('notice_settings').selectAll().where('user_id', '=', userId).executeTakeFirst())
+}
+
+type SettingsRow = Pick<
+  Selectable<Tables['notice_settings']>,
+  'choices' | 'quiet_from' | 'quiet_to' | 'rings_at_night' | 'details' | 'version'
+>
+
+export function toSettings(row: SettingsRow | null | undefined): StoredPreferences {
   if (!row) return { ...defaultPreferences, version: 0 }
   return {
     choices: allChoices(row.choices),

@@ -42,6 +42,7 @@ export type Catalogue = {
     late_fee_until: Date | null
     notes: string | null
     reason: string
+    reminders_from: Date | null
     reschedule_count: Generated<number>
     sequence: Generated<number>
     starts_at: Date

@@ -1,6 +1,7 @@
 // What servers do to a database when they start: one after the other, at once, of an older version, and while others serve.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#testing/database.ts'
 import { TEST_SECRET } from '#testing/globalSetup.ts'
@@ -214,4 +215,34 @@ test('a migration that comes late, from a branch of its own, is run too', async 
   const others = names.filter((name) => name !== late)
   expect(await runMigrations(owner, others, [])).toEqual(others)
   expect(await runMigrations(owner, names, others)).toEqual([late])
+})
+
+test('a visit that was moved before reminders were worked out is not reminded of what its move left out', async () => {
+  const owner = await emptyDatabase()
+  const names = await listMigrations()
+  const before = names.slice(
+    0,
+    names.findIndex((name) => name.endsWith('-reminders-when-due')),
+  )
+  await runMigrations(owner, before, [])
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query('set session_replication_role = replica') // the people of these visits are of no account here
+  await client.query(`
+    insert into appointments (id, user_id, doctor_id, type, starts_at, ends_at, status, reason, idempotency_key, booked_at)
+      select id, id::uuid, id::uuid, 'x', '2026-12-01T10:00Z', '2026-12-01T10:30Z', status, 'x', id::uuid, '2026-11-20T10:00Z'
+      from (values ('${v7()}', 'scheduled'), ('${v7()}', 'waiting'), ('${v7()}', 'cancelled')) visit (id, status)`)
+  await client.query(`
+    insert into appointment_moves (id, appointment_id, user_id, doctor_id, from_starts_at, to_starts_at, asked_by, moved_at)
+      select gen_random_uuid(), id, user_id, doctor_id, starts_at, starts_at, 'patient', moved_at::timestamptz
+      from appointments, unnest(array['2026-11-21T10:00Z', '2026-11-22T10:00Z']) moved_at where status <> 'waiting'`)
+  await client.query('set session_replication_role = origin')
+  await runMigrations(owner, names, before)
+  const { rows } = await client.query('select status, reminders_from from appointments order by status')
+  await client.end()
+  expect(rows).toEqual([
+    { status: 'cancelled', reminders_from: null },
+    { status: 'scheduled', reminders_from: new Date('2026-11-22T10:00:00Z') },
+    { status: 'waiting', reminders_from: null },
+  ])
 })

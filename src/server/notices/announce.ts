@@ -4,13 +4,15 @@ import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import type { Facts } from './tables.ts'
 import { providersOf } from '../world/providers.ts'
+import type { Config } from '../world/config.ts'
 import type { World } from '../world/world.ts'
 import { noticeOf, type NoticeCode, type SubjectOf } from './catalogue.ts'
-import { notify } from './notify.ts'
+import { enqueueMessages, notify, type InAppNotice } from './notify.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { enqueueDelivery, type DeliveryRequest } from './enqueueDelivery.ts'
-import { findContactDetails, type ContactDetails } from './contactDetails.store.ts'
+import { messagesOf, type DeliveryRequest } from './enqueueDelivery.ts'
+import { listContactDetails, type ContactDetails } from './contactDetails.store.ts'
 import { outsideChannels, type NoticeContext, type NoticeSubject, type NoticeTexts, type ShortText } from './noticeTypes.ts'
+import { readSubjects } from './readSubjects.ts'
 
 /** Which one a notice is about, if it is about something, and what the announcer knows of it that no row remembers. */
 type AboutSubject<Subject> =
@@ -31,11 +33,51 @@ export type Announcement<Code extends NoticeCode = NoticeCode> = {
 } & AboutSubject<SubjectOf<Code>>
 
 /** The notification engine. Something happened: writes the notification and puts into the outbox what is to leave the house, by the channels the person chose. */
-export async function announce(transaction: JobTransaction, world: World, event: Announcement): Promise<void> {
+export const announce = (transaction: JobTransaction, world: World, event: Announcement): Promise<void> =>
+  announceAll(transaction, world, [event])
+
+/** The same of many things at once, in as many statements as of one. */
+export async function announceAll(transaction: JobTransaction, world: World, events: Announcement[]): Promise<void> {
+  const { db, now } = transaction
+  const people = await listContactDetails(
+    db,
+    events.map(({ userId }) => userId),
+  )
+  const subjectOf = await readSubjects(db, events.flatMap(toRead))
+  const told = events.flatMap((event) => {
+    const person = people.get(event.userId)
+    const context = person && contextOf(event, { config: world.config, at: now, read: event.about && subjectOf(event.about) })
+    return person && context ? [compose(event, { person, context, world, now })] : []
+  })
+  const written = await notify(
+    transaction,
+    told.flatMap(({ notice }) => notice),
+  )
+  const messages = told.flatMap(({ key, deliveries }) =>
+    deliveries.flatMap((one) => messagesOf(world.config, { ...one, notificationId: written.get(key) ?? null })),
+  )
+  await enqueueMessages(transaction, messages)
+}
+
+/** What must be read for an announcement. Of which kind its thing must be no compiler knows of a row that was left for later. */
+function toRead({ code, about }: Announcement) {
+  const { about: subject } = noticeOf(code)
+  if (subject && about?.kind !== subject.kind)
+    throw new Error(`a notice about '${subject.kind}' is announced about '${about?.kind ?? 'nothing'}'`)
+  return subject && about ? [{ subject, about }] : []
+}
+
+/** What the words are made of, or nothing when what they are about is gone. */
+function contextOf({ code, given }: Announcement, { read, ...at }: { config: Config; at: Date; read: unknown }): NoticeContext | undefined {
+  if (!noticeOf(code).about) return { ...at, about: null }
+  return read === undefined ? undefined : { ...at, about: { ...(read as object), ...given } }
+}
+
+type Composing = { person: ContactDetails; context: NoticeContext; world: World; now: Date }
+
+/** In which words somebody hears of it, in the app and by which other channels. */
+function compose(event: Announcement, { person, context, world, now }: Composing) {
   const entry = noticeOf(event.code)
-  const person = await findContactDetails(transaction.db, event.userId)
-  const context = person && (await contextOf(transaction, world, entry, event))
-  if (!person || !context) return
   const wordsAt = (at: Date) => inLanguage(person.language, () => entry.words({ ...context, at }))
   const words = wordsAt(context.at)
   const decisions = chooseChannels({
@@ -43,34 +85,16 @@ export async function announce(transaction: JobTransaction, world: World, event:
     settings: person.settings,
     reach: reachabilityOf(person),
     providers: providersOf(world.config),
-    now: transaction.now,
+    now,
   })
-  const notificationId =
-    words.app && decisions.app && 'sendAt' in decisions.app ? await notifyInApp(transaction, event, entry, context, words.app) : null
-  for (const channel of outsideChannels) {
-    const decision = decisions[channel]
-    if (decision)
-      await enqueueDelivery(transaction, world.config, {
-        ...sendingOf(event, entry, context, { decision, wordsAt }),
-        channel,
-        person,
-        notificationId,
-      })
+  return {
+    key: event.key,
+    notice: words.app && decisions.app && 'sendAt' in decisions.app ? [inAppNotice(event, entry, context, words.app)] : [],
+    deliveries: outsideChannels.flatMap((channel) => {
+      const decision = decisions[channel]
+      return decision ? [{ ...sendingOf(event, entry, context, { decision, wordsAt }), channel, person }] : []
+    }),
   }
-}
-
-/** What the words are made of, or nothing when what they are about is gone. */
-async function contextOf(
-  { db, now }: JobTransaction,
-  { config }: World,
-  notice: AnyNotice,
-  { about, given }: Announcement,
-): Promise<NoticeContext | undefined> {
-  if (!notice.about) return { config, at: now, about: null }
-  if (about?.kind !== notice.about.kind)
-    throw new Error(`a notice about '${notice.about.kind}' is announced about '${about?.kind ?? 'nothing'}'`)
-  const read = await notice.about.find(db, about.id)
-  return read === undefined ? undefined : { config, at: now, about: { ...(read as object), ...given } }
 }
 
 const channelsOf = ({ app, discreet }: NoticeTexts): NoticeChannel[] => [
@@ -85,24 +109,22 @@ export const reachabilityOf = ({ email, verifiedPhone, phoneOnFile, devices }: C
   pushDevices: devices.length,
 })
 
-const notifyInApp = (
-  transaction: JobTransaction,
+const inAppNotice = (
   { code, userId, key, about }: Announcement,
   { type, severity, link, isPermanent, about: subject }: AnyNotice,
   context: NoticeContext,
   shown: ShortText,
-) =>
-  notify(transaction, {
-    userId,
-    type,
-    code,
-    severity,
-    ...shown,
-    isPermanent: isPermanent === true,
-    key,
-    ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
-    ...(link !== undefined && { link }),
-  })
+): InAppNotice => ({
+  userId,
+  type,
+  code,
+  severity,
+  ...shown,
+  isPermanent: isPermanent === true,
+  key,
+  ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
+  ...(link !== undefined && { link }),
+})
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */
 function sendingOf(

@@ -1,18 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { NoticesTables } from './tables.ts'
+import type { Facts, NoticesTables } from './tables.ts'
+import { insertNew } from '../database/insertNew.ts'
 import type { Db } from '../database/tables.ts'
 
 type Deliveries = NoticesTables['deliveries']
 
-/** Answers whether it was not there yet. */
-export async function addDelivery(db: Db, row: Insertable<Deliveries>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('deliveries')
-    .values(row)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirstOrThrow()
-  return Boolean(numInsertedOrUpdatedRows)
-}
+/** Answers which of them were not there yet. */
+export const addDeliveries = (db: Db, rows: (Omit<Insertable<Deliveries>, 'facts'> & { facts: Facts })[]): Promise<Set<string>> =>
+  insertNew(db, 'deliveries', rows)
 
 /** Whether a message with this key is in the outbox already. */
 export async function hasDelivery(db: Db, key: string): Promise<boolean> {

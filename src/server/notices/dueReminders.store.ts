@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
-/* How long before a visit its reminders are due says `arm_reminders` (procedures/reminders.sql), a trigger of appointments. */
+/* How long before a visit its reminders are due says `reminders_due` (procedures/reminders.sql). */
 
 const KEPT_DAYS = 90
+
+/** Works out which reminders of visits are due by now: from then on they wait to be said like whatever else was left for later. */
+export const addDueReminders = async (db: Db) => void (await sql`select leave_due_reminders()`.execute(db))
 
 type DueQuery<Code extends string> = {
   now: Date

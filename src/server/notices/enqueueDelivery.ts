@@ -4,7 +4,7 @@ import { inLanguage } from '#rules/translate.ts'
 import type { Facts } from './tables.ts'
 import type { Config } from '../world/config.ts'
 import { writeLetter } from './writeLetter.ts'
-import { enqueueMessage, type OutboxMessage } from './notify.ts'
+import { enqueueMessages, type OutboxMessage } from './notify.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import type { ContactDetails } from './contactDetails.store.ts'
 import { smsText } from './sms.ts'
@@ -31,24 +31,26 @@ export type DeliveryRequest = {
 }
 
 /** Puts a message into the outbox; a push message once for each browser. */
-export async function enqueueDelivery(transaction: JobTransaction, config: Config, sending: DeliveryRequest): Promise<void> {
+export const enqueueDelivery = (transaction: JobTransaction, config: Config, sending: DeliveryRequest): Promise<void> =>
+  enqueueMessages(transaction, messagesOf(config, sending))
+
+/** What stands in the outbox of it. */
+export function messagesOf(config: Config, sending: DeliveryRequest): OutboxMessage[] {
   const { channel, words, person, key, id, toNumberOnFile, suppressed } = sending
   const base = { ...sending, key: `${key}:${channel}` }
   const { email } = words
   if (channel === 'email' && email) {
     const letter = inLanguage(person.language, () => writeLetter(config, email))
-    return enqueueMessage(transaction, { ...base, ...letter, recipient: person.email })
+    return [{ ...base, ...letter, recipient: person.email }]
   }
   if (channel === 'sms' && words.sms) {
     const recipient = (toNumberOnFile ? person.phoneOnFile : person.verifiedPhone) ?? ''
-    return enqueueMessage(transaction, { ...base, body: smsText(words.sms), recipient })
+    return [{ ...base, body: smsText(words.sms), recipient }]
   }
-  if (channel !== 'push' || !words.push) return
+  if (channel !== 'push' || !words.push) return []
   const letter = { ...base, subject: words.push.title, body: words.push.message }
-  if (suppressed || person.devices.length === 0)
-    return enqueueMessage(transaction, { ...letter, recipient: '', suppressed: suppressed ?? 'no_device' })
-  for (const [index, device] of person.devices.entries())
-    await enqueueMessage(transaction, { ...withId(letter, index === 0 ? id : undefined), ...toDevice(letter.key, device) })
+  if (suppressed || person.devices.length === 0) return [{ ...letter, recipient: '', suppressed: suppressed ?? 'no_device' }]
+  return person.devices.map((device, index) => ({ ...withId(letter, index === 0 ? id : undefined), ...toDevice(letter.key, device) }))
 }
 
 const toDevice = (key: string, { id, name }: ContactDetails['devices'][number]) => ({

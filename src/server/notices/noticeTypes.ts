@@ -20,6 +20,8 @@ export type NoticeSubject<Kind extends string, Read> = {
   kind: Kind
   /** Reads it as it is now; nothing when it is gone. */
   find(db: Db, id: string): Promise<Read | undefined>
+  /** The same for many by their ids, where many are told of at once. */
+  list?(db: Db, ids: string[]): Promise<Map<string, Read>>
   /** What a message says of it: dropped as 'moved' when that is another by the time it is sent. */
   facts?(read: Read): Facts
   columns?(id: string, read: Read): SubjectColumns

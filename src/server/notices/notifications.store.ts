@@ -1,16 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { NoticesTables } from './tables.ts'
+import { insertNew } from '../database/insertNew.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Answers whether it was not there yet. */
-export async function addNotification(db: Db, row: Insertable<NoticesTables['notifications']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('notifications')
-    .values(row)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirstOrThrow()
-  return Boolean(numInsertedOrUpdatedRows)
-}
+/** Answers which of them were not there yet. */
+export const addNotifications = (db: Db, rows: Required<Insertable<NoticesTables['notifications']>>[]): Promise<Set<string>> =>
+  insertNew(db, 'notifications', rows)
 
 /** Answers whose they were. */
 export async function removeNotifications(db: Db, keyPrefix: string): Promise<string[]> {

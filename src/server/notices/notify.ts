@@ -3,11 +3,11 @@ import type { NotificationType } from '#contract/notifications.ts'
 import type { SuppressionReason } from '#rules/channels.ts'
 import type { Facts } from './tables.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { addDelivery } from './deliveries.store.ts'
-import { addNotification, removeNotifications } from './notifications.store.ts'
+import { addDeliveries } from './deliveries.store.ts'
+import { addNotifications, removeNotifications } from './notifications.store.ts'
 import type { About, ShortText, SubjectColumns } from './noticeTypes.ts'
 
-type InAppNotice = ShortText &
+export type InAppNotice = ShortText &
   SubjectColumns & {
     userId: string
     type: NotificationType
@@ -20,13 +20,30 @@ type InAppNotice = ShortText &
     key: string
   }
 
-/** Writes a notification once and tells the person's browsers. Answers its id, or nothing when it was there already. */
-export async function notify({ db, newId, now, publish }: JobTransaction, { userId, isPermanent, key, ...shown }: InAppNotice) {
-  const id = newId()
-  const row = { id, user_id: userId, ...shown, is_permanent: isPermanent ?? false, dedupe_key: key, created_at: now }
-  if (!(await addNotification(db, row))) return null
-  publish({ rooms: ['notifications'], users: [userId] })
-  return id
+/** Writes notifications, each once, and tells their people's browsers. Answers the ids of those that were not there yet by their keys. */
+export async function notify({ db, newId, now, publish }: JobTransaction, notices: InAppNotice[]): Promise<Map<string, string>> {
+  const rows = notices.map((notice) => ({
+    id: newId(),
+    user_id: notice.userId,
+    type: notice.type,
+    code: notice.code,
+    severity: notice.severity ?? ('info' as const),
+    title: notice.title,
+    message: notice.message,
+    is_read: false,
+    is_permanent: notice.isPermanent ?? false,
+    removed_at: null,
+    appointment_id: notice.appointment_id ?? null,
+    medication_id: notice.medication_id ?? null,
+    diagnosis_id: notice.diagnosis_id ?? null,
+    link: notice.link ?? null,
+    dedupe_key: notice.key,
+    created_at: now,
+  }))
+  const written = await addNotifications(db, rows)
+  const told = rows.filter(({ id }) => written.has(id))
+  if (told.length > 0) publish({ rooms: ['notifications'], users: [...new Set(told.map(({ user_id: userId }) => userId))] })
+  return new Map(told.map(({ dedupe_key: key, id }) => [key, id]))
 }
 
 /** Takes back what everybody was told under keys that begin so. */
@@ -62,10 +79,19 @@ export type OutboxMessage = {
   notificationId?: string | null
 }
 
-/** Puts a message into the outbox once. It goes out at once, or when its time has come. */
-export async function enqueueMessage({ db, newId, now, enqueue }: JobTransaction, letter: OutboxMessage) {
+/** Puts messages into the outbox, each once. They go out at once, or when their time has come. */
+export async function enqueueMessages({ db, newId, now, enqueue }: JobTransaction, letters: OutboxMessage[]): Promise<void> {
+  const rows = letters.map((letter) => rowOf(letter, now, newId))
+  const written = await addDeliveries(db, rows)
+  const first = rows.find(({ id, next_at: nextAt }) => nextAt && nextAt <= now && written.has(id))
+  if (first) await enqueue('deliver', { deliveryId: first.id }, first.id)
+}
+
+export const enqueueMessage = (transaction: JobTransaction, letter: OutboxMessage) => enqueueMessages(transaction, [letter])
+
+function rowOf(letter: OutboxMessage, now: Date, newId: () => string) {
   const { id = newId(), sendAt = now, suppressed } = letter
-  const isNew = await addDelivery(db, {
+  return {
     id,
     user_id: letter.userId,
     channel: letter.channel,
@@ -75,17 +101,17 @@ export async function enqueueMessage({ db, newId, now, enqueue }: JobTransaction
     subject: letter.subject ?? null,
     body: letter.body,
     html: letter.html ?? null,
-    status: suppressed ? 'suppressed' : 'queued',
+    status: suppressed ? ('suppressed' as const) : ('queued' as const),
+    attempts: 0,
     reason: suppressed ?? null,
     dedupe_key: letter.key,
     about_kind: letter.about?.kind ?? null,
     about_id: letter.about?.id ?? null,
-    facts: JSON.stringify(letter.facts ?? {}),
+    facts: letter.facts ?? {},
     push_subscription_id: letter.pushSubscriptionId ?? null,
     notification_id: letter.notificationId ?? null,
     created_at: now,
     next_at: suppressed ? null : sendAt,
     expires_at: letter.expiresAt ?? null,
-  })
-  if (isNew && !suppressed && sendAt <= now) await enqueue('deliver', { deliveryId: id }, id)
+  }
 }

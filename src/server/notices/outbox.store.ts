@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addMinutes } from '#rules/time.ts'
@@ -7,7 +7,7 @@ import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
 import { answerTokenHash } from './pushAnswer.ts'
 import { redactLetter } from './redactLetters.ts'
-import { whyStale } from './dropIfStale.ts'
+import { whyStale, type PendingNotice } from './dropIfStale.ts'
 import { whyNotSendNow, type SendLater } from './quietHours.ts'
 
 type Delivery = Selectable<NoticesTables['deliveries']>
@@ -29,40 +29,55 @@ export function claimDeliveries(world: World, channel: OutsideChannel, most: num
       .forUpdate()
       .skipLocked()
       .execute()
-    const toSend: ClaimedDelivery[] = []
-    for (const delivery of due) {
-      const whyNot = await whyNotSend(transaction, delivery)
-      if (!whyNot) toSend.push(await lease(world, transaction, delivery))
-      else if ('until' in whyNot) await putOff(transaction, delivery, whyNot.until)
-      else await saveSettled(transaction, delivery, { status: 'suppressed', ...whyNot })
+    const whyNot = await whyNotSend(transaction, due)
+    const mayGo: Delivery[] = []
+    for (const [index, delivery] of due.entries()) {
+      const why = whyNot[index]
+      if (!why) mayGo.push(delivery)
+      else if ('until' in why) await putOff(transaction, delivery, why.until)
+      else await saveSettled(transaction, [delivery], { status: 'suppressed', ...why })
     }
-    return { met: due.length, toSend }
+    return { met: due.length, toSend: await lease(world, transaction, mayGo) }
   })
 }
 
-async function whyNotSend(transaction: JobTransaction, delivery: Delivery): Promise<SendLater | undefined> {
-  const { channel, code, facts, expires_at: expiresAt, appointment_id: visit } = delivery
+async function whyNotSend(transaction: JobTransaction, due: Delivery[]): Promise<(SendLater | undefined)[]> {
+  const reasons = await whyStale(transaction, due.map(toPending))
+  const people = await whyNotSendNow(transaction, due)
+  return due.map(({ channel, push_subscription_id: subscription }, index) => {
+    if (channel === 'push' && !subscription) return { reason: 'no_device' }
+    const reason = reasons[index]
+    return reason ? { reason } : people[index]
+  })
+}
+
+function toPending({ code, facts, expires_at: expiresAt, appointment_id: visit, about_kind, about_id }: Delivery): PendingNotice {
   // What failed before it could be about anything names a visit alone, and may be tried again by hand.
-  const [kind, id] = delivery.about_kind ? [delivery.about_kind, delivery.about_id] : ['visit', visit]
-  if (channel === 'push' && !delivery.push_subscription_id) return { reason: 'no_device' }
-  const reason = await whyStale(transaction, { code, about: id ? { kind, id } : null, facts, expiresAt })
-  return reason ? { reason } : whyNotSendNow(transaction, delivery)
+  const [kind, id] = about_kind ? [about_kind, about_id] : ['visit', visit]
+  return { code, about: id ? { kind, id } : null, facts, expiresAt }
 }
 
 /** For the rest of the night. Its state stays: by it a later try knows that an earlier one may have gone out. */
 const putOff = ({ db }: JobTransaction, { id }: Delivery, until: Date) =>
   db.updateTable('deliveries').set({ next_at: until }).where('id', '=', id).execute()
 
-async function lease({ config }: World, { db, now }: JobTransaction, delivery: Delivery): Promise<ClaimedDelivery> {
+async function lease({ config }: World, { db, now }: JobTransaction, mayGo: Delivery[]): Promise<ClaimedDelivery[]> {
   const leasedUntil = new Date(now.getTime() + config.outboxLeaseSeconds * 1000)
-  const answer = delivery.channel === 'push' && { action_sha256: answerTokenHash(config, delivery.id) }
-  await db
-    .updateTable('deliveries')
-    .set({ status: 'sending', leased_until: leasedUntil, next_at: leasedUntil, provider_id: null, ...answer })
-    .where('id', '=', delivery.id)
-    .execute()
-  return { ...delivery, leasedUntil, mayHaveGone: delivery.status === 'sending' || delivery.attempts > 0 }
+  const leased = { status: 'sending', leased_until: leasedUntil, next_at: leasedUntil, provider_id: null } as const
+  const take = (deliveries: Delivery[], answer = {}) =>
+    db
+      .updateTable('deliveries')
+      .set({ ...leased, ...answer })
+      .where(hasId(deliveries))
+      .execute()
+  for (const push of mayGo.filter(isPush)) await take([push], { action_sha256: answerTokenHash(config, push.id) })
+  const others = mayGo.filter((one) => !isPush(one))
+  if (others.length > 0) await take(others)
+  return mayGo.map((one) => ({ ...one, leasedUntil, mayHaveGone: one.status === 'sending' || one.attempts > 0 }))
 }
+
+const isPush = ({ channel }: Delivery) => channel === 'push'
+const hasId = (deliveries: Delivery[]) => sql<boolean>`id = any(${deliveries.map(({ id }) => id)}::uuid[])`
 
 /** Whether this server still has the message for itself. */
 export const isLeaseHeld = (world: World, { id, leasedUntil }: ClaimedDelivery): Promise<boolean> =>
@@ -74,27 +89,44 @@ export const isLeaseHeld = (world: World, { id, leasedUntil }: ClaimedDelivery):
 /** What stands in the provider's place where nobody sent a message: the demo keeps it. */
 export const IN_LETTERBOX = 'letterbox'
 
-type Settled = { status: 'sent' | 'failed' | 'suppressed'; reason?: WhyNotSent; provider_id?: string; sent_at?: Date; attempts?: number }
+type Settled = {
+  status: 'sent' | 'failed' | 'suppressed'
+  reason?: WhyNotSent
+  provider_id?: string
+  sent_at?: Date
+  attempts?: number
+}
 
-/** Nothing is left to do: what must not be kept goes, and screens that show it read again. */
-export async function saveSettled({ db, publish }: JobTransaction, { id, code, user_id: userId }: Delivery, settled: Settled) {
+/** Nothing is left to do for any of them, all of one code: what must not be kept goes, and screens that show it read again. */
+export async function saveSettled({ db, publish }: JobTransaction, deliveries: Delivery[], settled: Settled) {
   const isKept = settled.provider_id === IN_LETTERBOX // of the demo, whose letters are read there and nowhere else
   await db
     .updateTable('deliveries')
-    .set({ reason: null, ...settled, ...(isKept ? {} : redactLetter(code)), next_at: null, leased_until: null })
-    .where('id', '=', id)
+    .set({ reason: null, ...settled, ...(isKept ? {} : redactLetter(deliveries[0]?.code ?? '')), next_at: null, leased_until: null })
+    .where(hasId(deliveries))
     .where('status', 'in', ['queued', 'sending'])
     .execute()
-  if (userId) publish({ rooms: ['channels'], users: [userId] })
+  const users = [...new Set(deliveries.flatMap(({ user_id: userId }) => userId ?? []))]
+  if (users.length > 0) publish({ rooms: ['channels'], users })
   publish({ rooms: ['messageLog'], role: 'admin' })
 }
 
-/** It went out: that is so, whoever has the message by now. */
-export const markSent = (world: World, claimed: ClaimedDelivery, provider_id: string | null) =>
+type Sent = { claimed: ClaimedDelivery; providerId: string | null }
+
+/** They went out: that is so, whoever has them by now. Those of one code are noted together. */
+export const markSent = (world: World, all: Sent[]) =>
   inJobTransaction(world, async (transaction) => {
-    const sent = { status: 'sent', sent_at: transaction.now, attempts: claimed.attempts + 1, ...(provider_id && { provider_id }) } as const
-    await saveSettled(transaction, claimed, sent)
-    if (claimed.push_subscription_id) await noteReached(transaction, claimed.push_subscription_id)
+    const alike = Map.groupBy(all, ({ claimed, providerId }) => `${claimed.code} ${claimed.attempts} ${providerId}`)
+    for (const sent of alike.values()) {
+      const { claimed, providerId } = sent[0]!
+      const note = { status: 'sent', sent_at: transaction.now, attempts: claimed.attempts + 1 } as const
+      await saveSettled(
+        transaction,
+        sent.map((one) => one.claimed),
+        { ...note, ...(providerId && { provider_id: providerId }) },
+      )
+    }
+    for (const { claimed } of all) if (claimed.push_subscription_id) await noteReached(transaction, claimed.push_subscription_id)
   })
 
 const noteReached = ({ db, now }: JobTransaction, id: string) =>
@@ -110,7 +142,7 @@ export const markNotSent = (world: World, claimed: ClaimedDelivery, { retryAt, r
       .where('leased_until', '=', claimed.leasedUntil)
     if (!(await ours.forUpdate().executeTakeFirst())) return
     const attempts = claimed.attempts + 1
-    if (!retryAt) return saveSettled(transaction, claimed, { status: 'failed', reason, attempts })
+    if (!retryAt) return saveSettled(transaction, [claimed], { status: 'failed', reason, attempts })
     const waits = { status: 'queued', reason, attempts, next_at: retryAt, leased_until: null } as const
     await transaction.db.updateTable('deliveries').set(waits).where('id', '=', claimed.id).where('status', '=', 'sending').execute()
   })
@@ -121,7 +153,7 @@ export const removeSubscription = (world: World, id: string) =>
 
 /** It cannot be sent here at all. */
 export const markSuppressed = (world: World, claimed: ClaimedDelivery, reason: WhyNotSent) =>
-  inJobTransaction(world, (transaction) => saveSettled(transaction, claimed, { status: 'suppressed', reason }))
+  inJobTransaction(world, (transaction) => saveSettled(transaction, [claimed], { status: 'suppressed', reason }))
 
 const KEPT_DAYS = 90
 

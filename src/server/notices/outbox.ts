@@ -5,6 +5,7 @@ import { DeliveryError } from '../outside/deliveryError.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { claimDeliveries, removeSubscription, markNotSent, markSent, markSuppressed, type ClaimedDelivery } from './outbox.store.ts'
+import { inRounds } from './inRounds.ts'
 import { pushSender } from './pushSender.ts'
 import { mailSender, type Sender } from './mailSender.ts'
 import { smsSender } from './smsSender.ts'
@@ -46,8 +47,17 @@ async function sendOne(world: World, claimed: ClaimedDelivery) {
 }
 
 async function noteOutcome(world: World, claimed: ClaimedDelivery, outcome: Awaited<ReturnType<Sender>>) {
-  if (outcome.is === 'sent') await markSent(world, claimed, outcome.providerId)
+  if (outcome.is === 'sent') await noterOf(world)({ claimed, providerId: outcome.providerId })
   else if (outcome.is === 'impossible') await markSuppressed(world, claimed, outcome.why)
+}
+
+const noters = new WeakMap<World, ReturnType<typeof inRounds<Parameters<typeof markSent>[1][number]>>>()
+
+/** What went out in the same moment is noted in one transaction. */
+function noterOf(world: World) {
+  const known = noters.get(world) ?? inRounds((sent) => markSent(world, sent))
+  noters.set(world, known)
+  return known
 }
 
 async function noteError(world: World, claimed: ClaimedDelivery, error: unknown) {

@@ -33,7 +33,8 @@ function queue({ patient, device }: Subscribed, letter: Partial<OutboxMessage> =
   return inJobTransaction(world.opened.world, async (transaction) => {
     const quiet = { ...transaction, enqueue: async () => {} }
     const words = { title: 'Molemo', message: 'Your request was updated.' }
-    const notificationId = await notify(quiet, { userId: patient.id, type: 'system', code: 'queue_status', link, ...words, key })
+    const told = await notify(quiet, [{ userId: patient.id, type: 'system', code: 'queue_status', link, ...words, key }])
+    const notificationId = told.get(key) ?? null
     const id = transaction.newId()
     const written = { subject: words.title, body: words.message, key, recipient: '', code: 'queue_status', category: 'care_team' as const }
     await enqueueMessage(quiet, {

@@ -1,9 +1,9 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import { heldUntil, isWanted } from '#rules/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
-import { isNoticeCode, noticeOf } from './catalogue.ts'
+import { isNoticeCode, noticeOf, type NoticeCode } from './catalogue.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { findContactDetails, type ContactDetails } from './contactDetails.store.ts'
+import { listContactDetails, type ContactDetails } from './contactDetails.store.ts'
 
 type Waiting = { user_id: string | null; code: string; category: NoticeCategory; channel: OutsideChannel; recipient: string }
 
@@ -12,20 +12,24 @@ type Waiting = { user_id: string | null; code: string; category: NoticeCategory;
 export type SendLater = { reason: WhyNotSent } | { until: Date }
 
 /**
- * What its person makes of a message by now: it may have waited for a night, a retry, an administrator or a dead server. It is dropped when
- * it was switched off or its number is theirs no more, and waits when it has become night; nothing when it may go.
+ * What their people make of messages by now, one answer for each: it may have waited for a night, a retry, an administrator or a dead server. It is
+ * dropped when it was switched off or its number is theirs no more, and waits when it has become night; nothing when it may go.
  */
-export async function whyNotSendNow(
-  transaction: JobTransaction,
-  { user_id: userId, code, category, channel, recipient }: Waiting,
-): Promise<SendLater | undefined> {
-  if (!userId || !isNoticeCode(code) || noticeOf(code).isRequested) return undefined
-  const person = await findContactDetails(transaction.db, userId)
+export async function whyNotSendNow({ db, now }: JobTransaction, waiting: Waiting[]): Promise<(SendLater | undefined)[]> {
+  const ids = waiting.flatMap((one) => (asksItsPerson(one) ? [one.user_id] : []))
+  const people = ids.length > 0 ? await listContactDetails(db, ids) : new Map<string, ContactDetails>()
+  return waiting.map((one) => (asksItsPerson(one) ? whyNotTo(people.get(one.user_id), one, now) : undefined))
+}
+
+type Asking = Waiting & { user_id: string; code: NoticeCode }
+const asksItsPerson = (one: Waiting): one is Asking => one.user_id !== null && isNoticeCode(one.code) && !noticeOf(one.code).isRequested
+
+function whyNotTo(person: ContactDetails | undefined, { code, category, channel, recipient }: Asking, now: Date): SendLater | undefined {
   if (!person) return { reason: 'no_address' }
   const entry = { ...noticeOf(code), category }
   if (!isWanted(entry, person.settings, channel)) return { reason: 'switched_off' }
   if (channel === 'sms' && recipient !== numberFor(entry, person)) return { reason: 'no_address' }
-  const until = heldUntil(entry, person.settings, transaction.now)
+  const until = heldUntil(entry, person.settings, now)
   return until ? { until } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
+import { armReminder, asOwnerNow, remindersAhead } from '#testing/reminders.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
@@ -14,7 +15,7 @@ const MONDAY = instantAt('2026-11-23', '09:30')
 const before = (start: Date, minutes: number) => addMinutes(start, -minutes)
 
 beforeEach(async () => {
-  await world.owner.query('delete from due_notices')
+  await world.owner.query('delete from appointments')
   world.setTime(START)
 })
 
@@ -28,10 +29,7 @@ async function saidAt(at: Date) {
 }
 const done = async (): Promise<{ code: string; key: string; outcome: string }[]> =>
   (await world.owner.query('select code, dedupe_key as key, outcome from due_notices where done_at is not null order by due_at')).rows
-const waiting = async (appointmentId: string): Promise<string[]> =>
-  (
-    await world.owner.query('select code from due_notices where appointment_id = $1 and done_at is null order by due_at', [appointmentId])
-  ).rows.map(({ code }) => code)
+const waiting = async (appointmentId: string) => (await remindersAhead(world, appointmentId)).map(({ code }) => code)
 const bell = async (person: TestPerson) =>
   (await person.api.notifications.list({ before: null, limit: 20 })).items.map(({ message }) => message)
 const sent = async (person: TestPerson) =>
@@ -41,22 +39,13 @@ const sent = async (person: TestPerson) =>
     ])
   ).rows
 const moveTo = (appointmentId: string, startsAt: Date) =>
-  asCall(`update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes' where id = $1`, [
-    appointmentId,
-    startsAt,
-  ])
+  asOwnerNow(
+    world,
+    `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes' where id = $1`,
+    [appointmentId, startsAt],
+  )
 const setStatus = (appointmentId: string, status: string) =>
-  asCall('update appointments set status = $2 where id = $1', [appointmentId, status])
-
-/** As the owner, at the time of the clock: what the buttons of a later issue do. */
-async function asCall(text: string, values: unknown[]) {
-  const client = await world.owner.connect()
-  await client.query('begin')
-  await client.query(`select set_config('app.now', $1, true)`, [world.now().toISOString()])
-  await client.query(text, values)
-  await client.query('commit')
-  client.release()
-}
+  asOwnerNow(world, 'update appointments set status = $2 where id = $1', [appointmentId, status])
 
 const ALL = ['appt_24h', 'appt_1h', 'appt_10m']
 
@@ -165,6 +154,7 @@ test('who was in the waiting room and left again a moment before is told', async
 
 test('a row that a program outside of the trigger left behind is read again and dropped', async () => {
   const { appointmentId, patient } = await bookedVisit(world, { startsAt: MONDAY })
+  await armReminder(world, appointmentId, { code: 'appt_24h', startsAt: MONDAY, minutes: DAY })
   await world.owner.query('alter table appointments disable trigger user')
   await setStatus(appointmentId, 'cancelled')
   await world.owner.query('alter table appointments enable trigger user')
@@ -221,15 +211,40 @@ test('a visit that is cancelled while it is being reminded of waits its turn: sa
   }
 })
 
+test('what the release before armed at the booking is said at its time and not twice', async () => {
+  const { appointmentId, patient } = await bookedVisit(world, { startsAt: MONDAY })
+  await armReminder(world, appointmentId, { code: 'appt_24h', startsAt: MONDAY, minutes: DAY, outcome: 'said' })
+  await armReminder(world, appointmentId, { code: 'appt_1h', startsAt: MONDAY, minutes: 60 })
+  expect(await waiting(appointmentId)).toEqual(['appt_1h', 'appt_10m'])
+  expect(await saidAt(before(MONDAY, DAY))).toEqual([])
+  expect(await saidAt(before(MONDAY, 60))).toEqual(['appt_1h'])
+  expect(await saidAt(before(MONDAY, 10))).toEqual(['appt_10m'])
+  expect(await bell(patient)).toHaveLength(2)
+})
+
+test('what it armed and dropped at a move is said when the visit is moved back, and what it armed for the other start is not', async () => {
+  const tuesday = addMinutes(MONDAY, DAY)
+  const { appointmentId } = await bookedVisit(world, { startsAt: tuesday })
+  await armReminder(world, appointmentId, { code: 'appt_1h', startsAt: MONDAY, minutes: 60, outcome: 'dropped' })
+  await armReminder(world, appointmentId, { code: 'appt_1h', startsAt: tuesday, minutes: 60 })
+  await moveTo(appointmentId, MONDAY)
+  expect(await saidAt(before(MONDAY, DAY))).toEqual(['appt_24h'])
+  expect(await saidAt(before(MONDAY, 60))).toEqual(['appt_1h'])
+  await moveTo(appointmentId, addMinutes(tuesday, DAY))
+  expect(await saidAt(before(tuesday, 60))).toEqual([])
+})
+
 test('what was said or dropped is kept for 90 days', async () => {
-  const { appointmentId } = await bookedVisit(world, { startsAt: MONDAY })
-  await bookedVisit(world, { startsAt: addMinutes(MONDAY, 120 * DAY) })
-  await setStatus(appointmentId, 'cancelled')
+  await bookedVisit(world, { startsAt: MONDAY })
+  await bookedVisit(world, { startsAt: addMinutes(MONDAY, 23 * 60) })
+  const at = before(MONDAY, 60)
+  expect(await saidAt(at)).toHaveLength(2) // and a third is dropped
+  expect(await saidAt(addMinutes(at, 1))).toEqual([])
   const count = async () => Number((await world.owner.query('select count(*) from due_notices')).rows[0].count)
-  world.setTime(addMinutes(START, 90 * DAY))
-  await runJob(world.opened.world, 'nightly-sweep', {})
-  expect(await count()).toBe(6)
-  world.setTime(addMinutes(START, 90 * DAY + 1))
+  world.setTime(addMinutes(at, 90 * DAY))
   await runJob(world.opened.world, 'nightly-sweep', {})
   expect(await count()).toBe(3)
+  world.setTime(addMinutes(at, 90 * DAY + 1))
+  await runJob(world.opened.world, 'nightly-sweep', {})
+  expect(await count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 import { announce, type Announcement } from './announce.ts'
 import { noticeCodes, type NoticeCode } from './catalogue.ts'
-import { claimDueReminder, markDone } from './dueReminders.store.ts'
+import { claimDueReminder, addDueReminders, markDone } from './dueReminders.store.ts'
 import { isCurrent, type PendingNotice } from './dropIfStale.ts'
 
 /**
@@ -11,6 +11,7 @@ import { isCurrent, type PendingNotice } from './dropIfStale.ts'
  * once: each notice is claimed, said and noted in one transaction, so that it is said once, whatever happens in between.
  */
 export async function sendDueReminders(world: World, limit = 100): Promise<number> {
+  await inJobTransaction(world, ({ db }) => addDueReminders(db))
   const failed: string[] = []
   let done = 0
   while (done + failed.length < limit) {

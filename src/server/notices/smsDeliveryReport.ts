@@ -43,7 +43,7 @@ export function saveReport(world: World, id: string, report: URLSearchParams): P
     if (isAboutBefore) return true
     // Heard of before whoever sent it could note so.
     if (isOpen)
-      await saveSettled(transaction, delivery, {
+      await saveSettled(transaction, [delivery], {
         status: 'sent',
         sent_at: transaction.now,
         provider_id: sid,

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { httpClient } from '#testing/httpClient.ts'
+import { remindersAhead } from '#testing/reminders.ts'
 import { bookedVisit, completeChecklist, startedVisit, waitingVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -11,12 +12,7 @@ const at = (time: string, date = '2026-11-24') => instantAt(date, time) // a Tue
 
 const stored = async (appointmentId: string) =>
   (await world.owner.query('select * from appointments where id = $1', [appointmentId])).rows[0]
-const reminders = async (appointmentId: string) =>
-  (
-    await world.owner.query(`select code, due_at from due_notices where appointment_id = $1 and done_at is null order by due_at`, [
-      appointmentId,
-    ])
-  ).rows
+const reminders = (appointmentId: string) => remindersAhead(world, appointmentId)
 const notices = async ({ id }: TestPerson) =>
   (await world.owner.query('select code, message from notifications where user_id = $1 order by created_at, code', [id])).rows
 const freeAt = async (patient: TestPerson, doctor: TestPerson, startsAt: Date) => {

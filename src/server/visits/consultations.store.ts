@@ -3,6 +3,7 @@ import type { AppointmentStatus, Consultation } from '#contract/visits.ts'
 import { centsToRand } from '#rules/money.ts'
 import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
 import { visitBadge, consultationStatus } from '#rules/visits.ts'
+import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
 
 const MOST = 50
@@ -16,6 +17,12 @@ export async function listConsultations(db: Db, patientId: string): Promise<Cons
     .limit(MOST)
     .execute()
   return rows.map(toConsultation)
+}
+
+/** The consultation of an appointment. */
+export async function findConsultationOf(db: Db, appointmentId: string): Promise<Consultation | undefined> {
+  const [row] = await selectOf(db, { appointmentId })
+  return row && toConsultation(row)
 }
 
 export async function findConsultation(db: Db, id: string): Promise<Consultation | undefined> {
@@ -80,6 +87,8 @@ const seen = (db: Db) =>
       'a.late_fee_until',
       'c.created_at',
     ])
+
+const selectOf = compileOnce((db, { appointmentId }: { appointmentId: string }) => seen(db).where('c.appointment_id', '=', appointmentId))
 
 type ConsultationRow = Omit<Consultation, 'date' | 'time' | 'duration' | 'status' | 'badge' | 'amount'> & {
   ends_at: Date

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '#contract/visits.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addDays, addMinutes, instantAt, localDate } from '#rules/time.ts'
 import type { NoticeContext, NoticeSubject } from '../notices/noticeTypes.ts'
-import { findVisitForNotice } from './notices.store.ts'
+import { findVisitForNotice, listVisitsForNotice } from './notices.store.ts'
 
 // What every room that tells of a visit shares: how it is read, until when it is of use, when it is no longer true.
 
@@ -29,6 +29,7 @@ export const aboutVisit = (id: string) => ({ kind: 'visit', id }) as const
 export const visitSubject: NoticeSubject<'visit', VisitRead> = {
   kind: 'visit',
   find: findVisitForNotice,
+  list: listVisitsForNotice,
   facts: ({ startsAt }) => ({ startsAt: startsAt.toISOString() }),
   columns: (id, { diagnosisId }) => ({ appointment_id: id, ...(diagnosisId !== undefined && { diagnosis_id: diagnosisId }) }),
   example: (now) => ({ ...exampleVisit(now), patientInitials: 'LM', status: 'scheduled', signedAt: null }),

@@ -25,6 +25,8 @@ export type VisitsTables = {
     /** Counted up by a trigger, for calendar programs, with every change of start, end or state. */
     sequence: Generated<number>
     changed_at: Date | null
+    /** Set by a trigger when it is moved, ends or begins: reminders that were due before are not said. */
+    reminders_from: Date | null
     /** Moves that the patient asked for. */
     reschedule_count: Generated<number>
     cancel_reason: string | null

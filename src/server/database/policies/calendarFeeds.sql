@@ -7,7 +7,8 @@ grant update (token_sha256, created_at, fetched_at) on calendar_feeds to app_req
 grant execute on function note_fetch, feed_language, feed_visits to app_request;
 grant execute on function end_feed to app_accounts;
 
--- Reminders are written by the trigger of appointments and worked by jobs.
+-- What is said later is left by functions of the database alone and worked by jobs.
 create policy jobs on due_notices to app_job using (true) with check (true);
 grant select, delete on due_notices to app_job;
 grant update (done_at, outcome) on due_notices to app_job;
+grant execute on function leave_due_reminders to app_job;
