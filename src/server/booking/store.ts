@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking.ts'
 import type { ProfileForBooking } from '#rules/booking.ts'
 import { BOOKING_LIMIT, againFrom } from '#rules/rateLimits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
+import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
 import { ACTIVE_STATUSES, findAppointment } from '../visits/appointments.store.ts'
 import { findConsultationOf } from '../visits/consultations.store.ts'
@@ -95,18 +96,17 @@ export type BookingConflict =
   | 'wallet_missing'
 
 /** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the conflict it ran into. */
-async function bookVisit(db: Db, visit: NewVisit): Promise<BookingConflict | null> {
-  const { rows } = await sql<{ wall: BookingConflict | null }>`
-    select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type},
-      ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`.execute(
-    db,
-  )
-  return rows[0]?.wall ?? null
-}
+const bookVisit = compileOnce((db, visit: NewVisit) => {
+  const query = sql<{ wall: BookingConflict | null }>`
+    select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type}, ${visit.startsAt}::timestamptz,
+      ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`
+  return { compile: () => query.compile(db) }
+})
 
-/** Books and reads what was booked, in one trip: the statements go out in the order of these calls. */
+/** Books and reads what was booked, in one trip: what is compiled once is sent in the order of the calls, and before anything else. */
 export async function bookVisitAndRead(db: Db, visit: NewVisit): Promise<{ conflict: BookingConflict } | { booked: Booking }> {
-  const [conflict, booked] = await Promise.all([bookVisit(db, visit), readBooking(db, visit.appointmentId)])
+  const [[row], booked] = await Promise.all([bookVisit(db, visit), readBooking(db, visit.appointmentId)])
+  const conflict = row?.wall
   return conflict ? { conflict } : { booked: existing(booked) }
 }
 

@@ -12,7 +12,8 @@ class Placeholder {
 
 /**
  * A query that is asked so often that its text is worked out once; later only the values are put in. What `build` makes must not depend on
- * the values: no branch on them, no list of a length that changes.
+ * the values: no branch on them, no list of a length that changes. It is sent where it is called, Kysely's own queries a few steps later: what
+ * must come after another is awaited, or both are of this kind.
  */
 export function compileOnce<Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined
