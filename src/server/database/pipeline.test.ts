@@ -48,6 +48,27 @@ test('what is asked in one turn is answered in one piece, in its order', async (
   expect(await seats()).toEqual([1])
 })
 
+test('on a connection of a pool that waited, what is owed and what is asked first go out together', async () => {
+  const answers = await countAnswers(
+    () =>
+      new Promise((resolve, reject) => {
+        // As a pool hands it out: within a tick, before those who wait for it go on.
+        process.nextTick(() => {
+          send(client, { name: 'owed', text: 'commit' }).catch(reject)
+          void Promise.resolve()
+            .then(() => Promise.all([send(client, { name: 'begin', text: 'begin' }), put(1)]))
+            .then(resolve, reject)
+        })
+      }),
+  )
+  expect(answers).toBe(1)
+})
+
+test('to copy is refused, and the connection serves on', async () => {
+  expect(await codeOf(send(client, { text: 'copy seats from stdin' }))).toBe('57014')
+  expect(await codeOf(put(1))).toBe('answered')
+})
+
 test('values arrive as they were, the first time and when the statement is known', async () => {
   const values = [
     null,
@@ -91,7 +112,7 @@ test.each([
   expect(await codeOf(before)).toBe('answered')
   expect(await faulty).toMatch(code === 'write' ? /circular/ : code)
   // A value that cannot be written never left: nothing was sent that could fail.
-  expect(await after).toBe(code === 'write' ? 'answered' : code)
+  expect(await after).toBe(code === 'write' ? 'answered' : '25P02')
   // Together they were one transaction, as Postgres has it between two Syncs.
   expect(await seats()).toEqual(code === 'write' ? [1, 2, 3] : [1])
   expect(await codeOf(put(4))).toBe('answered')

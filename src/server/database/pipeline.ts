@@ -27,14 +27,14 @@ type State = { waiting: Part[]; readers: Map<string, pg.Result> }
 /**
  * Sends a statement together with all others that are asked of this connection before the event loop turns: in one write and with one Sync,
  * so that Postgres answers in one piece (libpq calls this pipeline mode; the driver sends a Sync with each statement). Where one fails, those
- * behind it in the same write are not run, and fail with its error. With a name it is parsed and planned once for each connection.
+ * behind it in the same write are not run and fail too (25P02). With a name it is parsed and planned once for each connection.
  */
 export function send(client: pg.ClientBase, { name = '', text, values = [] }: pg.QueryConfig): Promise<Answer> {
   const state = stateOf(client)
   return new Promise((resolve, reject) => {
     const bound = serialize.bind({ statement: name, values, valueMapper: prepareValue })
-    // After all that follows from what is known now: a request's first query too.
-    if (state.waiting.length === 0) process.nextTick(sendWaiting, client)
+    // After all that follows from what is known now, a request's first query too: Node runs every tick that waits before any microtask.
+    if (state.waiting.length === 0) queueMicrotask(() => process.nextTick(sendWaiting, client))
     state.waiting.push({ name, text, bound, answer: new Answer(), resolve, reject })
   })
 }
@@ -118,12 +118,28 @@ class Pipeline {
     this.handleCommandComplete({ text: '' })
   }
 
-  handleReadyForQuery() {}
+  handleReadyForQuery() {
+    if (this.#at < this.#parts.length) this.handleError(new Error('Postgres did not answer a statement'))
+  }
 
   handleError(error: Error) {
-    for (const { name, reject } of this.#parts.slice(this.#at)) {
-      this.#readers.delete(name) // its table may have another shape now
-      reject(error)
-    }
+    const [failed, ...behind] = this.#parts.slice(this.#at)
+    this.#at = this.#parts.length
+    // Its table may have another shape now; of those behind it is not known whether they were parsed.
+    for (const { name } of failed ? [failed, ...behind] : []) this.#readers.delete(name)
+    failed?.reject(error)
+    const isOfStatement = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    const notRun = isOfStatement
+      ? Object.assign(new Error('not run: a statement before it failed', { cause: error }), { code: '25P02' })
+      : error
+    for (const { reject } of behind) reject(notRun)
+  }
+
+  // Rows are not asked for in portions and nothing is copied; without an answer the driver would throw where nobody catches it.
+  handlePortalSuspended() {}
+  handleCopyData() {}
+  handleCopyInResponse(connection: { sendCopyFail: (reason: string) => void; sync: () => void }) {
+    connection.sendCopyFail('nothing is copied here')
+    connection.sync() // the one that was sent was taken for a part of the copy
   }
 }

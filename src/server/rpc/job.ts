@@ -30,11 +30,14 @@ export const transactionJob = <Data>(work: (transaction: JobTransaction, data: D
 
 /** A job of which many come in the same moment, for which people can wait: those that wait together are one transaction, after requests. */
 export function manyJobs<Data>(work: (transaction: JobTransaction, data: Data[], world: World) => Promise<unknown>) {
-  const runAll = async (world: World, data: Data[]): Promise<void> => {
-    await requestsFirst(world)
-    await inJobTransaction(world, async (transaction) => void (await work(transaction, data, world)))
+  const run = (world: World, data: Data[]) => inJobTransaction(world, async (transaction) => void (await work(transaction, data, world)))
+  return {
+    run: (world: World, data: Data) => run(world, [data]),
+    runAll: async (world: World, data: Data[]) => {
+      await requestsFirst(world)
+      await run(world, data)
+    },
   }
-  return { run: (world: World, data: Data) => runAll(world, [data]), runAll }
 }
 
 const MOST_WAITED_MS = 1000

@@ -41,14 +41,14 @@ test('what is told of many things begins when no request waits, or when it has w
   const job = manyJobs(async () => void done.push('job'))
   const open = await Promise.all(Array.from({ length: database.options.max }, () => openTransaction(database, null, clock())))
   const asked = openTransaction(database, null, clock()).then((transaction) => (done.push('request'), transaction.rollback()))
-  const told = job.run(world.opened.world, undefined)
+  const told = job.runAll(world.opened.world, [undefined, undefined])
   for (let times = 0; times < 5; times++) await inJobTransaction(world.opened.world, async () => {}) // as long as the job would take
   await open[0]!.rollback()
   await Promise.all([asked, told])
 
   const again = await openTransaction(database, null, clock())
   const waiting = openTransaction(database, null, clock())
-  await job.run(world.opened.world, undefined)
+  await job.runAll(world.opened.world, [undefined, undefined])
   const stillWaiting = database.waitingCount
   await Promise.all([...open.slice(1), again].map(({ rollback }) => rollback()))
   await (await waiting).rollback()

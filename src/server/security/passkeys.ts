@@ -74,8 +74,9 @@ export const renamePasskey = rpc.security.renamePasskey.handler(async ({ input, 
 })
 
 export const removePasskey = rpc.security.removePasskey.handler(async ({ input, context: { world, caller }, errors }) => {
-  const removed = await inAccountsTransaction(world, (accounts) => removePasskeysOf(accounts, world, caller.id, [input.passkeyId]))
-  if (!removed) throw errors.NOT_FOUND()
+  await inAccountsTransaction(world, async (accounts) => {
+    if (!(await removePasskeysOf(accounts, world, caller.id, [input.passkeyId]))) throw errors.NOT_FOUND()
+  })
 })
 
 /** Answers whether one of them was there. */

@@ -33,8 +33,9 @@ export const removeSignInMethods = rpc.security.removeSignInMethods.handler(asyn
 
 /** The password stays, so nobody can take their last way in away. */
 export const unlinkProvider = rpc.security.unlinkProvider.handler(async ({ input, context: { world, caller }, errors }) => {
-  const removed = await inAccountsTransaction(world, (accounts) => unlinkProvidersOf(accounts, world, caller.id, [input.provider]))
-  if (!removed) throw errors.NOT_FOUND()
+  await inAccountsTransaction(world, async (accounts) => {
+    if (!(await unlinkProvidersOf(accounts, world, caller.id, [input.provider]))) throw errors.NOT_FOUND()
+  })
 })
 
 /** Answers whether one of them was there. */

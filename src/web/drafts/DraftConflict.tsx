@@ -13,13 +13,15 @@ export function DraftConflict<T extends object>({ draft, fields, title }: Props<
   if (!theirs) return null
   const sides = { base: saved.value, mine, stored: theirs.value }
   const disputed = conflictingFields(fields, sides)
+  const initial = initialChoices(disputed, sides)
   return (
     <ConflictChoice
-      key={theirs.version}
+      // A field that is typed into after all is asked about anew.
+      key={`${theirs.version} ${Object.keys(initial).join(' ')}`}
       title={title}
       leavesFocus
       rows={disputed.map(({ name, label, show }) => ({ name, label: i18n._(label), mine: show(mine), stored: show(theirs.value) }))}
-      initial={initialChoices(disputed, sides)}
+      initial={initial}
       onSettle={(choices) => void draft.settle(resolveConflict(fields, sides, choices))}
     />
   )

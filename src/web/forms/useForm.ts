@@ -61,7 +61,8 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
     try {
       const answer = await withReauthentication(() => options.send(sent, keyOf(sent)))
       renew()
-      await Promise.race([options.onSettled?.(), longEnough()])
+      // It is stored, whether it can be read again or not.
+      await Promise.race([Promise.resolve(options.onSettled?.()).catch(() => {}), longEnough()])
       await options.onSent?.(answer, sent, isSame(latest.current, sent))
     } catch (error) {
       if (!options.onRefused?.(error)) refuse(error)

@@ -17,8 +17,8 @@ export async function attemptKey(context: Pick<HttpContext, 'world' | 'cookies'>
 const deviceKey = (userId: string, device: string) => `device ${userId} ${device}`
 
 /**
- * Under which the wrong codes of an account are counted over all its contacts; `key` is what this try is counted under besides. A browser that it knows has its own count, and what
- * is nobody's is counted too, by itself, so that the work is the same.
+ * Under which the wrong codes of an account are counted over all its contacts; `key` is what this try is counted under besides. A browser
+ * that it knows has its own count, and what is nobody's is counted too, by itself, so that the work is the same.
  */
 export const accountCodesKey = (userId: string, key: string) =>
   userId === NOBODY || key.startsWith('device ') ? `alone ${key}` : `account ${userId}`
@@ -31,6 +31,7 @@ export async function clearAccountAttempts(accounts: Pick<pg.ClientBase, 'query'
     userId,
   ])
   const typed = [email, ...(phone ? [phone] : [])].map((contact) => addressKey(contact, config))
-  const keys = [accountCodesKey(userId, ''), ...typed, ...rows.map(({ device }) => deviceKey(userId, device))]
+  const devices = rows.map(({ device }) => deviceKey(userId, device))
+  const keys = [accountCodesKey(userId, ''), ...typed, ...devices, ...devices.map((key) => accountCodesKey(userId, key))]
   await accounts.query('delete from login_tries where address_key = any ($1)', [keys.flatMap((key) => [key, codesKey(key)])])
 }

@@ -40,7 +40,8 @@ export const signIn = rpc.accounts.signIn.handler(async ({ input, context, error
   // With a second factor to come the tries go on counting: the password must not be a way to begin them anew.
   if (!account.has_totp) await clearAttempts(world, key)
   else await uncountAttempt(world, key)
-  for (const one of [key, accountCodesKey(account.user_id, '')]) await clearAttempts(world, codesKey(one))
+  for (const one of [key, accountCodesKey(account.user_id, key), accountCodesKey(account.user_id, '')])
+    await clearAttempts(world, codesKey(one))
   if (refusal) refuseSignIn(errors, refusal)
   const finished = await finishSignIn(context, { ...account, role: account.role as Role }, ['password'])
   if (finished.refusal) refuseSignIn(errors, finished.refusal)

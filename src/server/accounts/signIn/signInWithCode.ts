@@ -47,14 +47,16 @@ export const signInWithCode = rpc.accounts.signInWithCode.handler(async ({ input
     throw errors.TOO_MANY_CODES()
   }
   const account = await findAccountById(world, userId)
-  // By both its contacts an account is guessed at no oftener than by one. Beyond it every code is wrong: a refusal would tell whose a number is.
+  // By both its contacts an account is guessed at no oftener than by one. Beyond it only a right code is told so: to others it would tell
+  // whose a number is.
   const wholeKey = codesKey(accountCodesKey(userId, key))
   const isOver = (await countAttempt(world, wholeKey, CODES_A_DAY_LIMIT)) !== null
-  const spent = await consumeCode(world, userId, 'sign_in', isOver ? '' : input.code)
+  const spent = await consumeCode(world, userId, 'sign_in', input.code)
   if (!spent || !account || account.disabled) {
     if (isLast) await recordLockout(world, account, keyOf(contact, world))
     throw errors.CODE_WRONG()
   }
+  if (isOver) throw errors.TOO_MANY_CODES()
 
   await uncountAttempt(world, codesKey(key))
   await uncountAttempt(world, wholeKey)
