@@ -49,17 +49,17 @@ export async function listCalendars(db: Db, doctorIds: string[] | null, { from, 
 
 type Days = { from: string; to: string; since: Date; until: Date }
 
-const selectCalendarsOf = compileOnce((db, values: Days & { doctorIds: string[] }) =>
-  selectCalendars(db, sql`d.doctor_id = any(${values.doctorIds}::uuid[])`, values),
+const selectCalendarsOf = compileOnce((_db, values: Days & { doctorIds: string[] }) =>
+  selectCalendars(sql`d.doctor_id = any(${values.doctorIds}::uuid[])`, values),
 )
-const selectBookableCalendars = compileOnce((db, values: Days & { type: string | null }) =>
-  selectCalendars(db, sql`${bookable('d')} and d.price_cents <= ${costs(values.type)}`, values),
+const selectBookableCalendars = compileOnce((_db, values: Days & { type: string | null }) =>
+  selectCalendars(sql`${bookable('d')} and d.price_cents <= ${costs(values.type)}`, values),
 )
 
-function selectCalendars(db: Db, condition: RawBuilder<unknown>, { from, to, since, until }: Days) {
+function selectCalendars(condition: RawBuilder<unknown>, { from, to, since, until }: Days) {
   // Hours and busy times are asked for once for all doctors. Busy times are many: three lists of numbers take Postgres a third less than
   // as many objects with times in words.
-  const query = sql<Row>`
+  return sql<Row>`
     with asked as materialized (
       select * from doctor_profiles d
       where ${condition}),
@@ -81,7 +81,6 @@ function selectCalendars(db: Db, condition: RawBuilder<unknown>, { from, to, sin
       busy."busyFrom", busy."busyUntil", busy.booked
     from asked d left join week using (doctor_id) left join busy using (doctor_id)
     order by d.display_name, d.doctor_id`
-  return { compile: () => query.compile(db) }
 }
 
 const milliseconds = (column: string) => sql`(date_part('epoch', ${sql.ref(column)}) * 1000)::bigint`

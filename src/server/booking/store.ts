@@ -96,12 +96,11 @@ export type BookingConflict =
   | 'wallet_missing'
 
 /** Writes appointment, consultation, the payment and the job that tells people; or nothing, and answers with the conflict it ran into. */
-const bookVisit = compileOnce((db, visit: NewVisit) => {
-  const query = sql<{ wall: BookingConflict | null }>`
+const bookVisit = compileOnce(
+  (_db, visit: NewVisit) => sql<{ wall: BookingConflict | null }>`
     select book_visit(${visit.appointmentId}, ${visit.consultationId}::uuid, ${visit.doctorId}::uuid, ${visit.type}, ${visit.startsAt}::timestamptz,
-      ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`
-  return { compile: () => query.compile(db) }
-})
+      ${visit.endsAt}::timestamptz, ${visit.reason}, ${visit.key}::uuid, ${MAX_UPCOMING}::int, ${visit.paymentMethod}, ${visit.priceCents}::int) as wall`,
+)
 
 /** Books and reads what was booked, in one trip: what is compiled once is sent in the order of the calls, and before anything else. */
 export async function bookVisitAndRead(db: Db, visit: NewVisit): Promise<{ conflict: BookingConflict } | { booked: Booking }> {

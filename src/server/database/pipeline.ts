@@ -6,23 +6,27 @@ import { serialize } from 'pg-protocol'
 /** The driver's own way to write a value; its types leave this file out. */
 const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as { prepareValue: (value: unknown) => unknown }
 
+/** The driver's own reader of rows, with what its types leave out. */
+type RowReader = pg.Result & { addFields: (fields: pg.FieldDef[]) => void; parseRow: (texts: (string | null)[]) => Record<string, unknown> }
+const newReader = () => new pg.Result('', pg.types) as RowReader
+
 /** What Postgres answers to a statement. */
 export class Answer {
   /** As Postgres wrote them. */
   readonly texts: (string | null)[][] = []
   command = ''
   rowCount: number | null = null
-  reader: pg.Result | undefined
+  reader: RowReader | undefined
 
   get rows(): Record<string, unknown>[] {
-    return this.texts.map((row) => (this.reader as unknown as { parseRow: (row: unknown) => Record<string, unknown> }).parseRow(row))
+    return this.texts.map((row) => this.reader!.parseRow(row))
   }
 }
 
 type Part = { name: string; text: string; bound: Buffer; answer: Answer; resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 /** Of one connection: what was asked and is not sent yet, and how the rows of each statement that is prepared there are read. */
-type State = { waiting: Part[]; readers: Map<string, pg.Result> }
+type State = { waiting: Part[]; readers: Map<string, RowReader> }
 
 /**
  * Sends a statement together with all others that are asked of this connection before the event loop turns: in one write and with one Sync,
@@ -95,8 +99,8 @@ class Pipeline {
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
-    const reader = new pg.Result('', pg.types)
-    ;(reader as unknown as { addFields: (fields: pg.FieldDef[]) => void }).addFields(fields)
+    const reader = newReader()
+    reader.addFields(fields)
     this.#parts[this.#at]!.answer.reader = reader
   }
 
@@ -109,7 +113,7 @@ class Pipeline {
     const [command, ...counts] = text.split(' ')
     answer.command = command!
     if (counts.length > 0) answer.rowCount = Number(counts.at(-1))
-    answer.reader ??= new pg.Result('', pg.types) // answers without rows
+    answer.reader ??= newReader() // answers without rows
     if (name) this.#readers.set(name, answer.reader)
     resolve(answer)
   }
