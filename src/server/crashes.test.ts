@@ -14,8 +14,7 @@ import { databaseIn, freePort, postmasterIn, startProgram, type ServerProgram } 
 
 const KILLS = trialSize('KILLS')
 const SEED = trialSeed()
-/** Of so many kills one meets Postgres instead of the server. */
-const POSTGRES_EVERY = 5
+const POSTGRES_EVERY = trialSize('KILLS_PER_POSTGRES')
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'kills-'))
 let program: ServerProgram | undefined

@@ -4,15 +4,23 @@
  */
 const sizes = {
   /** Wrong requests to each procedure. */
-  FUZZ_REQUESTS: { always: 10, long: 1000 },
+  FUZZ_REQUESTS: { always: 10, long: 10_000 },
   /** Of the wrong values that the schema of a field refuses as some schema refused another, one in so many is sent too. */
   FUZZ_ALIKE: { always: 10, long: 1 },
   /** Of the wrong values that the schema lets through, one in so many is sent; where it begins is chance. */
   FUZZ_LET_THROUGH: { always: 2, long: 1 },
-  /** Kills of the server under load; every fifth meets its Postgres. */
-  KILLS: { always: 5, long: 40 },
+  /** Kills of the server under load. */
+  KILLS: { always: 5, long: 200 },
+  /** Of so many kills one meets Postgres instead. */
+  KILLS_PER_POSTGRES: { always: 5, long: 2 },
   /** Kills of those who send, with 30 messages for each. */
   OUTBOX_KILLS: { always: 6, long: 30 },
+  /** Patients who want one start at once. */
+  STORM_PATIENTS: { always: 200, long: 500 },
+  /** Starts that so many want, one after the other. */
+  STORM_STARTS: { always: 1, long: 100 },
+  /** Starts that two patients want at once, on two servers. */
+  STORM_RACES: { always: 200, long: 1000 },
   /** Steps of everybody who changes visits at once. */
   STORM_STEPS: { always: 400, long: 20_000 },
   HISTORIES: { always: 12, long: 10_000 },
