@@ -9,7 +9,7 @@ const portOf = (worker: number) => first + 10 * worker
 const port = portOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 process.env['JOURNEY_PORT'] = String(port)
 
-/** What signInMethods.journey.ts starts beside the server (support/provider.ts). */
+/** What signInMethods.journey.ts starts beside the server (support/openIdProvider.ts). */
 const providerBeside = (server: number) => ({
   id: 'clinic',
   name: 'the clinic',
@@ -18,7 +18,7 @@ const providerBeside = (server: number) => ({
   clientSecret: 'a-secret-of-tests-between-two-programs',
 })
 
-/** Beside it: its clock, the provider of signInMethods.journey.ts, the push service of support/pushes.ts, the provider of cardPayments.journey.ts. */
+/** Beside it: its clock, the provider of signInMethods.journey.ts, the push service of support/pushPeer.ts, the provider of cardPayments.journey.ts. */
 const serverAt = (server: number) => ({
   command: 'node src/testing/serve.ts',
   cwd: '..',

@@ -2,7 +2,7 @@ const ZA = /^\+27[1-8]\d{8}$/
 const ZA_MOBILE = /^\+27([67]\d|8[1-4])\d{7}$/
 const ANYWHERE = /^\+[1-9]\d{1,14}$/ // the pattern of specification 1.5
 
-/** A typed phone number as '+27…' or another country's '+…', or null when it cannot be one (domain 1.5). */
+/** A typed phone number in E.164, as '+27…' or another country's '+…', or null when it cannot be one (domain 1.5). */
 export function normaliseZA(input: string): string | null {
   const number = withCountry(bare(input))
   if (number.startsWith('+27')) return ZA.test(number) ? number : null

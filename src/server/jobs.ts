@@ -65,7 +65,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
 
 const jobNames = Object.keys(jobs) as JobName[]
 
-/** Works through the jobs, as `app_job`, until stopped. */
+/** The background worker: works through the jobs, as `app_job`, until stopped. */
 export async function startJobs(world: World, settings: pg.ClientConfig) {
   const boss = new PgBoss({
     ...bossConnection(settings),

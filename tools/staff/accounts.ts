@@ -8,7 +8,7 @@ import { invitationAddress, secondFactorAddress } from '#server/staff/letters.ts
 import {
   disable,
   enable,
-  invite,
+  inviteStaff,
   createStaffAccount,
   resetSecondFactor,
   type StaffContext,
@@ -50,7 +50,7 @@ export const create = (client: pg.Client, wanted: StaffRequest, by: By): Promise
     refuse(whyNotRegister(wanted.registration, localDate(by.now)))
     const about = await createStaffAccount(await carrying(operator, by), { ...wanted, email: canonicalEmail(wanted.email)! })
     if (!about) throw new Refused(sentences.EMAIL_TAKEN)
-    await invite(await carrying(operator, by), about)
+    await inviteStaff(await carrying(operator, by), about)
     return { about, result: await printed(operator, by, about, 'invitation') }
   })
 
@@ -59,7 +59,7 @@ export const inviteAgain = (client: pg.Client, email: string, by: By): Promise<s
   asOperator(client, 'command.staff.invite', by.now, async (operator) => {
     const account = await lockedAt(operator, email)
     refuse(whyNotResendInvitation(account))
-    await invite(await carrying(operator, by), account.id)
+    await inviteStaff(await carrying(operator, by), account.id)
     return { about: account.id, result: await printed(operator, by, account.id, 'invitation') }
   })
 

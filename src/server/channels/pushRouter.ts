@@ -7,7 +7,7 @@ import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { tokenHash } from '../world/secrets.ts'
 import { vapidKeys } from '../world/vapid.ts'
-import { markAnswered, saveSubscription, listDevices, removeDevice, type PushSubscriptionRow } from './push.store.ts'
+import { markAnswered, saveSubscription, listDevices, removeDevice, type PushSubscriptionRow } from './pushSubscriptions.store.ts'
 
 const pushKey = rpc.channels.pushKey.handler(({ context: { world } }) => ({ key: vapidKeys(world.config).publicKey }))
 

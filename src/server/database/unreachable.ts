@@ -1,4 +1,4 @@
-/** Codes of Node and Postgres for a database that is stopping, starting, unreachable, out of connections or busier than a call may wait. */
+/** Codes of Node and Postgres for a database that is stopping, starting, unreachable, out of connections, disk or memory, or busier than a call may wait. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,6 +7,8 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
   '08000',
   '08003',

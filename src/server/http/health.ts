@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { World } from '../world/world.ts'
 
-/** Health checks. `/livez`: the process answers. `/readyz`: it can also reach its database. Neither says anything else. */
+/** Health checks. `/livez` (liveness): the process answers. `/readyz` (readiness): it can also reach its database. Neither says anything else. */
 export function health<E extends { Variables: object }>(app: Hono<E>, world: World) {
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {

@@ -6,7 +6,7 @@ import { sendCompressed } from './compression.ts'
 import { visitorLanguage } from './visitorLanguage.ts'
 import { readStaticFiles, type StaticFile } from './staticFiles.ts'
 import { emergencyNumbersPage } from '../emergencyNumbers/emergencyNumbersPage.ts'
-import { verifyPage } from '../papers/verifyPage.ts'
+import { verifyDocumentPage } from '../papers/verifyDocumentPage.ts'
 import type { World } from '../world/world.ts'
 import { isAppPath, isGuestPath, isVisitorPath } from '#rules/appPaths.ts'
 
@@ -33,7 +33,7 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
   })
   app.get('/verify/:code?', async (c) => {
     const language = visitorLanguage(c)
-    const { text, status } = await verifyPage(c, world, { page: pageIn(language, 'pages/verify.html'), language })
+    const { text, status } = await verifyDocumentPage(c, world, { page: pageIn(language, 'pages/verify.html'), language })
     c.header('x-robots-tag', 'noindex, nofollow')
     return html(c, world, text, status)
   })

@@ -11,7 +11,7 @@ const Listed = z.object({
   messages: z.array(Taken.extend({ body: z.string(), status: z.string(), date_created: z.string() })),
 })
 
-/** Answers the provider's name for the message, or throws `DeliveryError`. */
+/** Sends a text message through the provider (SMS gateway). Answers the provider's name for it, or throws `DeliveryError`. */
 export async function sendSms(config: Config, provider: Provider, { id, to, text }: Sms, signal: AbortSignal): Promise<string> {
   const from = provider.from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
   const body = new URLSearchParams({ To: to, Body: text, StatusCallback: callbackUrl(config, id), [from]: provider.from })

@@ -36,7 +36,7 @@ export async function createStaffAccount(acting: StaffContext, { registration, .
 }
 
 /** Opens an invitation and leaves its letter; the ones before are void from now on. */
-export async function invite(acting: StaffContext, id: string) {
+export async function inviteStaff(acting: StaffContext, id: string) {
   const { db, now, newId } = acting
   await addInvitation(db, id, { id: newId(), until: new Date(now.getTime() + STAFF_INVITATION_MS) })
   await leaveLetter(acting, 'staff-invitation', id)

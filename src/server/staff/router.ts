@@ -44,7 +44,7 @@ const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
   const id = await acts.createStaffAccount(context, { email, firstName, lastName, registration })
   if (!id) throw errors.EMAIL_TAKEN()
   context.auditSubject(id)
-  await acts.invite(context, id)
+  await acts.inviteStaff(context, id)
   return shown(context, id, errors)
 })
 
@@ -59,7 +59,7 @@ const saveRegistration = rpc.staff.saveRegistration.handler(async ({ input, cont
 
 const resendInvitation = rpc.staff.resendInvitation.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotResendInvitation(await locked(context, input.staffId, errors)))
-  await acts.invite(context, input.staffId)
+  await acts.inviteStaff(context, input.staffId)
   return shown(context, input.staffId, errors)
 })
 

@@ -15,7 +15,7 @@ const reconnectDelays = [300, 1000, 2000, 4000, 8000]
 const final: AnswerCode[] = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'NOT_FOUND']
 const tooLate: AnswerCode[] = [...final, 'VISIT_NOT_STARTED', 'VISIT_CANCELLED', 'VISIT_ENDED', 'BAD_REQUEST']
 
-/** The line between the browsers of a call by way of the server: hears events in order, sends signals one after the other, heals by itself. */
+/** WebRTC signaling: the line between the browsers of a call by way of the server: hears events in order, sends signals one after the other, heals by itself. */
 export class Signalling<News extends { kind: string }> {
   private readonly wire: SignallingTransport<News>
   private readonly session: string

@@ -8,7 +8,7 @@ import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './
 import { enrolDemoStaff } from './secondFactors.ts'
 import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
 
-/** Fills an empty database with invented people; a database that has accounts is left as it is. Answers with who can be tried. */
+/** The demo's seed data: fills an empty database with invented people; a database that has accounts is left as it is. Answers with who can be tried. */
 export async function makeDemoWorld(owner: OwnerConnection, config: Config, now: Date): Promise<DemoPerson[]> {
   const client = new pg.Client(owner)
   await client.connect()

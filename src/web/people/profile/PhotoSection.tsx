@@ -13,7 +13,7 @@ const CropProfilePhoto = lazy(async () => ({ default: (await import('./CropProfi
 /** The button that the profile's next step leads to. */
 export const PHOTO_BUTTON_ID = 'choose-photo'
 
-/** One's own photo, and what may be done with it. */
+/** One's own photo (avatar), and what may be done with it. */
 export function PhotoSection({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { picture, isBusy, refusal, choose, cancel, save, remove } = usePhoto()

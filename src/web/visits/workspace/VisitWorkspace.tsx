@@ -12,7 +12,7 @@ import { usePaperTab } from '../papers/paperTab.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetPatientIn } from './LetPatientIn.tsx'
-import { NoteTabs } from './NoteTabs.tsx'
+import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
 import { PatientBanner, PatientDetails } from './PatientBanner.tsx'
 import { useVisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
@@ -74,7 +74,7 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
               {beside === 'picture' && workspace.startedAt === null && (
                 <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
               )}
-              <NoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
+              <ClinicalNoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
               <Group align="flex-start">{status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}</Group>
               <ErrorBoundary fallback={null}>
                 <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />

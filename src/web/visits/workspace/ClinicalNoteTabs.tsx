@@ -15,7 +15,7 @@ const TwoVersions = lazy(async () => ({ default: (await import('./NoteConflict.t
 type Props = { workspace: Workspace; note: Autosave<NoteDraft>; open: string; onOpen: (id: string) => void }
 
 /** What the doctor writes in the visit, saved by itself; and the papers that can come of it. */
-export function NoteTabs({ workspace, note, open, onOpen }: Props) {
+export function ClinicalNoteTabs({ workspace, note, open, onOpen }: Props) {
   const { t, i18n } = useLingui()
   const papers = usePaperTabs(workspace.appointment.id)
   const draft = useStore(note)

@@ -17,7 +17,7 @@ type WhichPage = { page: string | undefined; language: string }
 type Page = { text: string | undefined; status: 200 | 404 | 429 }
 
 /** Fills in whether the paper with this code is genuine, revoked or unknown, and nothing about the illness. */
-export async function verifyPage(c: Context<Env>, world: World, { page, language }: WhichPage): Promise<Page> {
+export async function verifyDocumentPage(c: Context<Env>, world: World, { page, language }: WhichPage): Promise<Page> {
   const filled = (write: () => string) => page?.replace('__VERIFY_RESULT__', () => inLanguage(language, write))
   const code = c.req.param('code')?.toLowerCase()
   if (code === undefined)

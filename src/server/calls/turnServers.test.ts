@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnServers } from './turnRelay.ts'
+import { turnServers } from './turnServers.ts'
 
 const turn = { url: 'turn:relay.example:3478?transport=udp', secret: 'north' }
 
