@@ -18,18 +18,21 @@ test('names and gender are required, the rest may wait', async ({ browser }) => 
   await page.getByRole('radio', { name: 'Rather not say' }).check()
   await page.getByLabel('Weight in kg').fill('heavy')
   await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Please enter a weight in kilograms, like 71.5')
+  await expect(page.getByRole('alert')).toContainText('Please enter a weight from 2 to 635 kg, like 71.5')
   await page.getByLabel('Weight in kg').fill('71,5')
+  await page.getByLabel('Height in cm').fill('1,7') // metres, as most people say it
   await page
     .getByRole('group', { name: 'Do you have any allergies?' })
     .or(page.getByRole('radiogroup', { name: 'Do you have any allergies?' }))
     .getByText('Yes')
     .click()
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Please say which, or choose No.')
   await page.getByLabel('What are you allergic to?').fill('Penicillin')
   await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
   await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await apiOf(page).people.myProfile({})).toMatchObject({ weight: 71.5, allergies: ['Penicillin'], gender: 'prefer_not_to_say' })
+  expect(await apiOf(page).people.myProfile({})).toMatchObject({ weight: 71.5, height: 170, allergies: ['Penicillin'], gender: 'prefer_not_to_say' })
 })
 
 test('skipping says that it can be done later, and admits from then on', async ({ browser }) => {

@@ -8,8 +8,8 @@ export const TYPED_NUMBER_LENGTH = 40
 export const REGISTER_NUMBER_LENGTH = 20
 
 export const personLimits = { firstName: 80, lastName: 80, list: 2000 } as const
-/** Of kilograms and centimetres: more nobody has been. */
-export const measureLimits = { kilograms: 635, centimetres: 272 } as const
+/** From a small newborn to the heaviest and the tallest who ever lived. */
+export const measureLimits = { kilograms: { least: 2, most: 635 }, centimetres: { least: 40, most: 272 } } as const
 /** Of what a doctor or a consultation type costs. */
 export const MAX_PRICE_CENTS = 10_000_000
 export const profileLimits = {

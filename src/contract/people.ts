@@ -77,8 +77,8 @@ export const Onboarding = z.object({
   lastName: typedInLine(personLimits.lastName),
   phone: z.string().max(TYPED_NUMBER_LENGTH), // as pasted, invisible marks and all: only its digits are kept
   gender: Gender.nullable(),
-  weight: z.number().min(0.1).max(measureLimits.kilograms).nullable(),
-  height: z.number().min(0.1).max(measureLimits.centimetres).nullable(),
+  weight: z.number().min(measureLimits.kilograms.least).max(measureLimits.kilograms.most).nullable(),
+  height: z.number().min(measureLimits.centimetres.least).max(measureLimits.centimetres.most).nullable(),
   hasChronic: z.boolean(),
   chronicDiseases: typed(personLimits.list),
   hasAllergies: z.boolean(),
@@ -130,7 +130,10 @@ export const ProfileSection = z.discriminatedUnion('section', [
 export const people = {
   myProfile: bySignedIn().route(readOnly).output(Profile),
   /** Saves the onboarding form and marks onboarding complete. */
-  completeOnboarding: by('patient').errors(refusals('PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID')).input(Onboarding).output(Profile),
+  completeOnboarding: by('patient')
+    .errors(refusals('PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID', 'PROFILE_ANSWER_MISSING'))
+    .input(Onboarding)
+    .output(Profile),
   skipOnboarding: by('patient').output(Profile),
 
   /** Saves one section. Staff keep theirs of contact and language only. A stale write answers STALE_VERSION and stores nothing. */

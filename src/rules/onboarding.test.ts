@@ -41,10 +41,15 @@ test('the profile takes names trimmed, the phone with its country and illnesses 
   })
 })
 
-test('No clears the text, and Yes without a text stores nothing', () => {
+test('Yes says to what: an allergy that nobody named would never reach the doctor', () => {
+  expect(whyNotOnboarding({ ...form, chronicDiseases: ' ' })).toBe('PROFILE_ANSWER_MISSING')
+  expect(whyNotOnboarding({ ...form, hasAllergies: true, allergies: '' })).toBe('PROFILE_ANSWER_MISSING')
+  expect(whyNotOnboarding({ ...form, hasChronic: false, chronicDiseases: '' })).toBeUndefined()
+})
+
+test('No clears the text', () => {
   expect(profileFromOnboarding({ ...form, hasChronic: false }).chronic_conditions).toEqual([])
   expect(profileFromOnboarding({ ...form, hasAllergies: true }).allergies).toEqual(['Penicillin'])
-  expect(profileFromOnboarding({ ...form, hasAllergies: true, allergies: ' ' }).allergies).toEqual([])
 })
 
 test('an empty phone is none', () => {

@@ -2,10 +2,15 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Onboarding, Profile } from '#contract/people.ts'
 import { normaliseZA } from './phone.ts'
 
-/** Why the onboarding form cannot be saved. The phone may stay empty. */
-export function whyNotOnboarding({ firstName, lastName, gender, phone }: Pick<Onboarding, 'firstName' | 'lastName' | 'gender' | 'phone'>) {
+type Judged = Omit<Onboarding, 'weight' | 'height'>
+
+/** Why the onboarding form cannot be saved. The phone may stay empty; a 'Yes' says to what. */
+export function whyNotOnboarding({ firstName, lastName, gender, phone, ...answers }: Judged) {
   if (!firstName.trim() || !lastName.trim() || !gender) return 'PROFILE_NAME_OR_GENDER_MISSING' satisfies ErrorCode
   if (phone.trim() && normaliseZA(phone) === null) return 'PHONE_INVALID' satisfies ErrorCode
+  const isUnsaid = (hasAny: boolean, text: string) => hasAny && !text.trim()
+  if (isUnsaid(answers.hasChronic, answers.chronicDiseases) || isUnsaid(answers.hasAllergies, answers.allergies))
+    return 'PROFILE_ANSWER_MISSING' satisfies ErrorCode
 }
 
 type OnboardingColumns = Pick<
@@ -27,4 +32,4 @@ export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
   }
 }
 
-const oneItem = (hasAny: boolean, text: string) => (hasAny && text.trim() ? [text.trim()] : [])
+const oneItem = (hasAny: boolean, text: string) => (hasAny ? [text.trim()] : [])

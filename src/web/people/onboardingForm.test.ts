@@ -41,8 +41,30 @@ test('booking also needs a phone number', () => {
 test('measures are decimals with a point or a comma', () => {
   expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false })
   expect(toOnboarding({ ...lerato, weight: ' ', height: '' })).toMatchObject({ weight: null, height: null })
-  for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.234'])
+  for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.9', '1.234'])
     expect(validateOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])
+})
+
+test('a height in metres is understood, and one that nobody has is not', () => {
+  for (const [typed, height] of [
+    ['1,7', 170],
+    ['1.68', 168],
+    ['2.72', 272],
+    ['0.5', 50],
+    ['272', 272],
+    ['54,6', 54.6],
+  ] as const)
+    expect(toOnboarding({ ...lerato, height: typed }), typed).toMatchObject({ height })
+  for (const height of ['3', '17', '39', '273', '2.73'])
+    expect(validateOnboarding({ ...lerato, height }, false), height).toEqual([['height', 'MEASURE_INVALID']])
+})
+
+test('Yes asks what', () => {
+  const unsaid = { ...lerato, chronicDiseases: ' ', hasAllergies: true }
+  expect(validateOnboarding(unsaid, false)).toEqual([
+    ['chronicDiseases', 'PROFILE_ANSWER_MISSING'],
+    ['allergies', 'PROFILE_ANSWER_MISSING'],
+  ])
 })
 
 test('what is known already stands in the form; nobody has said no before they were asked', () => {

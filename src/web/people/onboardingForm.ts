@@ -1,7 +1,7 @@
-import { measureLimits } from '#contract/limits.ts'
 import type { Gender, Onboarding, Profile } from '#contract/people.ts'
-import { whyNotOnboarding } from '#rules/onboarding.ts'
-import { withoutCountryCode, parseMeasure, formatMeasure } from './inputFormats.ts'
+import { normaliseZA } from '#rules/phone.ts'
+import { withoutCountryCode } from './inputFormats.ts'
+import { formatMeasure, parseHeight, parseWeight } from './measures.ts'
 
 /** The form as it stands on the screen: measures as typed, questions unanswered until answered. */
 export type OnboardingForm = {
@@ -17,7 +17,7 @@ export type OnboardingForm = {
   allergies: string
 }
 
-export type OnboardingFieldError = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID'
+export type OnboardingFieldError = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID' | 'PROFILE_ANSWER_MISSING'
 type Field = keyof OnboardingForm
 
 /** What stands in the way of saving, field by field, in the order of the form. Booking also needs a phone number. */
@@ -27,8 +27,10 @@ export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [
     ['lastName', !form.lastName.trim() && 'PROFILE_NAME_OR_GENDER_MISSING'],
     ['phone', ((needsPhone && !form.phone.trim()) || isWrongPhone(form.phone)) && 'PHONE_INVALID'],
     ['gender', form.gender === null && 'PROFILE_NAME_OR_GENDER_MISSING'],
-    ['weight', parseMeasure(form.weight, measureLimits.kilograms) === undefined && 'MEASURE_INVALID'],
-    ['height', parseMeasure(form.height, measureLimits.centimetres) === undefined && 'MEASURE_INVALID'],
+    ['weight', parseWeight(form.weight) === undefined && 'MEASURE_INVALID'],
+    ['height', parseHeight(form.height) === undefined && 'MEASURE_INVALID'],
+    ['chronicDiseases', form.hasChronic === true && !form.chronicDiseases.trim() && 'PROFILE_ANSWER_MISSING'],
+    ['allergies', form.hasAllergies === true && !form.allergies.trim() && 'PROFILE_ANSWER_MISSING'],
   ]
   return faults.filter((fault): fault is [Field, OnboardingFieldError] => fault[1] !== false)
 }
@@ -37,8 +39,8 @@ export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [
 export function toOnboarding(form: OnboardingForm): Onboarding {
   return {
     ...form,
-    weight: parseMeasure(form.weight, measureLimits.kilograms) ?? null,
-    height: parseMeasure(form.height, measureLimits.centimetres) ?? null,
+    weight: parseWeight(form.weight) ?? null,
+    height: parseHeight(form.height) ?? null,
     hasChronic: form.hasChronic === true,
     hasAllergies: form.hasAllergies === true,
   }
@@ -62,4 +64,4 @@ export function formFromProfile(profile: Profile): OnboardingForm {
   }
 }
 
-const isWrongPhone = (phone: string) => whyNotOnboarding({ firstName: 'x', lastName: 'x', gender: 'male', phone }) === 'PHONE_INVALID'
+const isWrongPhone = (phone: string) => phone.trim() !== '' && normaliseZA(phone) === null

@@ -7,6 +7,8 @@ import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { useMe } from '#web/session/session.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { tidyMeasures } from './measures.ts'
+import { heightError, weightError } from './measureTexts.ts'
 import { toOnboarding, validateOnboarding, type OnboardingForm } from './onboardingForm.ts'
 import { storeOnboardingCopy, noteOnboardingState } from './onboardingCopy.ts'
 
@@ -20,6 +22,7 @@ export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
   const texts = useFieldErrorTexts()
   const form = useForm({
     initial,
+    tidy: tidyMeasures,
     validate: (values) => Object.fromEntries(validateOnboarding(values, needsPhone).map(([field]) => [field, texts[field]])),
     send: (values) => client.people.completeOnboarding(toOnboarding(values)),
     onSent: (profile) => {
@@ -74,8 +77,10 @@ function useFieldErrorTexts(): Partial<Record<keyof OnboardingForm, string | und
     lastName: t`Please enter your last name`,
     phone: sentenceFor('PHONE_INVALID'),
     gender: t`Please choose one`,
-    weight: t`Please enter a weight in kilograms, like 71.5`,
-    height: t`Please enter a height in centimetres, like 168`,
+    weight: weightError(),
+    height: heightError(),
+    chronicDiseases: sentenceFor('PROFILE_ANSWER_MISSING'),
+    allergies: sentenceFor('PROFILE_ANSWER_MISSING'),
   }
 }
 
