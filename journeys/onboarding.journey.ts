@@ -32,7 +32,12 @@ test('names and gender are required, the rest may wait', async ({ browser }) => 
   await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
   await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
-  expect(await apiOf(page).people.myProfile({})).toMatchObject({ weight: 71.5, height: 170, allergies: ['Penicillin'], gender: 'prefer_not_to_say' })
+  expect(await apiOf(page).people.myProfile({})).toMatchObject({
+    weight: 71.5,
+    height: 170,
+    allergies: ['Penicillin'],
+    gender: 'prefer_not_to_say',
+  })
 })
 
 test('skipping says that it can be done later, and admits from then on', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a fingerprint reader, as the browser's own tests have it. */
+/** A virtual authenticator for passkeys: a device with a fingerprint reader, as the browser's own tests have it. */
 export async function authenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

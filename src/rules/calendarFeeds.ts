@@ -34,7 +34,7 @@ export type CalendarEntry = {
 
 const RINGS_BEFORE_MINUTES = 10
 
-/** A visit as calendars name it: never with whom or why, because calendars are shared and lie open on desks (domain 10.3). */
+/** A visit as an event of iCalendar: never with whom or why, because calendars are shared and lie open on desks (domain 10.3). */
 export const toCalendarEntry = (visit: CalendarVisit, product: string): CalendarEntry => ({
   uid: visit.id, // the same after every move: by it the calendar finds the entry to change
   sequence: visit.sequence,

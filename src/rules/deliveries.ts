@@ -14,6 +14,7 @@ export type WhyNotSent =
   | 'refused' // by the provider, for good
   | 'undelivered' // taken by the provider, but the network could not hand it over
 
+/** Backoff: how long to wait after each try that found no answer. Jobs have their own (server/jobs.ts). */
 const RETRY_MINUTES = [1, 5, 30] as const
 
 /** When a message that found no answer is tried again, or null when it was tried often enough. `attempts` counts the one just made. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Characters a patient's password needs at least (specification 1.9). */
+/** Password strength: characters a patient's password needs at least (specification 1.9). */
 export const PATIENT_PASSWORD_LENGTH = 6
 /** Characters a staff password needs at least (specification 1.5). */
 export const STAFF_PASSWORD_LENGTH = 8

@@ -20,7 +20,7 @@ const SHORT_STATEMENTS = '-c plan_cache_mode=force_generic_plan -c jit=off'
 // None of them waits for ever with a connection that others need: the longest that a request may take, wait for a lock, and stand still.
 const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=4s -c idle_in_transaction_session_timeout=15s'
 
-/** More than keep the cores busy only compete for them; what takes long, pictures and passwords, holds none (decision 53). */
+/** Size of the connection pool of requests: more than keep the cores busy only compete for them; what takes long, pictures and passwords, holds none (decision 53). */
 const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 
 export type RunningServer = { world: World; listener: RequestListener; close: () => Promise<void> }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { addMinutes } from '#rules/time.ts'
+import { keptSince } from '#rules/retention.ts'
 import type { Db } from '../database/tables.ts'
 
 /* How long before a visit its reminders are due says `reminders_due` (procedures/reminders.sql). */
-
-const KEPT_DAYS = 90
 
 /** Works out which reminders of visits are due by now: from then on they wait to be said like whatever else was left for later. */
 export const addDueReminders = async (db: Db) => void (await sql`select leave_due_reminders()`.execute(db))
@@ -47,8 +45,4 @@ export const markDone = (db: Db, id: string, done: { outcome: 'said' | 'dropped'
   db.updateTable('due_notices').set({ done_at: done.at, outcome: done.outcome }).where('id', '=', id).execute()
 
 /** What was said or dropped long ago. */
-export const removeDoneReminders = (db: Db, now: Date) =>
-  db
-    .deleteFrom('due_notices')
-    .where('done_at', '<', addMinutes(now, -KEPT_DAYS * 24 * 60))
-    .execute()
+export const removeDoneReminders = (db: Db, now: Date) => db.deleteFrom('due_notices').where('done_at', '<', keptSince(now)).execute()

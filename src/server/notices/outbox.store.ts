@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
-import { addMinutes } from '#rules/time.ts'
+import { keptSince } from '#rules/retention.ts'
 import type { NoticesTables } from './tables.ts'
 import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
@@ -155,12 +155,6 @@ export const removeSubscription = (world: World, id: string) =>
 export const markSuppressed = (world: World, claimed: ClaimedDelivery, reason: WhyNotSent) =>
   inJobTransaction(world, (transaction) => saveSettled(transaction, [claimed], { status: 'suppressed', reason }))
 
-const KEPT_DAYS = 90
-
 /** What left the house, or never will, is forgotten with its address and its words. The events it came from do not happen again. */
 export const removeOldDeliveries = ({ db, now }: Pick<JobTransaction, 'db' | 'now'>) =>
-  db
-    .deleteFrom('deliveries')
-    .where('next_at', 'is', null)
-    .where('created_at', '<', addMinutes(now, -KEPT_DAYS * 24 * 60))
-    .execute()
+  db.deleteFrom('deliveries').where('next_at', 'is', null).where('created_at', '<', keptSince(now)).execute()

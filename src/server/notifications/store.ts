@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Notification, NotificationType } from '#contract/notifications.ts'
+import { keptSince } from '#rules/retention.ts'
 import type { Db } from '../database/tables.ts'
 
 type NotificationFilter = { before: string | null; limit: number; filter: 'all' | 'unread'; type: NotificationType | null }
@@ -72,7 +73,6 @@ export async function updateRemovedAt(db: Db, userId: string, id: string, remove
   return numUpdatedRows > 0n
 }
 
-const KEPT_DAYS = 90
 /** Much longer than the offer to undo stands. */
 const UNDO_MS = 3_600_000
 
@@ -83,7 +83,7 @@ export const removeOldNotifications = (db: Db, now: Date) =>
     .where((row) =>
       row.or([
         row('removed_at', '<', new Date(now.getTime() - UNDO_MS)),
-        row.and([row('created_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)), row('is_permanent', '=', false)]),
+        row.and([row('created_at', '<', keptSince(now)), row('is_permanent', '=', false)]),
       ]),
     )
     .execute()

@@ -41,7 +41,7 @@ export async function fetchPayment(provider: Provider, reference: string): Promi
   return verified.data.data
 }
 
-/** Whether the provider signed this news (x-paystack-signature): the bytes as they came, under the secret key. */
+/** The webhook signature: whether the provider signed this news (x-paystack-signature): the bytes as they came, under the secret key. */
 export function isPaystackSignature({ secret }: Provider, raw: Buffer, signature: string): boolean {
   const signed = createHmac('sha512', secret).update(raw).digest()
   const given = Buffer.from(signature, 'hex')

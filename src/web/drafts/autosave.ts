@@ -35,6 +35,7 @@ type Options<T> = {
   merge?: (sides: ThreeWayMerge<T>) => T | undefined
   /** Why the server would refuse it; asked before sending. */
   whyNot?: (value: T) => 'TOO_LONG' | undefined
+  /** Debounce: saved when nothing was typed for so long, five seconds unless told. */
   afterMs?: number
   pausesMs?: readonly number[]
 }

@@ -39,7 +39,7 @@ export type DemoPerson = {
   patient?: DemoPatient
 }
 
-/** Invented people. Identity numbers and phones belong to nobody; the stories follow domain 12.4. */
+/** The people of the demo's seed data, invented. Identity numbers and phones belong to nobody; the stories follow domain 12.4. */
 export const demoPeople: DemoPerson[] = [
   {
     role: 'patient',
