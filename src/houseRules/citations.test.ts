@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citationsWithoutSource, domainNobodyCites, vagueCitations } from './citations.ts'
+import { citationsWithoutSource, domainNobodyCites, indexWithoutFile, vagueCitations } from './citations.ts'
 import { file, holds, inWords } from './holds.ts'
 
 // Put together here so that these examples are not taken for citations of this file's own.
@@ -40,6 +40,15 @@ test('a number that is nearly right leads nowhere, each of a list by itself', ()
   expect(said('7.5, 7.6')).toContain('<a id="domain-7.6">')
   expect(said('7.5 and 8.3')).toContain('<a id="domain-8.3">')
   expect(inWords(citationsWithoutSource([page, record, rule('decisions', '33 and 34')]))).toContain('no such record')
+})
+
+test('what the index names is there', () => {
+  const index = (to: string) => file('docs/index.md', `| term | \`${to}\`, \`export\` |\n`)
+  holds(
+    indexWithoutFile,
+    [index('rules/visit.ts'), index('rules/visits/'), index('journeys/visits.journey.ts'), index('README.mdx')],
+    [file('src/rules/visits.ts', ''), file('README.md', ''), index('rules/visits.ts'), index('rules/'), index('README.md')],
+  )
 })
 
 test('an anchor stands once, on the page that its name says', () => {

@@ -63,6 +63,20 @@ export function citationsWithoutSource(sources: Source[]): Breach[] {
   return [...lost, ...misplaced]
 }
 
+const INDEX = 'docs/index.md'
+
+/** Paths of the index that lead to no file and no folder. Those below `src/` are written without it. */
+export function indexWithoutFile(sources: Source[]): Breach[] {
+  const known = new Set(sources.flatMap(({ path }) => path.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))))
+  return sources
+    .filter(({ path }) => path === INDEX)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`([\w$.-]+\/[^`]*|[\w-]+\.\w+)`/g)]
+        .filter(({ 1: to = '' }) => !known.has(to.replace(/\/$/, '')) && !known.has(`src/${to.replace(/\/$/, '')}`))
+        .map(({ 1: to, index }) => ({ path, line: lineAt(text, index), says: `'${to}' is no file and no folder` })),
+    )
+}
+
 function whereItBelongs(to: string) {
   const page = (Object.keys(pages) as Page[]).find((one) => to.startsWith(one))
   return page
