@@ -33,7 +33,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await patient.goto('/dashboard?openBooking=true')
   const dialog = patient.getByRole('dialog', { name: 'Book a Consultation' })
   await dialog.getByLabel('Consultation type').selectOption(NAME)
-  await expect(dialog.getByText('By video, 20 minutes, R620.00')).toBeVisible()
+  await expect(dialog.getByText('R620.00 for 20 minutes by video')).toBeVisible()
   await expect(dialog.getByText('Step 1 of 5')).toBeVisible()
 
   await admin.route('**/consultationTypes/list*', async (route) => {
@@ -47,7 +47,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await expect(editing).toBeHidden()
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click() // the same row again, at once
   await expect(editing.getByLabel('Price in rand')).toHaveValue('580.00')
-  await expect(dialog.getByText('By video, 20 minutes, R580.00')).toBeVisible()
+  await expect(dialog.getByText('R580.00 for 20 minutes by video')).toBeVisible()
   await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()
   await expect(admin.locator('[data-sonner-toast]')).toHaveCount(0) // what was said lies over the dialog's corner for a moment
   await checkScreen(admin, 'type-edit', '[role="dialog"]')

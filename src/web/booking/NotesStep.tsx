@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { bookingLimits } from '#contract/limits.ts'
-import { rand } from '#rules/money.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
+import { screenPrice } from '#web/money.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import type { HeldSlot } from './slotProblem.ts'
@@ -46,7 +46,6 @@ export function NotesStep({
   const isPaid = hasPaymentStep(steps)
   const isMissing = notes.trim() === '' && !isSkipped
   const whyNot = !held ? t`Choose a time first.` : isMissing ? t`First write why you want to see a doctor.` : undefined
-  const free = priceCents === 0
   return (
     <Stack gap="md">
       <StepHeading step={isPaid ? 3 : 2} of={steps}>
@@ -57,7 +56,7 @@ export function NotesStep({
           date={screenDate(held.startsAt)}
           time={screenTime(held.startsAt)}
           doctor={held.doctorName}
-          price={free ? t`${{ price: rand(priceCents) }} (Free). You pay nothing for this visit.` : rand(priceCents)}
+          price={screenPrice(priceCents)}
         />
       )}
       {children}

@@ -121,7 +121,7 @@ function PaymentPending({ children, action }: { children: ReactNode; action: Rea
   const { t } = useLingui()
   return (
     <PaymentResult title={<Trans>Waiting for your payment</Trans>}>
-      <Loader aria-label={t`Waiting`} />
+      <Loader aria-hidden />
       <Text>{children}</Text>
       {action}
     </PaymentResult>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
-import { rand } from '#rules/money.ts'
+import { screenPrice } from '#web/money.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AddConsultationType, EditConsultationType } from './ConsultationTypeDialog.tsx'
@@ -50,7 +50,7 @@ function Offered({ type, onEdit }: { type: ConsultationTypeSettings; onEdit: () 
         <Text c="dimmed">{description}</Text>
       </div>
       <div className="offered-facts">
-        <Text fw={650}>{priceCents === 0 ? t`${{ price: rand(0) }} (Free)` : rand(priceCents)}</Text>
+        <Text fw={650}>{screenPrice(priceCents)}</Text>
         <Text c="dimmed">
           <Trans>{durationMinutes} minutes</Trans>
         </Text>

@@ -3,11 +3,12 @@ import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
-import { rand, randToCents } from '#rules/money.ts'
+import { randToCents } from '#rules/money.ts'
 import { api } from '#web/api/api.ts'
 import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
+import { screenPrice } from '#web/money.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -86,7 +87,6 @@ function lateFeeText({ late_fee, late_fee_until }: Consultation): ReactNode {
 function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useLingui()
   const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, notes, prescription } = consultation
-  const paid = rand(randToCents(amount))
   const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
   return (
     <DetailsList
@@ -97,7 +97,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
         { id: 'status', name: t`Status`, value: <ConsultationBadge badge={badge} /> },
         { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
-        { id: 'amount', name: t`Amount`, value: amount === 0 ? t`${{ amount: paid }} (Free)` : paid },
+        { id: 'amount', name: t`Amount`, value: screenPrice(randToCents(amount)) },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
         { id: 'fee', name: t`Late cancellation`, value: lateFeeText(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },
