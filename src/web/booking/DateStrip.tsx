@@ -53,7 +53,7 @@ function DateChip({ day, isChosen, onChoose }: { day: DayOfSlots; isChosen: bool
       <strong>{monthAndDay}</strong>
       <small>
         {free > 0 ? (
-          <Plural value={free} one="# free" other="# free" />
+          <Plural value={free} one="# time" other="# times" />
         ) : day.slots.length > 0 ? (
           <Trans>Full</Trans>
         ) : (
