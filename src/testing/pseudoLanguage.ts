@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extractor } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { i18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { afterAll, beforeAll } from 'vitest'
 import { languages } from '#rules/languages.ts'
@@ -20,7 +21,12 @@ export function pseudoLanguage() {
     languages[PSEUDO] = { name: 'Pseudo', tag: PSEUDO, fetch: () => Promise.resolve({ messages }) }
     await loadLanguages()
   })
-  afterAll(() => void delete languages[PSEUDO])
+  afterAll(() => {
+    delete languages[PSEUDO]
+    // The next file of this worker has the same i18n, and words that are loaded are added to those that were.
+    i18n.loadAndActivate({ locale: PSEUDO, messages: {} })
+    i18n.activate('en')
+  })
 }
 
 async function extractedMessages() {
