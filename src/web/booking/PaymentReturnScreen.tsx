@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -118,7 +118,6 @@ const PaymentUnknown = ({ onBookAgain }: { onBookAgain: () => void }) => (
 )
 
 function PaymentPending({ children, action }: { children: ReactNode; action: ReactNode }) {
-  const { t } = useLingui()
   return (
     <PaymentResult title={<Trans>Waiting for your payment</Trans>}>
       <Loader aria-hidden />
