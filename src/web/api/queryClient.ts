@@ -1,9 +1,12 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const fiveMinutes = 5 * 60_000
 
 // Every call is tried, also when the browser thinks it is offline: a screen that waits in silence helps nobody.
 const networkMode = 'always'
+
+// Before the next paint: a chosen radio that shows what a mutation sends would else be empty again for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Server data is fresh for 5 minutes and not asked again because a window came to the front. */
 export const queryClient = new QueryClient({
