@@ -19,10 +19,12 @@ const MEGABYTES_10 = 10 * 2 ** 20
 
 const postgres = await openPostgres()
 const load = startWorker(new URL('./load.ts', import.meta.url))
+let stop = async () => {}
 try {
   const database = await postgres.make('bench_slow_clients')
   const seeded = await withClient({ connectionString: database.url }, (client) => seed(client, 1000))
   const product = await startProduct(database)
+  stop = () => product.stop()
   const { port } = new URL(product.address)
   const origin = product.config.appUrl.origin
   const post = (headers: string[], body = '') =>
@@ -31,6 +33,7 @@ try {
 
   /** So many connections at once, and what each of them does with its own; a connection that ends is opened anew. */
   const attacks: Record<string, { sockets: number; send: (socket: Socket) => Promise<void> | void }> = {
+    'nothing, while it warms up': { sockets: 0, send: () => {} },
     nothing: { sockets: 0, send: () => {} },
     'headers that never end': { sockets: 500, send: (socket) => drip(socket, 'GET / HTTP/1.1\r\n', 'x: y\r\n') },
     'a body of a byte a second': {
@@ -66,7 +69,7 @@ try {
     },
   }
 
-  let without = Infinity
+  let without = { p99: Infinity, memory: Infinity }
   for (const [name, { sockets, send }] of Object.entries(attacks)) {
     const attack = { isOver: false, statuses: new Map<string, number>() }
     const attackers = Promise.all(Array.from({ length: sockets }, () => connectAgain(Number(port), send, attack)))
@@ -77,24 +80,23 @@ try {
       once: false,
       ...ORDINARY,
     }
-    const before = memoryMb(product.pid)
     const { done, failures, examples, latencies } = await load.ask<LoadResult>(order)
-    const after = memoryMb(product.pid)
+    const memory = memoryMb(product.pid)
     attack.isOver = true
     await attackers
     const p99 = quantile(
       latencies.toSorted((one, other) => one - other),
       0.99,
     )
-    if (sockets === 0) without = p99
+    if (sockets === 0) without = { p99, memory }
     const said = [...attack.statuses].map(([status, times]) => `${status} × ${times}`).join(', ')
     process.stdout.write(
-      `${name}: n = ${done}, failures ${failures}, p99 ${p99.toFixed(1)} ms (${(p99 / without).toFixed(1)} times), memory ${before} to ${after} MB${said && `; answered ${said}`}\n`,
+      `${name}: n = ${done}, failures ${failures}, p99 ${p99.toFixed(1)} ms (${(p99 / without.p99).toFixed(1)} times), memory ${memory} MB (${memory - without.memory} more)${said && `; answered ${said}`}\n`,
     )
     if (examples.length > 0) process.stdout.write(`${examples[0]}\n`)
   }
-  await product.stop()
 } finally {
+  await stop()
   await load.stop()
   await postgres.stop()
 }
@@ -128,8 +130,9 @@ async function connectAgain(port: number, send: (socket: Socket) => Promise<void
       await Promise.race([ended, pause(100)])
       if (isAnswered) break
     }
+    const closedByServer = socket.destroyed && !isAnswered
     socket.destroy()
     await ended
-    if (!isAnswered) attack.statuses.set('closed', (attack.statuses.get('closed') ?? 0) + 1)
+    if (closedByServer) attack.statuses.set('closed', (attack.statuses.get('closed') ?? 0) + 1)
   }
 }

@@ -19,12 +19,14 @@ type Minute = { done: number; failures: number; p50: number; p99: number; memory
 
 const postgres = await openPostgres()
 const load = startWorker(new URL('./load.ts', import.meta.url))
+let stop = async () => {}
 try {
   const database = await postgres.make('bench_soak')
   await withClient({ connectionString: database.url }, async (client) => {
     const seeded = await seed(client, 1000)
     await openWideDoctors(client)
     const product = await startProduct(database)
+    stop = () => product.stop()
     const calls = callsOn(seeded, product.config)
     const book = async (seconds: number, perSecond?: number) => {
       const order: LoadOrder = {
@@ -42,6 +44,7 @@ try {
     }
     await book(WARM_SECONDS)
     const most = await book(WARM_SECONDS)
+    if (most.failures > 0) throw new Error(`before it began: ${most.examples[0]}`)
     const perSecond = most.done / most.seconds / 2
     process.stdout.write(`${perSecond.toFixed(0)} bookings a second, half of what it can\n`)
     const before = await tableSizes(client)
@@ -61,9 +64,9 @@ try {
       if (grown > 2 ** 20)
         process.stdout.write(`${table} grew by ${(grown / 2 ** 20).toFixed(1)} MB to ${(size / 2 ** 20).toFixed(1)} MB\n`)
     }
-    await product.stop()
   })
 } finally {
+  await stop()
   await load.stop()
   await postgres.stop()
 }

@@ -27,7 +27,7 @@ test('names and gender are required, the rest may wait', async ({ browser }) => 
     .getByText('Yes')
     .click()
   await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Please say which, or choose No.')
+  await expect(page.getByRole('alert')).toContainText('Please say what you are allergic to, or choose No.')
   await page.getByLabel('What are you allergic to?').fill('Penicillin')
   await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
   await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
@@ -68,6 +68,30 @@ test('what is filled in without a connection is kept and sent later', async ({ b
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
   await expect.poll(async () => (await apiOf(page).people.myProfile({})).phone_number).toBe('+27825550142')
   await expect.poll(() => savedCopies(page)).toBe(0)
+})
+
+test('a kept form that the server refuses now goes back to its screen, as it was', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page, { onboarding: 'ahead' })
+  const { id } = await apiOf(page).people.myProfile({})
+  await page.goto('/privacy-policy')
+  await page.evaluate((userId) => {
+    const form = { firstName: 'Palesa', lastName: 'Molapo', phone: '', gender: 'female', weight: null, height: 1.7 }
+    const answers = { hasChronic: false, chronicDiseases: '', hasAllergies: true, allergies: '' }
+    localStorage.setItem(`onboarding_form:${userId}`, JSON.stringify({ ...form, ...answers }))
+    localStorage.setItem(`onboarding_complete:${userId}`, 'true')
+  }, id)
+  const refused = page.waitForResponse((response) => response.url().endsWith('/people/completeOnboarding') && !response.ok())
+  await page.goto('/dashboard')
+  await refused
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Tell us more about yourself' })).toBeVisible()
+  await expect(page.getByLabel('Height in cm')).toHaveValue('1.7')
+  await page.getByLabel('What are you allergic to?').fill('Penicillin')
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await apiOf(page).people.myProfile({})).toMatchObject({ height: 170, allergies: ['Penicillin'] })
+  expect(await savedCopies(page)).toBe(0)
 })
 
 test('who wants to book completes the profile first and comes back to the booking', async ({ browser }) => {

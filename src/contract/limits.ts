@@ -8,7 +8,7 @@ export const TYPED_NUMBER_LENGTH = 40
 export const REGISTER_NUMBER_LENGTH = 20
 
 export const personLimits = { firstName: 80, lastName: 80, list: 2000 } as const
-/** From a small newborn to the heaviest and the tallest who ever lived. */
+/** From a baby born early to the heaviest and the tallest people known. */
 export const measureLimits = { kilograms: { least: 2, most: 635 }, centimetres: { least: 40, most: 272 } } as const
 /** Of what a doctor or a consultation type costs. */
 export const MAX_PRICE_CENTS = 10_000_000

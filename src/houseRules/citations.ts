@@ -71,7 +71,7 @@ export function indexWithoutFile(sources: Source[]): Breach[] {
   return sources
     .filter(({ path }) => path === INDEX)
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/`([\w$.-]+\/[^`]*|[\w-]+\.\w+)`/g)]
+      [...text.matchAll(/`([\w$.-]+\/[^`]*|\.?[\w-]+(?:\.\w+)+)`/g)]
         .filter(({ 1: to = '' }) => !known.has(to.replace(/\/$/, '')) && !known.has(`src/${to.replace(/\/$/, '')}`))
         .map(({ 1: to, index }) => ({ path, line: lineAt(text, index), says: `'${to}' is no file and no folder` })),
     )

@@ -160,8 +160,8 @@ test('in production tables change by a step of its own: without it a start says 
 const RESTARTS = trialSize('RESTARTS')
 const WAYS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const // Postgres calls them fast, immediate and no shutdown at all
 
-/** All connections wait for a table that somebody keeps, until those who ask are refused; then it is free again. */
-async function exhaustPool(owner: pg.Pool, asking: ReturnType<typeof askUnderLoad>, address: string) {
+/** Who asks waits for a table that somebody has locked, until they are refused; then it is free again. */
+async function lockTable(owner: pg.Pool, asking: ReturnType<typeof askUnderLoad>, address: string) {
   const keeper = await owner.connect()
   await keeper.query('begin')
   await keeper.query('lock table appointments')
@@ -200,7 +200,7 @@ test(
       await expect.poll(asking.successes, { interval: 10 }).toBeGreaterThan(0)
       backAfter.push(Math.round(performance.now() - began))
     }
-    for (let times = 0; times < RESTARTS; times++) await exhaustPool(owner, asking, program.address)
+    for (let times = 0; times < RESTARTS; times++) await lockTable(owner, asking, program.address)
     await asking.stop()
     expect(asking.others, 'answers besides 200 and 503 with Retry-After, and 401 to a stranger').toEqual([])
     expect(asking.refusals()).toBeGreaterThan(0)

@@ -70,6 +70,8 @@ test.each([
   [{ lastName: '' }, 'PROFILE_NAME_OR_GENDER_MISSING'],
   [{ gender: null }, 'PROFILE_NAME_OR_GENDER_MISSING'],
   [{ phone: '12345' }, 'PHONE_INVALID'],
+  [{ hasAllergies: true, allergies: ' ' }, 'PROFILE_ANSWER_MISSING'],
+  [{ hasChronic: true, chronicDiseases: '' }, 'PROFILE_ANSWER_MISSING'],
 ])('the form with %j is refused and nothing is stored', async (mistake, code) => {
   const patient = await world.as('patient', { onboarded: false })
   await expect(patient.api.people.completeOnboarding({ ...form, ...mistake })).rejects.toMatchObject({ code, defined: true })
@@ -85,8 +87,8 @@ test('onboarding is for patients', async () => {
   await expect(world.visitor.people.skipOnboarding()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
 })
 
-test('a weight or height that would be kept as nothing is refused', async () => {
+test('a weight or height of nobody who lives is refused', async () => {
   const patient = await world.as('patient', { onboarded: false })
-  for (const wrong of [{ weight: 0.04 }, { height: 1e-300 }])
+  for (const wrong of [{ weight: 0.04 }, { weight: 636 }, { height: 1e-300 }, { height: 1.7 }, { height: 273 }])
     await expect(patient.api.people.completeOnboarding({ ...form, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { Availability } from '#contract/diary.ts'
 import { visitsOnHolidays } from '#rules/diary.ts'
-import { rand } from '#rules/money.ts'
 import { client } from '#web/api/client.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
+import { screenPrice } from '#web/money.ts'
 import { BookedVisitsList } from './BookedVisitsList.tsx'
 import { DimmedText } from './DimmedText.tsx'
 
@@ -61,7 +61,7 @@ export function BookingSwitches({ availability }: { availability: Availability }
       )}
       <Text>
         <Trans>
-          A visit takes {slotMinutes} minutes and costs {{ price: rand(priceCents) }}. Your administrator sets the price.
+          A visit takes {slotMinutes} minutes. Price: {{ price: screenPrice(priceCents) }}. Your administrator sets the price.
         </Trans>
       </Text>
     </Stack>

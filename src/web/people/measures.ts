@@ -14,7 +14,7 @@ function parse(typed: string, { least, most }: Range): number | null | undefined
 
 export const parseWeight = (typed: string) => parse(typed, kilograms)
 
-/** In centimetres. A number that is a height only in metres is metres: most people type 1.68. */
+/** In centimetres. A number from 0.4 to 2.72 is metres: people type 1.68 too. */
 export function parseHeight(typed: string): number | null | undefined {
   const metres = parse(typed, { least: centimetres.least / 100, most: centimetres.most / 100 })
   return typeof metres === 'number' ? Math.round(metres * 100) : parse(typed, centimetres)

@@ -3,7 +3,7 @@ import type { Onboarding, Profile } from '#contract/people.ts'
 import { displayName } from '#rules/names.ts'
 import { refresh } from '#web/api/api.ts'
 import { session } from '#web/session/browserSession.ts'
-import { client, errorCodeOf } from '#web/api/client.ts'
+import { client, isAnswer } from '#web/api/client.ts'
 import { removePersonal, readPersonal, storePersonal } from '#web/session/browserStorage.ts'
 
 /** Keeps a form that could not reach the server; until it does, this browser counts onboarding as complete. False when it cannot. */
@@ -41,7 +41,7 @@ export async function sendOnboardingCopy(me: Me | null | undefined) {
   try {
     noteOnboardingState(me.id, await client.people.completeOnboarding(copy), false)
   } catch (error) {
-    if (errorCodeOf(error) === 'PROFILE_NAME_OR_GENDER_MISSING' || errorCodeOf(error) === 'PHONE_INVALID')
+    if (isAnswer(error, 'PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID', 'PROFILE_ANSWER_MISSING', 'BAD_REQUEST'))
       removePersonal('onboardingComplete', me.id)
   }
 }

@@ -79,8 +79,8 @@ function useFieldErrorTexts(): Partial<Record<keyof OnboardingForm, string | und
     gender: t`Please choose one`,
     weight: weightError(),
     height: heightError(),
-    chronicDiseases: sentenceFor('PROFILE_ANSWER_MISSING'),
-    allergies: sentenceFor('PROFILE_ANSWER_MISSING'),
+    chronicDiseases: t`Please say which diseases you have, or choose No.`,
+    allergies: t`Please say what you are allergic to, or choose No.`,
   }
 }
 

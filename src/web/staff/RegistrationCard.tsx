@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
+import { screenPrice } from '#web/money.ts'
 import { useState } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
-import { rand } from '#rules/money.ts'
 import { type Detail, DetailsList } from '#web/ui/DetailsList.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -52,7 +52,7 @@ function RegistrationDetails({ account, now }: Props) {
           name: <Trans>Registered as a specialist</Trans>,
           value: doctor?.is_specialist ? <Trans>Yes</Trans> : <Trans>No</Trans>,
         },
-        { id: 'price', name: <Trans>Price of a consultation</Trans>, value: doctor ? rand(doctor.price_cents) : missing },
+        { id: 'price', name: <Trans>Price of a consultation</Trans>, value: doctor ? screenPrice(doctor.price_cents) : missing },
       ]}
     />
   )
