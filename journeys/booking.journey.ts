@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -129,6 +130,35 @@ test('a time is kept for ten minutes and then free for others', async ({ browser
   const taken = slow.getByRole('alert').filter({ hasText: 'That time has just been taken. Please choose another time.' })
   await expect(taken.getByRole('button')).toHaveCount(3)
   await expect(slow.getByLabel('Reason for your visit')).toHaveValue('I sleep badly')
+})
+
+test('the first free time takes three presses and one line; Back goes one step, a reload loses nothing, and the visit is where it ends', async ({
+  browser,
+}) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Book Video Consultation' }).click()
+  await expect(page.getByRole('radio', { name: /Molefe/ })).toHaveAccessibleDescription(/^General Practitioner, Free First free: /)
+  await checkScreen(page, 'booking-start', '[role="dialog"]')
+  await page.getByRole('button', { name: /^First free time/ }).click()
+  const reason = page.getByLabel('Reason for your visit')
+  await reason.fill('My knee hurts')
+  await page.reload()
+  await expect(reason).toHaveValue('My knee hurts')
+  await expect(page.getByText(/is kept for you for 10 minutes/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Book Consultation' }).click()
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 async function openBooking(page: Page, date: string) {

@@ -7,6 +7,7 @@ import { CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 
 export const ConsultationType = z.object({ name: z.string(), description: z.string(), durationMinutes: z.int(), priceCents: Cents })
 
+export type BookableDoctor = z.infer<typeof BookableDoctor>
 /** A doctor whom patients can book, with what a patient may know of them. */
 export const BookableDoctor = z.object({
   id: Id,
@@ -15,6 +16,8 @@ export const BookableDoctor = z.object({
   qualification: z.string(),
   hpcsaNumber: z.string(),
   priceCents: Cents,
+  /** In the booking window; null when nothing is free. */
+  firstFreeAt: Instant.nullable(),
 })
 
 export type Slot = z.infer<typeof Slot>

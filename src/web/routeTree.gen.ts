@@ -18,6 +18,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
+import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signedIn/notifications.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.tsx'
@@ -84,6 +85,11 @@ const PatientReportsRoute = PatientReportsRouteImport.update({
 const PatientSupportRoute = PatientSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientWalletRoute = PatientWalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => PatientRoute,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PatientDashboardRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
+  '/wallet': typeof PatientWalletRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PatientDashboardRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
+  '/wallet': typeof PatientWalletRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
+  '/_patient/wallet': typeof PatientWalletRoute
   '/_signedIn/notifications': typeof SignedInNotificationsRoute
   '/_signedIn/profile': typeof SignedInProfileRoute
   '/_signedIn/settings': typeof SignedInSettingsRoute
@@ -342,6 +351,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/reports'
     | '/support'
+    | '/wallet'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -375,6 +385,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/reports'
     | '/support'
+    | '/wallet'
     | '/notifications'
     | '/profile'
     | '/settings'
@@ -412,6 +423,7 @@ export interface FileRouteTypes {
     | '/_patient/dashboard'
     | '/_patient/reports'
     | '/_patient/support'
+    | '/_patient/wallet'
     | '/_signedIn/notifications'
     | '/_signedIn/profile'
     | '/_signedIn/settings'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof PatientSupportRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/wallet': {
+      id: '/_patient/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof PatientWalletRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_public/': {
@@ -778,6 +797,7 @@ interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
+  PatientWalletRoute: typeof PatientWalletRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
 }
 
@@ -785,6 +805,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
+  PatientWalletRoute: PatientWalletRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
 }
 

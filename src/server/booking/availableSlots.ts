@@ -12,6 +12,15 @@ export const slotsOn = (calendar: DoctorCalendar, date: string, now: Date): Slot
 export const daysOfSlots = (calendars: DoctorCalendar[], { from, to, now }: { from: string; to: string; now: Date }) =>
   daysFrom(from, to).map((date) => ({ date, slots: mergeSlots(calendars.map((calendar) => slotsOn(calendar, date, now))) }))
 
+/** The first start of these days that is free, or null. */
+export function firstFreeStart(calendar: DoctorCalendar, { from, to, now }: { from: string; to: string; now: Date }): Date | null {
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const free = slotsOn(calendar, date, now).find(({ available }) => available)
+    if (free) return free.startsAt
+  }
+  return null
+}
+
 /** Why this doctor's start cannot be had, or nothing when it is free. */
 export const whyNotStart = (calendar: DoctorCalendar, startsAt: Date, now: Date) =>
   whyNotSlot({

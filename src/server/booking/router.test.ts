@@ -28,6 +28,8 @@ describe('what can be booked', () => {
     const description = 'A standard consultation with a general practitioner, by video'
     expect(await patient.api.booking.types()).toEqual([{ name: 'General Consultation', description, durationMinutes: 30, priceCents: 0 }])
     const doctors = await patient.api.booking.doctors()
+    const days = await patient.api.booking.availableSlots({ doctorId: doctor.id, from: '2026-11-20', to: '2026-12-20' })
+    const firstFree = days.flatMap(({ slots }) => slots).filter(({ available }) => available)
     expect(doctors.find(({ id }) => id === doctor.id)).toEqual({
       id: doctor.id,
       name: `Dr. ${doctor.firstName} ${doctor.lastName}`,
@@ -35,6 +37,7 @@ describe('what can be booked', () => {
       qualification: 'MBChB (UCT)',
       hpcsaNumber: 'MP0123456',
       priceCents: 0,
+      firstFreeAt: firstFree[0]!.startsAt,
     })
     expect(doctors.find(({ id }) => id === priced.id)).toMatchObject({ priceCents: 45_000 })
   })

@@ -1,12 +1,12 @@
 import { whyNotHold } from '#rules/booking.ts'
-import { HOLD_MINUTES } from '#rules/slots.ts'
+import { HOLD_MINUTES, lastBookableDate } from '#rules/slots.ts'
 import { freeCancellationHours } from '#rules/cancellation.ts'
 import { priceOf } from '#rules/wallet.ts'
-import { addMinutes } from '#rules/time.ts'
+import { addMinutes, localDate } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listBookableDoctors, listCalendars } from './calendars.store.ts'
-import { daysOfSlots } from './availableSlots.ts'
+import { daysOfSlots, firstFreeStart } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
 import { refusalDetails, refuseConflict } from './refusals.ts'
 import { addHold, removeHold as giveUpHold } from './holds.store.ts'
@@ -16,7 +16,17 @@ import { checkBooking, readBookingFacts, toCheck, withHeldDoctor, type BookingRe
 
 const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
-const doctors = rpc.booking.doctors.handler(({ context: { db } }) => listBookableDoctors(db))
+const doctors = rpc.booking.doctors.handler(async ({ context: { db, now } }) => {
+  const days = { from: localDate(now), to: lastBookableDate(now) }
+  const listed = await listBookableDoctors(db)
+  const calendars = await listCalendars(
+    db,
+    listed.map(({ id }) => id),
+    days,
+  )
+  const firstFree = new Map(calendars.map((calendar) => [calendar.doctorId, firstFreeStart(calendar, { ...days, now })]))
+  return listed.map((doctor) => ({ ...doctor, firstFreeAt: firstFree.get(doctor.id) ?? null }))
+})
 
 const availableSlots = rpc.booking.availableSlots.handler(async ({ input, context: { db, now }, errors }) => {
   const { doctorId, consultationType: type, from, to } = input

@@ -17,7 +17,7 @@ function walletTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts 
   return {
     app: { title: t`Your wallet was updated`, message },
     discreet: {
-      email: { subject: message, paragraphs: [message], link: { label: t`Open your wallet`, url: new URL('/profile', appUrl).href } },
+      email: { subject: message, paragraphs: [message], link: { label: t`Open your wallet`, url: new URL('/wallet', appUrl).href } },
     },
   }
 }
@@ -57,7 +57,7 @@ const ofWallet = {
   severity: 'info',
   urgent: false,
   until: forDays(14),
-  link: '/profile',
+  link: '/wallet',
 } as const
 
 /** What it says stays true, and the ledger says the rest. */

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Stack, Text, Title } from '@mantine/core'
 import type { Appointment } from '#contract/visits.ts'
 import { rand } from '#rules/money.ts'
 import { JOIN_BEFORE_MINUTES } from '#rules/visits.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { StepHeading } from './StepHeading.tsx'
 
-type Props = { appointment: Appointment; paidCents: number; onView: () => void; onDone: () => void }
+type Props = { appointment: Appointment; paidCents: number; onClose: () => void }
 
 /** The last step: what was booked, and what to have ready. */
-export function BookedStep({ appointment, paidCents, onView, onDone }: Props) {
+export function BookedStep({ appointment, paidCents, onClose }: Props) {
   const isPaid = paidCents > 0
   return (
     <Stack gap="md">
@@ -46,14 +47,11 @@ export function BookedStep({ appointment, paidCents, onView, onDone }: Props) {
       <div>
         <AddToCalendar appointmentId={appointment.id} />
       </div>
-      <Group gap="sm" wrap="nowrap" className="booking-actions">
-        <Button variant="default" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-        <Button onClick={onView}>
+      <Actions>
+        <Button onClick={onClose}>
           <Trans>View Appointment</Trans>
         </Button>
-      </Group>
+      </Actions>
     </Stack>
   )
 }

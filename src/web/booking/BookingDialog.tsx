@@ -8,19 +8,23 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { BookingForm, type BookingPreselection } from './BookingForm.tsx'
+import { BookingForm } from './BookingForm.tsx'
+import { useBookingSteps } from './useBookingSteps.ts'
+import type { BookingPreselection } from './useSlotChoice.ts'
 
 type Props = {
   /** With whom and on which day it begins, where something else said so. */
   preselection?: BookingPreselection
   opened: boolean
   onClose: () => void
-  onViewAppointment: (appointmentId: string) => void
+  onBooked: (appointmentId: string) => void
 }
 
 /** 'Book a Consultation'. Whose profile is not complete enough is sent to complete it instead, and comes back here. */
-export function BookingDialog({ preselection, opened, onClose, onViewAppointment }: Props) {
+export function BookingDialog({ preselection, opened, onClose, onBooked }: Props) {
   const askProfileFirst = useRequireProfile()
+  const { leave } = useBookingSteps()
+  const close = () => leave(onClose)
   const { data: profile, isFetching } = useQuery({ ...api.people.myProfile.queryOptions(), enabled: opened, staleTime: 0 })
   const isIncomplete = profile !== undefined && !isCompleteEnough(profile)
   const turnAway = opened && isIncomplete && !isFetching // it may have been completed a moment ago
@@ -29,14 +33,9 @@ export function BookingDialog({ preselection, opened, onClose, onViewAppointment
   }, [turnAway, askProfileFirst])
 
   return (
-    <Dialog opened={opened && !isIncomplete} onClose={onClose} title={<Trans>Book a Consultation</Trans>} size="lg">
+    <Dialog opened={opened && !isIncomplete} onClose={close} title={<Trans>Book a Consultation</Trans>} size="lg">
       <ErrorBoundary fallback={<CentredSpinner />}>
-        <BookingForm
-          preselection={preselection}
-          onClose={onClose}
-          onViewAppointment={onViewAppointment}
-          onProfileIncomplete={askProfileFirst}
-        />
+        <BookingForm preselection={preselection} onClose={close} onBooked={onBooked} onProfileIncomplete={askProfileFirst} />
       </ErrorBoundary>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import type { HeldSlot } from './slotProblem.ts'
 
 const LAST_SECONDS = 120
 
-/** Says that the start is kept, counts the last two minutes, and tells when they are over. */
+/** Says that the start is kept and for how long, and tells when that is over. Read out when it begins and when it ends soon. */
 export function HoldCountdown({ held, onExpired }: { held: HeldSlot; onExpired: () => void }) {
   const { t } = useLingui()
   const now = useNow(1000)
@@ -28,7 +28,7 @@ export function HoldCountdown({ held, onExpired }: { held: HeldSlot; onExpired: 
           ? t`${when} is kept for you for less than two more minutes.`
           : t`${when} with ${{ doctorName: held.doctorName }} is kept for you for ${HOLD_MINUTES} minutes.`}
       </Text>
-      {isLast && (
+      {!isOver && (
         <Text fw={650} role="timer" aria-live="off">
           <Trans>Time left: {clock}</Trans>
         </Text>

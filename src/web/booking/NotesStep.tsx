@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { bookingLimits } from '#contract/limits.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -62,7 +63,7 @@ export function NotesStep({
       {children}
       {isPaid && <Checkbox size="md" label={t`Skip notes`} checked={isSkipped} onChange={(event) => onSkip(event.currentTarget.checked)} />}
       {!isSkipped && <Reason notes={notes} onNotes={onNotes} isBooking={isBooking} />}
-      <Group gap="sm" wrap="nowrap" className="booking-actions">
+      <Actions isStep>
         <Button variant="default" onClick={onBack} disabled={isBooking}>
           <Trans>Back</Trans>
         </Button>
@@ -75,7 +76,7 @@ export function NotesStep({
             {isBooking ? t`Booking...` : t`Book Consultation`}
           </ReasonedButton>
         )}
-      </Group>
+      </Actions>
     </Stack>
   )
 }

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text, Title } from '@mantine/core'
+import { IconInfoCircle, IconPhone, IconStethoscope } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rand } from '#rules/money.ts'
 import { whyNotPay } from '#rules/wallet.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { api } from '#web/api/api.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { PayByCard } from './PayByCard.tsx'
@@ -18,6 +21,8 @@ type Props = {
   priceCents: number
   isBooking: boolean
   onBack: () => void
+  /** Back to type and doctor. */
+  onOtherChoice: () => void
   onPay: () => void
   /** Where cards are taken: the other way to pay. */
   card: { isOpening: boolean; keptUntil: Date | null; onPay: () => void }
@@ -25,14 +30,13 @@ type Props = {
 }
 
 /** What the visit costs and what is left afterwards. `children` says how it stands with the chosen time. */
-export function PayStep({ held, steps, priceCents, isBooking, onBack, onPay, card, children }: Props) {
+export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherChoice, onPay, card, children }: Props) {
   const { t } = useLingui()
   const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
   const { balanceCents } = wallet
   const balance = rand(balanceCents)
   const isBusy = isBooking || card.isOpening
   const isTooLow = whyNotPay({ balanceCents, priceCents }) !== undefined
-  const whyNot = !held ? t`Choose a time first.` : isTooLow ? t`Your wallet balance is too low. Balance: ${balance}` : undefined
   return (
     <Stack gap="md">
       <StepHeading step={4} of={steps}>
@@ -48,18 +52,43 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onPay, car
       )}
       {children}
       <BalanceTable balanceCents={balanceCents} priceCents={priceCents} />
+      {isTooLow && (
+        <Alert color="orange" icon={<IconInfoCircle aria-hidden />}>
+          {t`Your wallet balance is too low. Balance: ${balance}`}. <Trans>Nothing has been charged.</Trans>
+        </Alert>
+      )}
       {wallet.takesCards && (
         <PayByCard priceCents={priceCents} {...card} isBusy={isBusy} reason={held ? undefined : t`Choose a time first.`} />
       )}
+      {isTooLow && <OtherWays onOtherChoice={onOtherChoice} />}
       {held && <Policy hours={held.freeCancellationHours} />}
-      <Group gap="sm" wrap="nowrap" className="booking-actions">
+      <Actions isStep>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           <Trans>Back</Trans>
         </Button>
-        <ReasonedButton reason={whyNot} aria-busy={isBusy} onClick={() => !isBusy && onPay()}>
-          {isBooking ? t`Paying...` : t`Pay ${{ price: rand(priceCents) }}`}
-        </ReasonedButton>
-      </Group>
+        {!isTooLow && (
+          <ReasonedButton reason={held ? undefined : t`Choose a time first.`} aria-busy={isBusy} onClick={() => !isBusy && onPay()}>
+            {isBooking ? t`Paying...` : t`Pay ${{ price: rand(priceCents) }}`}
+          </ReasonedButton>
+        )}
+      </Actions>
+    </Stack>
+  )
+}
+
+/** What somebody can do whose wallet cannot pay it. */
+function OtherWays({ onOtherChoice }: { onOtherChoice: () => void }) {
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={4}>
+        <Trans>Choose how to go on</Trans>
+      </Title>
+      <Button fullWidth leftSection={<IconStethoscope size={20} aria-hidden />} onClick={onOtherChoice}>
+        <Trans>Choose another doctor or visit type</Trans>
+      </Button>
+      <LinkButton fullWidth variant="default" leftSection={<IconPhone size={20} aria-hidden />} to="/support">
+        <Trans>Ask us to call you</Trans>
+      </LinkButton>
     </Stack>
   )
 }
@@ -70,7 +99,7 @@ function BalanceTable({ balanceCents, priceCents }: { balanceCents: number; pric
   const rows = [
     { name: t`Wallet balance`, cents: balanceCents },
     { name: t`Amount`, cents: priceCents },
-    ...(left >= 0 ? [{ name: t`Balance after`, cents: left }] : []),
+    left >= 0 ? { name: t`Balance after`, cents: left } : { name: t`You still need`, cents: -left },
   ]
   return (
     <dl className="booking-summary booking-money">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { NotesStep } from './NotesStep.tsx'
 import { hasPaymentStep } from './StepHeading.tsx'
+import { useBookingSteps } from './useBookingSteps.ts'
 import { usePreloadTriage, type useReasonTriage } from './useReasonTriage.ts'
 
 type Props = ComponentProps<typeof NotesStep> & { help: ReturnType<typeof useReasonTriage> }
@@ -11,13 +13,14 @@ type Props = ComponentProps<typeof NotesStep> & { help: ReturnType<typeof useRea
 /** The reason for the visit; where its words ask for help now, that comes first, and the booking can still go on. */
 export function ReasonStep({ help, children, ...step }: Props) {
   usePreloadTriage()
+  const { leave } = useBookingSteps()
   const { shown, seen, first, close, pass } = help
   const goOn = hasPaymentStep(step.steps) ? step.onPay : step.onBook
   if (shown) {
     const { HelpCards, found } = shown
     return (
       <Stack gap="md">
-        <HelpCards found={found} onSeen={pass} />
+        <HelpCards found={found} onSeen={pass} leave={leave} />
         {children}
         <ReasonStepButtons
           isEmergency={found.cards.includes('emergency')}
@@ -44,7 +47,7 @@ type ReasonStepButtonsProps = { isEmergency: boolean; isUrgent: boolean; isKept:
 function ReasonStepButtons({ isEmergency, isUrgent, isKept, onBack, onGoOn }: ReasonStepButtonsProps) {
   const { t } = useLingui()
   return (
-    <Group gap="sm" wrap="nowrap" className="booking-actions">
+    <Actions isStep>
       <Button variant="default" onClick={onBack}>
         <Trans>Back</Trans>
       </Button>
@@ -53,6 +56,6 @@ function ReasonStepButtons({ isEmergency, isUrgent, isKept, onBack, onGoOn }: Re
           {isUrgent ? t`Book a consultation` : t`Continue booking`}
         </ReasonedButton>
       )}
-    </Group>
+    </Actions>
   )
 }

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { screenDateTime } from '#web/dates.ts'
+import { screenPrice } from '#web/money.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -19,10 +23,13 @@ type Props = {
   who: ReactNode
   slots: ReturnType<typeof availableSlotsOptions>
   date: string | null
+  /** The first free time of all days. */
+  soonest: Date | undefined
   onDate: (date: string) => void
   startsAt: Date | null
   onStart: (startsAt: Date) => void
   isKept: boolean
+  priceCents: number
   onCancel: () => void
   onNext: () => void
   /** How it stands with the chosen time. */
@@ -30,31 +37,74 @@ type Props = {
 }
 
 /** Step 1: with whom, on which day, and then at what time. */
-export function SlotStep({ steps, who, slots, date, onDate, startsAt, onStart, isKept, onCancel, onNext, children }: Props) {
+export function SlotStep({
+  steps,
+  who,
+  slots,
+  date,
+  soonest,
+  onDate,
+  startsAt,
+  onStart,
+  isKept,
+  priceCents,
+  onCancel,
+  onNext,
+  children,
+}: Props) {
   const { t } = useLingui()
+  const takeSoonest = useTakeSoonest({ isKept, startsAt, onStart, onNext })
   const whyNot =
     !date || !startsAt ? t`Choose a date and a time first.` : isKept ? undefined : t`One moment: we are keeping this time for you.`
   return (
     <Stack gap="md">
-      <StepHeading step={hasPaymentStep(steps) && date ? 2 : 1} of={steps}>
+      <StepHeading step={hasPaymentStep(steps) && startsAt ? 2 : 1} of={steps}>
         <Trans>Select Date & Time</Trans>
       </StepHeading>
       {who}
+      {soonest && (
+        <Button variant="light" fullWidth leftSection={<IconBolt size={20} aria-hidden />} onClick={() => takeSoonest(soonest)}>
+          <Trans>First free time: {{ soonest: screenDateTime(soonest) }}</Trans>
+        </Button>
+      )}
       <SlotPicker slots={slots} date={date} onDate={onDate} startsAt={startsAt} onStart={onStart} />
       {children}
       <Text size="sm" c="dimmed">
         <Trans>You can book appointments up to {BOOKING_WINDOW_DAYS} days in advance</Trans>
       </Text>
-      <Group gap="sm" wrap="nowrap" className="booking-actions">
+      <Actions
+        isStep
+        summary={
+          <>
+            <span>{startsAt ? screenDateTime(startsAt) : t`No time chosen yet`}</span>
+            <strong>{screenPrice(priceCents)}</strong>
+          </>
+        }
+      >
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <ReasonedButton reason={whyNot} onClick={onNext}>
           <Trans>Next</Trans>
         </ReasonedButton>
-      </Group>
+      </Actions>
     </Stack>
   )
+}
+
+/** One press for whoever wants the first free time: it is chosen, and once it is kept the next step follows. */
+function useTakeSoonest({ isKept, startsAt, onStart, onNext }: Pick<Props, 'isKept' | 'startsAt' | 'onStart' | 'onNext'>) {
+  const [wanted, setWanted] = useState<number>()
+  const isReady = isKept && wanted !== undefined && startsAt?.getTime() === wanted
+  useEffect(() => {
+    if (!isReady) return
+    setWanted(undefined)
+    onNext()
+  }, [isReady, onNext])
+  return (soonest: Date) => {
+    setWanted(soonest.getTime())
+    onStart(soonest)
+  }
 }
 
 /** A day, and then a time of it. */

@@ -6,9 +6,10 @@ import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
+import { storeBookingNotes } from '#web/session/browserStorage.ts'
+import { useMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from './slotProblem.ts'
-import { storeNotesDraft } from './notesDraft.ts'
 
 type BookingInput = {
   doctorId: string
@@ -22,6 +23,7 @@ type BookingInput = {
 /** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
   const sayWhy = useFailureToast()
+  const { id } = useMe()
   const { keyOf, renew } = useIdempotencyKey()
   const book = useMutation({
     ...api.booking.book.mutationOptions(),
@@ -29,7 +31,7 @@ export function useBook(onBooked: (booking: Booking) => void) {
     retry: (failures, error) => isNetworkError(error) && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: (booking) => {
-      storeNotesDraft('')
+      storeBookingNotes(id, '')
       onBooked(booking)
       void refresh('booking', 'visits', 'notifications', 'wallet')
     },

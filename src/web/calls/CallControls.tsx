@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FinishVisitInCall } from '#web/visits/parts.tsx'
 import type { Call } from './call.ts'
@@ -51,15 +52,15 @@ export function CallControls({ call, side, texts, quality, people }: Props) {
               ? t`The visit continues, and you can come back on this page.`
               : t`The visit continues for the patient, and you can come back. To end it for both of you, choose 'Finish visit'.`}
           </Text>
-          <Group>
-            <Button color="red" onClick={() => call.leave()}>
+          <Actions>
+            {side === 'doctor' && <FinishVisitInCall appointmentId={call.appointmentId} />}
+            <Button variant="outline" color="red" onClick={() => call.leave()}>
               <Trans>Leave the call</Trans>
             </Button>
-            <Button variant="default" onClick={close}>
+            <Button onClick={close}>
               <Trans>Stay</Trans>
             </Button>
-            {side === 'doctor' && <FinishVisitInCall appointmentId={call.appointmentId} />}
-          </Group>
+          </Actions>
         </Stack>
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Lobby } from '#contract/calls.ts'
+import { useEffect } from 'react'
 import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
@@ -20,6 +21,10 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { joined, moved, way } = useStore(call)
   const now = useNow(1000)
   const { status } = lobby
+  // Each of them begins with its heading, not where the one before was scrolled to.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [joined, status])
 
   if (status === 'cancelled')
     return (

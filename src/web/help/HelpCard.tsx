@@ -70,14 +70,17 @@ export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage
   ))
 }
 
+/** Takes the steps of a flow out of the history, and then does this. */
+export type LeaveSteps = (then: () => void) => void
+
 /** Nothing that anybody would ask about. */
 const EXIT_URL = 'https://www.google.co.za/'
 
 /** For who must not be seen reading this: another website takes the place of this page, and 'Back' does not lead here again. */
-export function QuickExit() {
+export function QuickExit({ leave = (then) => then() }: { leave?: LeaveSteps | undefined }) {
   return (
     <div>
-      <Button color="dark" leftSection={<IconDoorExit size={20} aria-hidden />} onClick={() => location.replace(EXIT_URL)}>
+      <Button color="dark" leftSection={<IconDoorExit size={20} aria-hidden />} onClick={() => leave(() => location.replace(EXIT_URL))}>
         <Trans>Leave this page now</Trans>
       </Button>
       <Text size="sm" c="dimmed">

@@ -1,3 +1,5 @@
+import type { BookingStep, ChosenStart } from '#web/booking/useBookingSteps.ts'
+
 /** What one screen may hand to the next beside the address; the screen that receives it turns it into its address or drops it. */
 export type NavigationState = {
   /** /onboarding: where to go afterwards. Only our own paths are followed. */
@@ -6,6 +8,9 @@ export type NavigationState = {
   activeTab?: string
   highlightAppointment?: string
   openDiagnosis?: boolean
+  /** /dashboard: how far the booking that is open has come, and with which start */
+  bookingStep?: BookingStep
+  chosenStart?: ChosenStart
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string
 }

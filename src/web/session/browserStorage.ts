@@ -1,7 +1,7 @@
 /**
  * Everything this product keeps in the browser's local storage, under these keys and no other. What is kept per person goes at
  * sign-out: phones are shared. The server's record decides, these are hints; no token and no health data lies here, the saved copy
- * of the onboarding form apart.
+ * of the onboarding form apart, and for as long as its tab is open the reason for a visit that is being booked.
  */
 const keys = {
   supportConsent: (userId: string) => `support_consent:${userId}`,
@@ -43,6 +43,7 @@ export function removePersonal(key: PersonalKey, userId: string) {
 
 export function clearPersonal(userId: string) {
   for (const key of Object.keys(keys)) removePersonal(key as PersonalKey, userId)
+  storeBookingNotes(userId, '')
 }
 
 /** The last sign-out in this browser, as it was noted. */
@@ -57,10 +58,26 @@ export function onSignOutElsewhere(step: () => void) {
 
 /** Forgets everybody who used this browser, and tells the other tabs. */
 export function clearEverybody() {
+  clearBookingNotes()
   const prefixes = Object.values(keys).map((key) => key(''))
   ignoringErrors(() => {
     for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
     localStorage.setItem(lastSignOutKey, new Date().toISOString())
+  })
+}
+
+const notesKey = (userId: string) => `booking_notes:${userId}`
+
+/** What was typed in this tab as the reason for a visit that is not booked yet: a page that is loaded again still has it. */
+export const readBookingNotes = (userId: string): string => ignoringErrors(() => sessionStorage.getItem(notesKey(userId))) ?? ''
+
+export function storeBookingNotes(userId: string, text: string) {
+  ignoringErrors(() => (text ? sessionStorage.setItem(notesKey(userId), text) : sessionStorage.removeItem(notesKey(userId))))
+}
+
+function clearBookingNotes() {
+  ignoringErrors(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(notesKey(''))) sessionStorage.removeItem(key)
   })
 }
 

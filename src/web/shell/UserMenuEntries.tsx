@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
@@ -38,6 +38,12 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         <Link to="/reports" onClick={close}>
           <IconFileText size={20} aria-hidden />
           <Trans>Reports</Trans>
+        </Link>
+      )}
+      {isPatient && (
+        <Link to={'/wallet' as string} onClick={close}>
+          <IconWallet size={20} aria-hidden />
+          <Trans>My wallet</Trans>
         </Link>
       )}
       {tour}

@@ -7,7 +7,7 @@ const load = () => import('./DialogBox.tsx')
 afterFirstPaint(load)
 const DialogBox = lazy(async () => ({ default: (await load()).DialogBox }))
 
-/** A dialog; under 768 px a sheet as high as the screen. Closing gives the focus back to what opened it. */
+/** A dialog; under 768 px a sheet at the bottom, as high as what it says, and from size `lg` on the whole screen. Closing gives the focus back to what opened it. */
 export function Dialog(props: DialogProps) {
   return (
     <LazyMount opened={props.opened}>

@@ -2,13 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import './sheet.css'
 
 export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+
+const asSheet = {
+  size: '100%',
+  xOffset: 0,
+  yOffset: 0,
+  classNames: { inner: 'sheet-inner', content: 'sheet' },
+  transitionProps: { transition: 'slide-up', duration: 180 },
+} as const
 
 /** The kit's side of Dialog.tsx. */
 export function DialogBox({ opened, onClose, title, children, size = 'md' }: DialogProps) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
+  const isWhole = size === 'lg' || size === 'xl'
   // The dialog opened last is the one that shows, wherever it stands in the tree, and Escape closes it alone (AppProviders.tsx).
   const stackId = useId()
   // The kit gives the focus back only when it has seen the dialog closed before.
@@ -24,9 +34,7 @@ export function DialogBox({ opened, onClose, title, children, size = 'md' }: Dia
       returnFocus={false}
       onClose={onClose}
       title={title}
-      size={size}
-      fullScreen={isPhone}
-      transitionProps={{ transition: 'fade', duration: 150 }}
+      {...(isPhone && !isWhole ? asSheet : { size, fullScreen: isPhone, transitionProps: { transition: 'fade', duration: 150 } })}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {children}

@@ -3,7 +3,7 @@ import { Alert, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
-import { randToCents } from '#rules/money.ts'
+import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api/api.ts'
 import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
@@ -84,6 +84,13 @@ function lateFeeText({ late_fee, late_fee_until }: Consultation): ReactNode {
   return late_fee === 'waived' ? <Trans>Nothing is charged</Trans> : null
 }
 
+/** Whatever was paid for a visit that was called off goes back, unless it is kept for being late. */
+function paidBackText({ status, amount, late_fee }: Consultation): ReactNode {
+  if (status !== 'cancelled' || amount === 0 || (late_fee !== null && late_fee !== 'waived')) return null
+  const paidBack = rand(randToCents(amount))
+  return <Trans>{paidBack}, to your wallet</Trans>
+}
+
 function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useLingui()
   const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, notes, prescription } = consultation
@@ -99,6 +106,7 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
         { id: 'amount', name: t`Amount`, value: screenPrice(randToCents(amount)) },
         { id: 'method', name: t`Payment method`, value: methods[payment_method] },
+        { id: 'paidBack', name: t`Paid back`, value: paidBackText(consultation) },
         { id: 'fee', name: t`Late cancellation`, value: lateFeeText(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },
         { id: 'notes', name: t`Notes`, value: notes },

@@ -7,6 +7,7 @@ import { api, refresh } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
 import { MissingDetailsForm } from '#web/people/parts.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -63,14 +64,15 @@ function NameIllness({ text, isPending, onAnswer }: { text: string; isPending: b
         <Trans>May the sick note say what your illness is? You do not have to agree: a sick note is valid without it.</Trans>
       </Text>
       <Alert color="blue">{text}</Alert>
-      <Group>
-        <Button disabled={isPending} onClick={() => onAnswer(true)}>
-          <Trans>Yes, it may be named</Trans>
-        </Button>
+      {/* Consent: both answers look the same. */}
+      <Actions>
         <Button variant="default" disabled={isPending} onClick={() => onAnswer(false)}>
           <Trans>No, do not name it</Trans>
         </Button>
-      </Group>
+        <Button variant="default" disabled={isPending} onClick={() => onAnswer(true)}>
+          <Trans>Yes, it may be named</Trans>
+        </Button>
+      </Actions>
     </Stack>
   )
 }

@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
 import { isLate } from '#rules/cancellation.ts'
+import { rand } from '#rules/money.ts'
+import { api } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { CancelReasonChoice } from './CancelReasonChoice.tsx'
 import { useCancelVisit, type DashboardTab } from './useVisitChanges.ts'
+import '../booking.css'
 
 type Props = { appointment: Appointment; tab: DashboardTab; opened: boolean; onClose: () => void }
 
@@ -32,26 +38,20 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
         <Text fw={550}>
           {appointment.doctor_name}, {when}
         </Text>
+        {appointment.amount_cents > 0 && <WhatBecomesOfThePrice appointment={appointment} late={late} />}
         {late && (
           <>
-            <Text>
-              {appointment.amount_cents > 0 ? (
-                <Trans>
-                  Your appointment is soon. We keep what you paid until someone else takes this time or the doctor decides, for at most
-                  three days. If you are in hospital or there was a death in the family, you get it back at once.
-                </Trans>
-              ) : (
+            {appointment.amount_cents === 0 && (
+              <Text>
                 <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
-              )}
-            </Text>
+              </Text>
+            )}
             <CancelReasonChoice label={<Trans>Why can't you come?</Trans>} chosen={reason} onChoose={setReason} />
           </>
         )}
-        <Group gap="sm">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Keep Appointment</Trans>
-          </Button>
+        <Actions>
           <ReasonedButton
+            variant="outline"
             color="red"
             reason={whyNot}
             aria-busy={cancel.isPending}
@@ -59,8 +59,49 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
           >
             {cancel.isPending ? t`Cancelling...` : t`Yes, Cancel Appointment`}
           </ReasonedButton>
-        </Group>
+          <Button onClick={onClose}>
+            <Trans>Keep Appointment</Trans>
+          </Button>
+        </Actions>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Before the answer: what the patient gets back, when, and what the wallet holds then. */
+function WhatBecomesOfThePrice({ appointment, late }: { appointment: Appointment; late: boolean }) {
+  const { t } = useLingui()
+  const { data: wallet } = useQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
+  const { amount_cents, free_until } = appointment
+  const amount = rand(amount_cents)
+  if (late)
+    return (
+      <Alert color="orange" icon={<IconWallet aria-hidden />} title={t`You paid ${amount}`}>
+        <Trans>
+          Your appointment is soon. We keep what you paid until someone else takes this time or the doctor decides, for at most three days.
+          If you are in hospital or there was a death in the family, you get it back at once.
+        </Trans>
+      </Alert>
+    )
+  return (
+    <Alert color="green" icon={<IconWallet aria-hidden />} title={t`${amount} goes back to your wallet`}>
+      <Stack gap="sm">
+        <Text>
+          <Trans>You get all of it back at once. You can cancel for free until {{ until: screenDateTime(free_until) }}.</Trans>
+        </Text>
+        {wallet && (
+          <dl className="booking-lines">
+            <div>
+              <dt>{t`Wallet now`}</dt>
+              <dd>{rand(wallet.balanceCents)}</dd>
+            </div>
+            <div>
+              <dt>{t`After you cancel`}</dt>
+              <dd>{rand(wallet.balanceCents + amount_cents)}</dd>
+            </div>
+          </dl>
+        )}
+      </Stack>
+    </Alert>
   )
 }

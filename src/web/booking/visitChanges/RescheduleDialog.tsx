@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { MAX_MOVES } from '#rules/reschedule.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { addDays, localDate } from '#rules/time.ts'
-import { screenDate, screenDateTime, screenTime } from '#web/dates.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -20,7 +21,7 @@ import '../booking.css'
 
 type Props = { appointment: Appointment; tab: DashboardTab; opened: boolean; onClose: () => void }
 
-/** Moves a visit: choose a start, confirm it, done. */
+/** Moves a visit: choose a start and confirm it. The visit's own card shows the rest. */
 export function RescheduleDialog({ opened, onClose, ...rest }: Props) {
   const { t } = useLingui()
   return (
@@ -32,11 +33,11 @@ export function RescheduleDialog({ opened, onClose, ...rest }: Props) {
 
 function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
   const [now] = useState(() => new Date())
-  const [step, setStep] = useState<'select' | 'confirm' | 'done'>('select')
+  const [step, setStep] = useState<'select' | 'confirm'>('select')
   const [date, setDate] = useState<string>(() => addDays(localDate(now), 1))
   const [startsAt, setStart] = useState<Date | null>(null)
   const [problem, setProblem] = useState<SlotProblem>()
-  const { move, isPending } = useRescheduleVisit(tab, () => setStep('done'))
+  const { move, isPending } = useRescheduleVisit(tab, onClose)
   const choose = (start: Date | null) => {
     setProblem(undefined)
     setStart(start)
@@ -45,7 +46,6 @@ function Steps({ appointment, tab, onClose }: Omit<Props, 'opened'>) {
     setProblem(slotProblemOf(error, { doctorId: appointment.doctor_id, startsAt: startsAt! }))
     setStep('select')
   }
-  if (step === 'done' && startsAt) return <Done startsAt={startsAt} onClose={onClose} />
   if (step === 'confirm' && startsAt)
     return (
       <Confirm
@@ -94,14 +94,14 @@ function Continue({ isReady, onContinue, onClose }: { isReady: boolean; onContin
   const { t } = useLingui()
   const sayWhatIsMissing = () => toast.destructive(t`Error`, { description: t`Please select a date and time` })
   return (
-    <Group gap="sm">
+    <Actions isStep>
       <Button variant="default" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
       <Button {...(isReady ? {} : { 'aria-disabled': true, 'data-disabled': true })} onClick={isReady ? onContinue : sayWhatIsMissing}>
         <Trans>Continue</Trans>
       </Button>
-    </Group>
+    </Actions>
   )
 }
 
@@ -119,7 +119,7 @@ function Confirm({ appointment, startsAt, isPending, onBack, onConfirm }: Confir
       </Text>
       <Text c="dimmed">{t`From ${from}`}</Text>
       <Text fw={650}>{t`To ${to}`}</Text>
-      <Group gap="sm">
+      <Actions isStep>
         <Button variant="default" onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
@@ -130,23 +130,7 @@ function Confirm({ appointment, startsAt, isPending, onBack, onConfirm }: Confir
         >
           {isPending ? t`Rescheduling...` : t`Confirm Reschedule`}
         </ReasonedButton>
-      </Group>
-    </Stack>
-  )
-}
-
-function Done({ startsAt, onClose }: { startsAt: Date; onClose: () => void }) {
-  const [date, time] = [screenDate(startsAt), screenTime(startsAt)]
-  return (
-    <Stack gap="md" align="flex-start">
-      <Text role="status" fw={650}>
-        <Trans>
-          Your appointment has been rescheduled to {date} at {time}
-        </Trans>
-      </Text>
-      <Button onClick={onClose}>
-        <Trans>Done</Trans>
-      </Button>
+      </Actions>
     </Stack>
   )
 }

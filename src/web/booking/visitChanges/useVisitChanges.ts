@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { Appointment } from '#contract/visits.ts'
+import { rand } from '#rules/money.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
@@ -31,9 +32,15 @@ export function useCancelVisit(tab: DashboardTab, onDone: () => void) {
   return useMutation({
     ...api.visitChanges.cancel.mutationOptions(),
     ...retryOnNetworkError,
-    onSuccess: () => {
-      toast.success(tab === 'appointments' ? t`Appointment cancelled successfully` : t`Consultation cancelled successfully`)
+    onSuccess: ({ refundedCents, lateFee }) => {
+      const money =
+        refundedCents > 0
+          ? t`${{ amount: rand(refundedCents) }} is back in your wallet.`
+          : lateFee === 'held' && t`What you paid is kept until someone else takes the time or the doctor decides.`
+      const about = money ? { description: money } : {}
+      toast.success(tab === 'appointments' ? t`Appointment cancelled successfully` : t`Consultation cancelled successfully`, about)
       refreshVisits()
+      void refresh('wallet')
       onDone()
     },
     onError: toastRefusal,

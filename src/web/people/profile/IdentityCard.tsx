@@ -7,6 +7,7 @@ import { birthDateOfSaId } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { identitySection } from './identitySection.tsx'
@@ -83,18 +84,19 @@ function RemoveDocument({ profile, onRemoved }: { profile: Profile; onRemoved: (
           <Text>
             <Trans>We cannot restore the number. You would have to type it again.</Trans>
           </Text>
-          <Group>
+          <Actions>
             <Button
+              variant="outline"
               color="red"
               loading={remove.isPending}
               onClick={() => remove.mutate({ version: profile.version, kind: profile.identity!.kind, number: '', country: '' })}
             >
               <Trans>Remove</Trans>
             </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
+            <Button onClick={() => setAsking(false)}>
               <Trans>Keep it</Trans>
             </Button>
-          </Group>
+          </Actions>
         </Stack>
       </Dialog>
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Stack } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { WalletCard } from '#web/wallet/parts.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
@@ -45,9 +46,9 @@ export function ProfileScreen() {
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
       {profile.role === 'patient' && (
-        <ErrorBoundary>
-          <WalletCard />
-        </ErrorBoundary>
+        <LinkButton variant="default" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />}>
+          <Trans>My wallet</Trans>
+        </LinkButton>
       )}
       {dialog}
     </Stack>

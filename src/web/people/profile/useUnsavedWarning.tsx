@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 /** Asks before a screen is left on which something typed is not saved; says nothing otherwise. */
@@ -33,14 +34,14 @@ function LeaveDialog({ opened, onStay, onLeave }: { opened: boolean; onStay: () 
         <Text>
           <Trans>What you typed on this page is not saved yet.</Trans>
         </Text>
-        <Group>
+        <Actions>
+          <Button variant="outline" color="red" onClick={onLeave}>
+            <Trans>Leave without saving</Trans>
+          </Button>
           <Button onClick={onStay} data-autofocus>
             <Trans>Stay here</Trans>
           </Button>
-          <Button variant="default" onClick={onLeave}>
-            <Trans>Leave without saving</Trans>
-          </Button>
-        </Group>
+        </Actions>
       </Stack>
     </Dialog>
   )

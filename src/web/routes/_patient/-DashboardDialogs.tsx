@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 
@@ -10,17 +10,28 @@ type Props = { searchParams: DashboardSearchParams; onClose: () => void; onViewA
 
 /** What opens above the dashboard when its address says so. */
 export function DashboardDialogs({ searchParams, onClose, onViewAppointment }: Props) {
+  const [booked, setBooked] = useState<string>()
+  // What was booked stays on the screen while the address is that of the visit already.
+  const isBooking = searchParams.openBooking === true || (booked !== undefined && searchParams.highlightAppointment === booked)
+  const close = () => {
+    setBooked(undefined)
+    if (searchParams.openBooking) onClose()
+  }
+  const showBooked = (appointmentId: string) => {
+    setBooked(appointmentId)
+    onViewAppointment(appointmentId)
+  }
   return (
     <>
       <LazyMount opened={searchParams.consultation !== undefined}>
         <ConsultationDetails consultationId={searchParams.consultation} onClose={onClose} />
       </LazyMount>
-      <LazyMount opened={searchParams.openBooking === true}>
+      <LazyMount opened={isBooking}>
         <BookingDialog
           preselection={{ doctorId: searchParams.bookWith ?? null, date: searchParams.bookOn ?? null }}
-          opened={searchParams.openBooking === true}
-          onClose={onClose}
-          onViewAppointment={onViewAppointment}
+          opened={isBooking}
+          onClose={close}
+          onBooked={showBooked}
         />
       </LazyMount>
     </>

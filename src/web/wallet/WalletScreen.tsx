@@ -1,25 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { IconHeadset } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WalletEntry } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReceiptButton } from './ReceiptButton.tsx'
 import { walletOptions } from './walletQuery.ts'
 import './wallet.css'
 
-/** A patient's balance, and what each movement of it was for. */
-export function WalletCard() {
+/** A patient's balance, how money comes in, and what each movement was for. */
+export function WalletScreen() {
   const { data: wallet } = useSuspenseQuery(walletOptions)
   return (
-    <Card component="section" withBorder aria-labelledby="wallet-title">
-      <Stack gap="md">
-        <Title order={2} size="h3" id="wallet-title">
-          <Trans>My wallet</Trans>
-        </Title>
+    <Stack gap="md">
+      <PageHeading>
+        <Trans>My wallet</Trans>
+      </PageHeading>
+      <Card className="wallet-balance">
         <Text>
-          <Trans>Balance:</Trans> <strong>{rand(wallet.balanceCents)}</strong>
+          <Trans>Balance</Trans>
         </Text>
+        <strong>{rand(wallet.balanceCents)}</strong>
+        <Text size="sm">
+          <Trans>You pay for visits from here. What you get back for a cancelled visit comes here too.</Trans>
+        </Text>
+      </Card>
+      <LinkButton variant="default" to="/support" leftSection={<IconHeadset size={20} aria-hidden />}>
+        <Trans>Ask us how to add money</Trans>
+      </LinkButton>
+      <Card component="section" aria-labelledby="wallet-entries">
+        <Title order={2} id="wallet-entries" mb="sm">
+          <Trans>Money in and out</Trans>
+        </Title>
         {wallet.entries.length === 0 ? (
           <Text c="dimmed">
             <Trans>Nothing has been paid yet.</Trans>
@@ -31,15 +46,15 @@ export function WalletCard() {
             ))}
           </ul>
         )}
-      </Stack>
-    </Card>
+      </Card>
+    </Stack>
   )
 }
 
 function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useLingui()
   const { type, amountCents, balanceAfterCents, at, number, visit, memo, receiptId } = entry
-  const names = { topup: t`Money added`, debit: t`Visit paid`, refund: t`Paid back`, adjustment: t`Correction`, promo: t`Gift` }
+  const names = { topup: t`Money added`, debit: t`Visit paid`, refund: t`Paid back`, adjustment: t`Correction`, promo: t`Credit from us` }
   const sign = amountCents > 0 ? '+' : ''
   return (
     <li>
@@ -52,7 +67,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
         )}
         {memo && <Text size="sm">{memo}</Text>}
         <Text size="sm" c="dimmed">
-          {screenDate(at)}, <Trans>entry {number}</Trans>
+          {screenDate(at)}, <Trans>reference {number}</Trans>
         </Text>
         {receiptId && <ReceiptButton id={receiptId} number={number} isPaidBack={type === 'refund'} />}
       </div>

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { IconBolt } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { BookableDoctor } from '#contract/booking.ts'
+import { priceOf } from '#rules/wallet.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { screenPrice } from '#web/money.ts'
+import { brand } from '#web/theme/brand.ts'
+import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
+
+type Props = {
+  doctors: BookableDoctor[]
+  chosen: string | null
+  onChoose: (doctorId: string | null) => void
+  /** of the type that is chosen */
+  typeCents: number
+}
+
+/** As many as stand on a phone without scrolling past the days. */
+const FIRST = 3
+
+/** The doctors as cards, with what each asks and the first time that is free: before anything else is chosen. */
+export function DoctorChoice({ doctors, chosen, onChoose, typeCents }: Props) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const asNoMore = doctors.filter(({ priceCents }) => priceCents <= typeCents)
+  const shown = showsAll ? doctors : doctors.filter(({ id }, place) => place < FIRST || id === chosen)
+  const hidden = doctors.length - shown.length
+  return (
+    <div role="radiogroup" aria-labelledby={titleId} className="booking-doctors">
+      <Text fw={550} id={titleId}>
+        <Trans>Doctor</Trans>
+      </Text>
+      <DoctorCard
+        name={brand().defaultDoctorName}
+        about={<Plural value={asNoMore.length} one="One doctor" other="Any of # doctors" />}
+        picture={<IconBolt aria-hidden />}
+        priceCents={typeCents}
+        firstFreeAt={earliest(asNoMore)}
+        isChosen={chosen === null}
+        onChoose={() => onChoose(null)}
+      />
+      {shown.map((doctor) => (
+        <DoctorCard
+          key={doctor.id}
+          name={doctor.name}
+          about={doctor.specialty}
+          picture={<PersonPhoto photo={null} letters={lettersOf(doctor.name)} size={44} />}
+          priceCents={priceOf(typeCents, doctor.priceCents)}
+          firstFreeAt={doctor.firstFreeAt}
+          isChosen={chosen === doctor.id}
+          onChoose={() => onChoose(doctor.id)}
+        />
+      ))}
+      {hidden > 0 && (
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+          {t`Show all ${doctors.length} doctors`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CardProps = {
+  name: string
+  about: ReactNode
+  picture: ReactNode
+  priceCents: number
+  firstFreeAt: Date | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, onChoose }: CardProps) {
+  const [nameId, restId] = [useId(), useId()]
+  return (
+    <label className="booking-doctor">
+      <input type="radio" name="booking-doctor" checked={isChosen} onChange={onChoose} aria-labelledby={nameId} aria-describedby={restId} />
+      <span className="booking-doctor-picture">{picture}</span>
+      <span>
+        <strong id={nameId}>{name}</strong>
+        <small id={restId}>
+          {about}, <b>{screenPrice(priceCents)}</b>
+          <br />
+          {firstFreeAt ? <Trans>First free: {{ at: screenDateTime(firstFreeAt) }}</Trans> : <Trans>No free times now</Trans>}
+        </small>
+      </span>
+    </label>
+  )
+}
+
+const earliest = (doctors: BookableDoctor[]) =>
+  doctors.reduce<Date | null>((first, { firstFreeAt: at }) => (at && (!first || at < first) ? at : first), null)
+
+/** 'Dr. Kagiso Molefe' is KM. */
+const lettersOf = (name: string) =>
+  name
+    .split(' ')
+    .filter((part) => !part.endsWith('.'))
+    .map(([letter]) => letter)
+    .slice(0, 2)
+    .join('')
