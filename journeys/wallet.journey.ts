@@ -100,7 +100,7 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   for (const name of ['Receipt', 'Credit Note']) await expect(papers.getByRole('button', { name, exact: true })).toBeVisible()
   await checkScreen(patient, 'receipts-in-reports')
   await patient.goto('/notifications')
-  await expect(patient.getByText('Your Molemo wallet was updated.').first()).toBeVisible()
+  await expect(patient.getByText('R450.00 was paid back to your wallet.').first()).toBeVisible()
 })
 
 async function correct(admin: Page, amount: string, action: string) {

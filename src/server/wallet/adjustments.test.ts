@@ -143,7 +143,7 @@ describe('a correction', () => {
   })
 })
 
-test('of every entry the patient is told once, in words that say neither how much nor what for', async () => {
+test('of every entry the patient is told once: in the app how much, elsewhere neither how much nor what for', async () => {
   const patient = await world.as('patient')
   await topUp(world, patient, 90_000)
   await correct(admin, patient, 2_500)
@@ -151,7 +151,7 @@ test('of every entry the patient is told once, in words that say neither how muc
   const { items } = await patient.api.notifications.list({})
   const told = items.filter(({ title }) => title === 'Your wallet was updated')
   expect(told).toHaveLength(2)
-  expect(told.map(({ message }) => message)).toEqual(Array(2).fill('Your Molemo wallet was updated.'))
+  expect(told.map(({ message }) => message)).toEqual(['R25.00 was added to your wallet.', 'R900.00 was added to your wallet.'])
   const { rows } = await world.owner.query(
     `select code, channel, subject, body from deliveries where user_id = $1 and code = 'wallet_credit'`,
     [patient.id],

@@ -21,7 +21,13 @@ export const walletEntryJob = transactionJob(async (transaction, { entryId }: { 
   if (!entry) return
   const { userId, type, isSpentAtOnce } = entry
   transaction.publish({ rooms: ['wallet'], users: [userId] })
-  if (!isSpentAtOnce) await announce(transaction, world, { code: codes[type], userId, key: `wallet:${entryId}` })
+  if (!isSpentAtOnce)
+    await announce(transaction, world, {
+      code: codes[type],
+      userId,
+      key: `wallet:${entryId}`,
+      about: { kind: 'wallet_entry', id: entryId },
+    })
 })
 
 /** Tells administrators of money that waits for one of them, but not whoever asked; takes the notices back once somebody was there. */

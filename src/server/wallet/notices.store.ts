@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-/** For jobs: whose entry it is and what kind. `isSpentAtOnce`: paid in at a provider and out again for a visit in the same breath. */
+/** For jobs: whose entry it is, what kind and how much. `isSpentAtOnce`: paid in at a provider and out again for a visit in the same breath. */
 export const findEntryForNotice = (db: Db, entryId: string) =>
   db
     .selectFrom('wallet_entries as e')
-    .select(['e.user_id as userId', 'e.type'])
+    .select(['e.user_id as userId', 'e.type', 'e.amount_cents as amountCents'])
     .select(
       sql<boolean>`e.type = 'topup' and exists (select from payments p where p.reference = substr(e.idempotency_key, 9) and p.state = 'booked')`.as(
         'isSpentAtOnce',

@@ -1,25 +1,27 @@
+import type { EntryType } from '#contract/wallet.ts'
+import { rand } from '#rules/money.ts'
 import { t } from '#rules/translate.ts'
-import {
-  forDays,
-  noticesAbout,
-  noticesToPerson,
-  type NoticeContext,
-  type NoticeSubject,
-  type NoticeTexts,
-  type ShortText,
-} from '../notices/noticeTypes.ts'
+import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts, type ShortText } from '../notices/noticeTypes.ts'
 import { gather } from '../world/gather.ts'
+import { findEntryForNotice } from './notices.store.ts'
 import { findAdjustmentToDecide, findPaymentToReview } from './paymentsToReview.store.ts'
 
-/** Money came, went or came back. Neither how much nor what for: that is in the app. */
-function walletTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
+/** Money came, went or came back. How much is said in the app alone. */
+function walletTexts({ config: { brand, appUrl }, about }: NoticeContext<Entry>): NoticeTexts {
   const message = t`Your ${{ brand: brand.name }} wallet was updated.`
   return {
-    app: { title: t`Your wallet was updated`, message },
+    app: { title: t`Your wallet was updated`, message: amountText(about) },
     discreet: {
       email: { subject: message, paragraphs: [message], link: { label: t`Open your wallet`, url: new URL('/wallet', appUrl).href } },
     },
   }
+}
+
+function amountText({ type, amountCents }: Entry): string {
+  const amount = rand(Math.abs(amountCents))
+  if (type === 'refund') return t`${{ amount }} was paid back to your wallet.`
+  if (type === 'debit') return t`${{ amount }} was paid from your wallet.`
+  return amountCents < 0 ? t`${{ amount }} was taken out of your wallet.` : t`${{ amount }} was added to your wallet.`
 }
 
 const toAdministrators =
@@ -60,6 +62,14 @@ const ofWallet = {
   link: '/wallet',
 } as const
 
+type Entry = { type: EntryType; amountCents: number }
+
+const entrySubject: NoticeSubject<'wallet_entry', Entry> = {
+  kind: 'wallet_entry',
+  find: findEntryForNotice,
+  example: () => ({ type: 'refund', amountCents: 45_000 }),
+}
+
 /** What it says stays true, and the ledger says the rest. */
 const entry = { ...ofWallet, whyStale: 'never', words: walletTexts } as const
 
@@ -81,7 +91,7 @@ const ofMoneyToDecide = {
 } as const
 
 export const walletNotices = gather(
-  noticesToPerson({ wallet_credit: entry, refund: entry, payment_receipt: entry }),
+  noticesAbout(entrySubject, { wallet_credit: entry, refund: entry, payment_receipt: entry }),
   noticesAbout(waiting('adjustment', findAdjustmentToDecide), {
     correction_waiting: { ...ofMoneyToDecide, link: '/admin/wallets', words: correctionTexts },
   }),

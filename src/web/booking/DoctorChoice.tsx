@@ -84,7 +84,7 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
         <small id={restId}>
           {about}, <b>{screenPrice(priceCents)}</b>
           <br />
-          {firstFreeAt ? <Trans>First free: {{ at: screenDateTime(firstFreeAt) }}</Trans> : <Trans>No free times now</Trans>}
+          {firstFreeAt ? <Trans>From {{ at: screenDateTime(firstFreeAt) }}</Trans> : <Trans>No free times now</Trans>}
         </small>
       </span>
     </label>
@@ -94,11 +94,8 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
 const earliest = (doctors: BookableDoctor[]) =>
   doctors.reduce<Date | null>((first, { firstFreeAt: at }) => (at && (!first || at < first) ? at : first), null)
 
-/** 'Dr. Kagiso Molefe' is KM. */
-const lettersOf = (name: string) =>
-  name
-    .split(' ')
-    .filter((part) => !part.endsWith('.'))
-    .map(([letter]) => letter)
-    .slice(0, 2)
-    .join('')
+/** 'Dr. Johan van Wyk' is JW. */
+function lettersOf(name: string): string {
+  const parts = name.split(' ').filter((part) => !part.endsWith('.'))
+  return [...new Set([parts[0], parts.at(-1)])].map((part) => part?.[0]).join('')
+}

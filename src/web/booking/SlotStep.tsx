@@ -61,12 +61,12 @@ export function SlotStep({
       <StepHeading step={hasPaymentStep(steps) && startsAt ? 2 : 1} of={steps}>
         <Trans>Select Date & Time</Trans>
       </StepHeading>
-      {who}
       {soonest && (
         <Button variant="light" fullWidth leftSection={<IconBolt size={20} aria-hidden />} onClick={() => takeSoonest(soonest)}>
           <Trans>First free time: {{ soonest: screenDateTime(soonest) }}</Trans>
         </Button>
       )}
+      {who}
       <SlotPicker slots={slots} date={date} onDate={onDate} startsAt={startsAt} onStart={onStart} />
       {children}
       <Text size="sm" c="dimmed">
@@ -76,7 +76,7 @@ export function SlotStep({
         isStep
         summary={
           <>
-            <span>{startsAt ? screenDateTime(startsAt) : t`No time chosen yet`}</span>
+            <span>{startsAt ? screenDateTime(startsAt) : t`Price`}</span>
             <strong>{screenPrice(priceCents)}</strong>
           </>
         }

@@ -1,10 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import type { BookingStep } from '#web/navigation/navigationState.ts'
 
-const order = ['start', 'notes', 'pay'] as const
-export type BookingStep = (typeof order)[number]
-
-/** A start as it was chosen, so that a page that is loaded again can ask for it once more. */
-export type ChosenStart = { type: string; doctorId: string | null; startsAt: number }
+const order: BookingStep[] = ['start', 'notes', 'pay']
 
 /** The steps of a booking as entries of the browser's history: Back goes one step, and a page that is loaded again is where it was. */
 export function useBookingSteps() {

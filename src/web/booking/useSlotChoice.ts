@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSlotStillAvailable, nearestAvailableSlots } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
+import type { ChosenStart } from '#web/navigation/navigationState.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { availableSlotsOptions, countAvailable } from './availableSlots.ts'
 import type { WantedSlot } from './slotProblem.ts'
-import type { ChosenStart } from './useBookingSteps.ts'
 import { useSlotHold } from './useSlotHold.ts'
 
 /** A doctor and a day that were chosen before the dialog opened. */
@@ -40,12 +40,7 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
       lose({ why: 'gone', startsAt, instead: nearestAvailableSlots(all, startsAt).map((slot) => ({ doctorId, startsAt: slot.startsAt })) })
   })
 
-  const isAskedAgain = useRef(false)
-  useEffect(() => {
-    if (!earlier || isAskedAgain.current) return
-    isAskedAgain.current = true
-    choose({ doctorId: earlier.doctorId, startsAt: new Date(earlier.startsAt) })
-  })
+  useChooseAgain(earlier, choose)
 
   return {
     ...keptStart,
@@ -68,4 +63,14 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
       choose(wanted)
     },
   }
+}
+
+/** After the page was loaded again: asks for the start that was chosen, once. */
+function useChooseAgain(earlier: ChosenStart | undefined, choose: (wanted: WantedSlot) => void) {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!earlier || isDone.current) return
+    isDone.current = true
+    choose({ doctorId: earlier.doctorId, startsAt: new Date(earlier.startsAt) })
+  })
 }

@@ -1,4 +1,7 @@
-import type { BookingStep, ChosenStart } from '#web/booking/useBookingSteps.ts'
+/** How far a booking has come. */
+export type BookingStep = 'start' | 'notes' | 'pay'
+/** A start as it was chosen, so that a page that is loaded again can ask for it once more. */
+export type ChosenStart = { type: string; doctorId: string | null; startsAt: number }
 
 /** What one screen may hand to the next beside the address; the screen that receives it turns it into its address or drops it. */
 export type NavigationState = {

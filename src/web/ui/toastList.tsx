@@ -30,7 +30,7 @@ export function ToastList() {
       duration={4000}
       gap={14}
       offset={24}
-      mobileOffset={16}
+      mobileOffset={{ top: 64, left: 16, right: 16 }} // below the header, so that its bell and menu can be pressed
       containerAriaLabel={t`Messages`}
       toastOptions={{ closeButtonAriaLabel: t`Close` }}
     />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
@@ -18,13 +18,14 @@ import { IllnessConsent } from './IllnessConsent.tsx'
 import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
 import { upcomingOptions } from './patientQueries.ts'
+import { SummaryText } from './SummaryText.tsx'
 
 // Few patients are asked for something.
 const DoctorRequestAlert = lazy(async () => ({ default: (await import('./DoctorRequest.tsx')).DoctorRequestAlert }))
 
 type Props = { consultationId: string | undefined; onClose: () => void }
 
-/** Everything the patient may know of one consultation. */
+/** Everything the patient may know of one consultation: first what the doctor said, then the rest. */
 export function ConsultationDetails({ consultationId, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -51,10 +52,15 @@ function Details({ consultationId }: { consultationId: string }) {
       )}
       <DoctorRequestAlert appointmentId={consultation.appointment_id} />
       {appointment && <VisitProposal appointment={appointment} />}
-      <ConsultationFacts consultation={consultation} />
-      {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
-      {consultation.badge === 'missed' && consultation.cancel_reason === null && (
-        <MissedVisitQuestion appointmentId={consultation.appointment_id} />
+      {consultation.notes && (
+        <section aria-labelledby="doctor-says">
+          <Title order={3} id="doctor-says" mb="xs">
+            <Trans>What your doctor says</Trans>
+          </Title>
+          <Stack gap="xs">
+            <SummaryText text={consultation.notes} />
+          </Stack>
+        </section>
       )}
       {consultation.follow_up && <FollowUpCard followUp={consultation.follow_up} doctor={consultation.doctor_name} />}
       {consultation.status === 'completed' && consultation.summary_document_id && (
@@ -63,6 +69,11 @@ function Details({ consultationId }: { consultationId: string }) {
         </ConsultationSummaryButton>
       )}
       <ConsultationDocuments consultation={consultation} besideSummary />
+      <ConsultationFacts consultation={consultation} />
+      {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
+      {consultation.badge === 'missed' && consultation.cancel_reason === null && (
+        <MissedVisitQuestion appointmentId={consultation.appointment_id} />
+      )}
       {consultation.status !== 'cancelled' && <IllnessConsent appointmentId={consultation.appointment_id} />}
       {consultation.status === 'upcoming' && <AddToCalendar appointmentId={consultation.appointment_id} />}
     </Stack>
@@ -93,7 +104,7 @@ function paidBackText({ status, amount, late_fee }: Consultation): ReactNode {
 
 function ConsultationFacts({ consultation }: { consultation: Consultation }) {
   const { t } = useLingui()
-  const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, notes, prescription } = consultation
+  const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, prescription } = consultation
   const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
   return (
     <DetailsList
@@ -109,7 +120,6 @@ function ConsultationFacts({ consultation }: { consultation: Consultation }) {
         { id: 'paidBack', name: t`Paid back`, value: paidBackText(consultation) },
         { id: 'fee', name: t`Late cancellation`, value: lateFeeText(consultation) },
         { id: 'reason', name: t`Reason`, value: reason },
-        { id: 'notes', name: t`Notes`, value: notes },
         { id: 'prescription', name: t`Prescription`, value: prescription },
         { id: 'diagnosis', name: t`Diagnosis summary`, value: consultation.diagnosis_summary },
         { id: 'tests', name: t`Tests requested`, value: consultation.tests_requested.join(', ') || null },

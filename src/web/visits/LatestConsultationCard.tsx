@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { screenDate } from '#web/dates.ts'
 import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
+import { SummaryText } from './SummaryText.tsx'
 
 type Props = { onOpen: (consultationId: string) => void }
 
@@ -26,13 +27,17 @@ export function LatestConsultationCard({ onOpen }: Props) {
             {screenDate(latest.starts_at)}, {latest.doctor_name}
           </Text>
         </div>
-        <Text className="visit-text">
-          {latest.outcome === 'unsuitable' ? (
-            <Trans>Please see a health worker in person</Trans>
-          ) : (
-            (latest.notes ?? <Trans>The doctor is still writing your summary.</Trans>)
-          )}
-        </Text>
+        {latest.outcome === 'unsuitable' || !latest.notes ? (
+          <Text>
+            {latest.outcome === 'unsuitable' ? (
+              <Trans>Please see a health worker in person</Trans>
+            ) : (
+              <Trans>The doctor is still writing your summary.</Trans>
+            )}
+          </Text>
+        ) : (
+          <SummaryText text={latest.notes} />
+        )}
         <Group gap="sm">
           {latest.summary_document_id && (
             <ConsultationSummaryButton documentId={latest.summary_document_id}>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { MAX_UPCOMING } from '#rules/slots.ts'
 import { upcomingOptions } from './patientQueries.ts'
 import { VisitDateTime } from './VisitDateTime.tsx'
 
@@ -24,9 +25,16 @@ export function NextAppointmentCard({ onOpen, onBook }: Props) {
             <Text>
               {next.doctor_name}, {next.doctor_specialty}
             </Text>
-            <Button variant="default" onClick={() => onOpen(next.id)}>
-              <Trans>View Appointment</Trans>
-            </Button>
+            <Group gap="sm">
+              <Button variant="default" onClick={() => onOpen(next.id)}>
+                <Trans>View Appointment</Trans>
+              </Button>
+              {upcoming.length < MAX_UPCOMING && (
+                <Button variant="subtle" onClick={onBook}>
+                  <Trans>Book another visit</Trans>
+                </Button>
+              )}
+            </Group>
           </>
         ) : (
           <>
