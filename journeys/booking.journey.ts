@@ -139,7 +139,7 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await newPatient(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Book Video Consultation' }).click()
-  await expect(page.getByRole('radio', { name: /Molefe/ })).toHaveAccessibleDescription(/^General Practitioner, Free From /)
+  await expect(page.getByRole('radio', { name: /Molefe/ })).toHaveAccessibleDescription(/^General Practitioner, Free\. Next free time: /)
   await checkScreen(page, 'booking-start', '[role="dialog"]')
   await page.getByRole('button', { name: /^First free time/ }).click()
   const reason = page.getByLabel('Reason for your visit')

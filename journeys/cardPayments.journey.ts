@@ -48,9 +48,9 @@ test('a patient pays by card, comes back and finds the visit booked', async ({ b
   await page.getByRole('button', { name: 'View Appointment' }).click()
   await expect(page.getByRole('article', { name: PRICED })).toContainText('Thu, Dec 10, 2026')
   await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
-  await page.goto('/profile')
-  const wallet = page.getByRole('region', { name: 'My wallet' })
-  await expect(wallet).toContainText('Balance: R0.00')
+  await page.goto('/wallet')
+  const wallet = page.getByRole('main')
+  await expect(wallet).toContainText('BalanceR0.00')
   await expect(wallet.getByRole('button', { name: /^Receipt of entry/ })).toBeVisible()
 })
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { NO_REASON } from '#rules/booking.ts'
 import { rand, randToCents } from '#rules/money.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { errorCodeOf, isAnswer } from '#web/api/client.ts'
+import type { ChosenStart } from '#web/navigation/navigationState.ts'
 import { readBookingNotes, storeBookingNotes } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
 import { BookedStep } from './BookedStep.tsx'
@@ -36,6 +37,7 @@ type Props = {
 export function BookingForm({ preselection, onClose, onBooked, onProfileIncomplete }: Props) {
   const { t } = useLingui()
   const { step, goTo, leave } = useBookingSteps()
+  const [passedReason, setPassedReason] = useState<string>()
   const booking = useBooking(onProfileIncomplete, preselection, ({ appointment }) => leave(() => onBooked(appointment.id)))
   const { booked, isBusy, doubtful, pick, notes, form, priceCents } = booking
   const help = useReasonTriage()
@@ -52,7 +54,8 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
   ) : (
     held && <HoldCountdown held={held} onExpired={onExpired} />
   )
-  if (step === 'pay' && priceCents > 0) {
+  // Only what has passed the look for words that ask for help is paid for: Forward leads here with another reason too.
+  if (step === 'pay' && priceCents > 0 && passedReason === booking.reason) {
     return (
       <PayStep {...form} card={booking.card} onBack={() => goTo('notes')} onOtherChoice={() => goTo('start')} onPay={booking.send}>
         {standing}
@@ -61,8 +64,12 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
     )
   }
   if (step !== 'start') {
+    const pay = () => {
+      setPassedReason(booking.reason)
+      goTo('pay')
+    }
     return (
-      <ReasonStep {...form} {...notes} help={help} onBack={() => goTo('start')} onBook={booking.send} onPay={() => goTo('pay')}>
+      <ReasonStep {...form} {...notes} help={help} onBack={() => goTo('start')} onBook={booking.send} onPay={pay}>
         {standing}
         {doubtful && <UnconfirmedBooking button={t`Book Consultation`} />}
       </ReasonStep>
@@ -72,7 +79,7 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
   const { slots, date, soonest, chooseDate, chooseTime } = pick
   const startsAt = start?.startsAt ?? null
   const choice = { who, slots, date, soonest, onDate: chooseDate, startsAt, onStart: chooseTime, isKept: held !== null, priceCents }
-  const next = () => start && goTo('notes', { type: booking.type.type, doctorId: start.doctorId, startsAt: start.startsAt.getTime() })
+  const next = () => booking.chosen && goTo('notes', booking.chosen)
   return (
     <SlotStep steps={form.steps} {...choice} onCancel={onClose} onNext={next}>
       {standing}
@@ -116,7 +123,19 @@ function useBooking(onProfileIncomplete: () => void, preselection: BookingPresel
   const doubtful = !isPending && isInDoubt(start?.startsAt)
   const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped }
   const form = { held, steps: priceCents > 0 ? 5 : 3, priceCents, isBooking }
-  return { booked, isBusy, doubtful, pick, notes, form, priceCents, send, card, type: { types, type: typeName, onType } }
+  const chosen = start && { type: typeName, doctorId: start.doctorId, startsAt: start.startsAt.getTime() }
+  useKeepChosenStart(chosen)
+  return { booked, isBusy, doubtful, pick, notes, form, priceCents, send, card, reason, chosen, type: { types, type: typeName, onType } }
+}
+
+/** A time chosen instead, in a later step, is what a page that is loaded again asks for. */
+function useKeepChosenStart(chosen: ChosenStart | null) {
+  const { step, chosenStart, keep } = useBookingSteps()
+  const isNew =
+    step !== 'start' && chosen !== null && (chosen.startsAt !== chosenStart?.startsAt || chosen.doctorId !== chosenStart.doctorId)
+  useEffect(() => {
+    if (isNew) keep(chosen)
+  })
 }
 
 /** What the visit will cost: what the server kept the time for, until then what type and doctor ask. */

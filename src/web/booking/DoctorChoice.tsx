@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconBolt } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BookableDoctor } from '#contract/booking.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
@@ -28,34 +30,43 @@ export function DoctorChoice({ doctors, chosen, onChoose, typeCents }: Props) {
   const asNoMore = doctors.filter(({ priceCents }) => priceCents <= typeCents)
   const shown = showsAll ? doctors : doctors.filter(({ id }, place) => place < FIRST || id === chosen)
   const hidden = doctors.length - shown.length
+  const group = useRef<HTMLDivElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    group.current?.querySelectorAll('input')[shown.length + 1]?.focus() // the button is gone
+  }
   return (
-    <div role="radiogroup" aria-labelledby={titleId} className="booking-doctors">
-      <Text fw={550} id={titleId}>
-        <Trans>Doctor</Trans>
-      </Text>
-      <DoctorCard
-        name={brand().defaultDoctorName}
-        about={<Plural value={asNoMore.length} one="One doctor" other="Any of # doctors" />}
-        picture={<IconBolt aria-hidden />}
-        priceCents={typeCents}
-        firstFreeAt={earliest(asNoMore)}
-        isChosen={chosen === null}
-        onChoose={() => onChoose(null)}
-      />
-      {shown.map((doctor) => (
-        <DoctorCard
-          key={doctor.id}
-          name={doctor.name}
-          about={doctor.specialty}
-          picture={<PersonPhoto photo={null} letters={lettersOf(doctor.name)} size={44} />}
-          priceCents={priceOf(typeCents, doctor.priceCents)}
-          firstFreeAt={doctor.firstFreeAt}
-          isChosen={chosen === doctor.id}
-          onChoose={() => onChoose(doctor.id)}
-        />
-      ))}
+    <div className="booking-doctors">
+      <div role="radiogroup" aria-labelledby={titleId} className="booking-doctors" ref={group}>
+        <Text fw={550} id={titleId}>
+          <Trans>Doctor</Trans>
+        </Text>
+        {(asNoMore.length > 0 || chosen === null) && (
+          <DoctorCard
+            name={brand().defaultDoctorName}
+            about={<Plural value={asNoMore.length} one="One doctor" other="Any of # doctors" />}
+            picture={<IconBolt aria-hidden />}
+            priceCents={typeCents}
+            firstFreeAt={earliest(asNoMore)}
+            isChosen={chosen === null}
+            onChoose={() => onChoose(null)}
+          />
+        )}
+        {shown.map((doctor) => (
+          <DoctorCard
+            key={doctor.id}
+            name={doctor.name}
+            about={doctor.specialty}
+            picture={<PersonPhoto photo={null} letters={lettersOf(doctor.name)} size={44} />}
+            priceCents={priceOf(typeCents, doctor.priceCents)}
+            firstFreeAt={doctor.firstFreeAt}
+            isChosen={chosen === doctor.id}
+            onChoose={() => onChoose(doctor.id)}
+          />
+        ))}
+      </div>
       {hidden > 0 && (
-        <Button variant="subtle" onClick={() => setShowsAll(true)}>
+        <Button variant="subtle" onClick={showAll}>
           {t`Show all ${doctors.length} doctors`}
         </Button>
       )}
@@ -82,9 +93,12 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
       <span>
         <strong id={nameId}>{name}</strong>
         <small id={restId}>
-          {about}, <b>{screenPrice(priceCents)}</b>
-          <br />
-          {firstFreeAt ? <Trans>From {{ at: screenDateTime(firstFreeAt) }}</Trans> : <Trans>No free times now</Trans>}
+          {about}, <b>{screenPrice(priceCents)}</b>.{' '}
+          {firstFreeAt ? (
+            <Trans>Next free time: {{ at: screenDateTime(firstFreeAt) }}</Trans>
+          ) : (
+            <Trans>No free times in the next {BOOKING_WINDOW_DAYS} days</Trans>
+          )}
         </small>
       </span>
     </label>

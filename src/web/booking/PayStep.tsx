@@ -42,7 +42,7 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
       <StepHeading step={4} of={steps}>
         <Trans>Payment</Trans>
       </StepHeading>
-      {held && (
+      {held && (!isTooLow || wallet.takesCards) && (
         <BookingSummary
           date={screenDate(held.startsAt)}
           time={screenTime(held.startsAt)}
@@ -54,7 +54,7 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
       <BalanceTable balanceCents={balanceCents} priceCents={priceCents} />
       {isTooLow && (
         <Alert color="orange" icon={<IconInfoCircle aria-hidden />}>
-          {t`Your wallet balance is too low. Balance: ${balance}`}. <Trans>Nothing has been charged.</Trans>
+          <Trans>Your wallet balance is too low. Balance: {balance}. Nothing has been charged.</Trans>
         </Alert>
       )}
       {wallet.takesCards && (

@@ -5,7 +5,6 @@ import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { NotesStep } from './NotesStep.tsx'
 import { hasPaymentStep } from './StepHeading.tsx'
-import { useBookingSteps } from './useBookingSteps.ts'
 import { usePreloadTriage, type useReasonTriage } from './useReasonTriage.ts'
 
 type Props = ComponentProps<typeof NotesStep> & { help: ReturnType<typeof useReasonTriage> }
@@ -13,14 +12,13 @@ type Props = ComponentProps<typeof NotesStep> & { help: ReturnType<typeof useRea
 /** The reason for the visit; where its words ask for help now, that comes first, and the booking can still go on. */
 export function ReasonStep({ help, children, ...step }: Props) {
   usePreloadTriage()
-  const { leave } = useBookingSteps()
   const { shown, seen, first, close, pass } = help
   const goOn = hasPaymentStep(step.steps) ? step.onPay : step.onBook
   if (shown) {
     const { HelpCards, found } = shown
     return (
       <Stack gap="md">
-        <HelpCards found={found} onSeen={pass} leave={leave} />
+        <HelpCards found={found} onSeen={pass} />
         {children}
         <ReasonStepButtons
           isEmergency={found.cards.includes('emergency')}

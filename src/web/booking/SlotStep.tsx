@@ -95,12 +95,12 @@ export function SlotStep({
 /** One press for whoever wants the first free time: it is chosen, and once it is kept the next step follows. */
 function useTakeSoonest({ isKept, startsAt, onStart, onNext }: Pick<Props, 'isKept' | 'startsAt' | 'onStart' | 'onNext'>) {
   const [wanted, setWanted] = useState<number>()
-  const isReady = isKept && wanted !== undefined && startsAt?.getTime() === wanted
+  const isOther = wanted !== undefined && startsAt?.getTime() !== wanted // refused, or another one was chosen
+  const isReady = wanted !== undefined && !isOther && isKept
   useEffect(() => {
-    if (!isReady) return
-    setWanted(undefined)
-    onNext()
-  }, [isReady, onNext])
+    if (isOther || isReady) setWanted(undefined)
+    if (isReady) onNext()
+  }, [isOther, isReady, onNext])
   return (soonest: Date) => {
     setWanted(soonest.getTime())
     onStart(soonest)

@@ -9,7 +9,8 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { DoctorChoice } from './DoctorChoice.tsx'
 
 export const bookingTypesOptions = api.booking.types.queryOptions()
-export const bookingDoctorsOptions = api.booking.doctors.queryOptions()
+/** With their first free times, which others take. */
+export const bookingDoctorsOptions = { ...api.booking.doctors.queryOptions(), staleTime: 20_000 }
 
 type Props = {
   types: { name: string; durationMinutes: number; priceCents: number }[]

@@ -20,7 +20,7 @@ type BookingInput = {
   amountCents: number
 }
 
-/** Books. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
+/** Books; `onBooked` is heard only while the dialog is open. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
   const sayWhy = useFailureToast()
   const { id } = useMe()
@@ -30,9 +30,8 @@ export function useBook(onBooked: (booking: Booking) => void) {
     networkMode: 'always',
     retry: (failures, error) => isNetworkError(error) && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
-    onSuccess: (booking) => {
+    onSuccess: () => {
       storeBookingNotes(id, '')
-      onBooked(booking)
       void refresh('booking', 'visits', 'notifications', 'wallet')
     },
     onError: (error, { amount = 0 }) => {
@@ -45,7 +44,7 @@ export function useBook(onBooked: (booking: Booking) => void) {
   })
   const mutate = ({ amountCents, ...wanted }: BookingInput, options: { onError: (error: unknown) => void }) => {
     const idempotencyKey = keyOf({ doctorId: wanted.doctorId, startsAt: wanted.startsAt })
-    book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey }, options)
+    book.mutate({ ...wanted, amount: centsToRand(amountCents), idempotencyKey }, { ...options, onSuccess: onBooked })
   }
   const lost = book.isError && !isServerRefusal(book.error) ? book.variables.startsAt?.getTime() : undefined
   /** Whether this start was sent and nobody here knows what became of it. */

@@ -56,7 +56,7 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
       setDate(day)
       if (startsAt && localDate(startsAt) !== day) giveUp()
     },
-    chooseTime: (at: Date) => choose({ doctorId, startsAt: at }),
+    chooseTime: (at: Date) => (setDate(localDate(at)), choose({ doctorId, startsAt: at })),
     chooseInstead: (wanted: WantedSlot) => {
       setDate(localDate(wanted.startsAt))
       if (doctorId) setDoctor(wanted.doctorId)

@@ -42,7 +42,7 @@ export function CallControls({ call, side, texts, quality, people }: Props) {
       <Button variant="default" leftSection={<IconUserPlus aria-hidden />} aria-expanded={people.open} onClick={people.toggle}>
         <Trans>Add a person</Trans>
       </Button>
-      <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
+      <Button color="red" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
         <Trans>Leave</Trans>
       </Button>
       <Dialog opened={asking} onClose={close} title={t`Leave the call?`}>

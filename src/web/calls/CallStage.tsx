@@ -35,10 +35,11 @@ export function CallStage({ call, lobby, other }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [inviting, setInviting] = useState(false)
   const [read, setRead] = useState(0)
+  const received = texts.filter(({ mine }) => !mine).length
   const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined
   const theirSound = remote?.getAudioTracks()[0]
   const toggleTexts = () => {
-    setRead(texts.length)
+    setRead(received)
     setReading(!reading)
   }
   return (
@@ -59,7 +60,7 @@ export function CallStage({ call, lobby, other }: Props) {
       <CallControls
         call={call}
         side={lobby.me}
-        texts={{ unread: reading ? 0 : texts.length - read, open: reading, toggle: toggleTexts }}
+        texts={{ unread: reading ? 0 : received - read, open: reading, toggle: toggleTexts }}
         quality={{ open: choosing, toggle: () => setChoosing(!choosing) }}
         people={{ open: inviting, toggle: () => setInviting(!inviting) }}
       />

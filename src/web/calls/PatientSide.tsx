@@ -21,10 +21,11 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { joined, moved, way } = useStore(call)
   const now = useNow(1000)
   const { status } = lobby
+  const isGoingOn = status === 'in_progress'
   // Each of them begins with its heading, not where the one before was scrolled to.
   useEffect(() => {
     window.scrollTo(0, 0)
-  }, [joined, status])
+  }, [joined, isGoingOn])
 
   if (status === 'cancelled')
     return (

@@ -4,6 +4,7 @@ import { IconDoorExit, IconPhone } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { dialableNumber } from '#rules/emergencyNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
+import { clearBookingNotes } from '#web/session/browserStorage.ts'
 
 type Props = {
   tone: 'red' | 'orange' | 'teal'
@@ -70,17 +71,18 @@ export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage
   ))
 }
 
-/** Takes the steps of a flow out of the history, and then does this. */
-export type LeaveSteps = (then: () => void) => void
-
 /** Nothing that anybody would ask about. */
 const EXIT_URL = 'https://www.google.co.za/'
 
-/** For who must not be seen reading this: another website takes the place of this page, and 'Back' does not lead here again. */
-export function QuickExit({ leave = (then) => then() }: { leave?: LeaveSteps | undefined }) {
+/** For who must not be seen reading this: another website takes the place of this page, and what was typed is gone. */
+export function QuickExit() {
+  const leave = () => {
+    clearBookingNotes()
+    location.replace(EXIT_URL)
+  }
   return (
     <div>
-      <Button color="dark" leftSection={<IconDoorExit size={20} aria-hidden />} onClick={() => leave(() => location.replace(EXIT_URL))}>
+      <Button color="dark" leftSection={<IconDoorExit size={20} aria-hidden />} onClick={leave}>
         <Trans>Leave this page now</Trans>
       </Button>
       <Text size="sm" c="dimmed">

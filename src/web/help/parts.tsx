@@ -6,18 +6,16 @@ import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
 import { api } from '#web/api/api.ts'
 import { RequestCallback } from '#web/support/parts.tsx'
-import { HelpAdvice, HelpCard, type LeaveSteps, PhoneLink, QuickExit } from './HelpCard.tsx'
+import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
   found: Triage
   /** 'I have called / I am with someone', or 'This was a mistake'. */
   onSeen: () => void
-  /** Where the cards stand in a step of a flow. */
-  leave?: LeaveSteps | undefined
 }
 
 /** What shows before anything else when words ask for help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told. */
-export function HelpCards({ found, onSeen, leave }: Props) {
+export function HelpCards({ found, onSeen }: Props) {
   const numbers = useHelpNumbers()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -31,7 +29,7 @@ export function HelpCards({ found, onSeen, leave }: Props) {
     <Stack gap="md">
       {found.cards.map((card, index) => {
         const Card = cards[card]
-        return <Card key={card} found={found} numbers={numbers} onSeen={onSeen} leave={leave} heading={index === 0 ? first : undefined} />
+        return <Card key={card} found={found} numbers={numbers} onSeen={onSeen} heading={index === 0 ? first : undefined} />
       })}
       <RequestCallback />
       <Text size="sm">
@@ -110,10 +108,10 @@ function SelfHarm({ numbers: { suicide, cellphone }, heading }: CardProps) {
   )
 }
 
-function Violence({ numbers: { violence, police, cellphone }, heading, leave }: CardProps) {
+function Violence({ numbers: { violence, police, cellphone }, heading }: CardProps) {
   const { t } = useLingui()
   return (
-    <HelpCard tone="teal" heading={heading} title={t`You deserve to be safe.`} above={<QuickExit leave={leave} />}>
+    <HelpCard tone="teal" heading={heading} title={t`You deserve to be safe.`} above={<QuickExit />}>
       <Text>
         <Trans>
           Call {violence} (free, 24 hours) or dial *120*7867#. In danger now: {police} or {cellphone}. After rape, go to a hospital or

@@ -13,6 +13,7 @@ export type NavigationState = {
   openDiagnosis?: boolean
   /** /dashboard: how far the booking that is open has come, and with which start */
   bookingStep?: BookingStep
+  bookingId?: string
   chosenStart?: ChosenStart
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string

@@ -1,5 +1,5 @@
 /**
- * Everything this product keeps in the browser's local storage, under these keys and no other. What is kept per person goes at
+ * Everything this product keeps in the browser's local storage, under these keys and no other, and what of the tab's own storage is personal. What is kept per person goes at
  * sign-out: phones are shared. The server's record decides, these are hints; no token and no health data lies here, the saved copy
  * of the onboarding form apart, and for as long as its tab is open the reason for a visit that is being booked.
  */
@@ -43,7 +43,6 @@ export function removePersonal(key: PersonalKey, userId: string) {
 
 export function clearPersonal(userId: string) {
   for (const key of Object.keys(keys)) removePersonal(key as PersonalKey, userId)
-  storeBookingNotes(userId, '')
 }
 
 /** The last sign-out in this browser, as it was noted. */
@@ -58,7 +57,6 @@ export function onSignOutElsewhere(step: () => void) {
 
 /** Forgets everybody who used this browser, and tells the other tabs. */
 export function clearEverybody() {
-  clearBookingNotes()
   const prefixes = Object.values(keys).map((key) => key(''))
   ignoringErrors(() => {
     for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
@@ -75,7 +73,8 @@ export function storeBookingNotes(userId: string, text: string) {
   ignoringErrors(() => (text ? sessionStorage.setItem(notesKey(userId), text) : sessionStorage.removeItem(notesKey(userId))))
 }
 
-function clearBookingNotes() {
+/** Whoever typed them: the tab is given to somebody else, or must show nothing. */
+export function clearBookingNotes() {
   ignoringErrors(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(notesKey(''))) sessionStorage.removeItem(key)
   })

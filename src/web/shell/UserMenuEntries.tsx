@@ -41,7 +41,7 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         </Link>
       )}
       {isPatient && (
-        <Link to={'/wallet' as string} onClick={close}>
+        <Link to="/wallet" onClick={close}>
           <IconWallet size={20} aria-hidden />
           <Trans>My wallet</Trans>
         </Link>

@@ -34,7 +34,9 @@ export function DialogBox({ opened, onClose, title, children, size = 'md' }: Dia
       returnFocus={false}
       onClose={onClose}
       title={title}
-      {...(isPhone && !isWhole ? asSheet : { size, fullScreen: isPhone, transitionProps: { transition: 'fade', duration: 150 } })}
+      {...(isPhone && !isWhole
+        ? asSheet
+        : { size: size === 'md' ? '30rem' : size, fullScreen: isPhone, transitionProps: { transition: 'fade', duration: 150 } })}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {children}

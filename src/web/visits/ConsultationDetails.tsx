@@ -95,9 +95,9 @@ function lateFeeText({ late_fee, late_fee_until }: Consultation): ReactNode {
   return late_fee === 'waived' ? <Trans>Nothing is charged</Trans> : null
 }
 
-/** Whatever was paid for a visit that was called off goes back, unless it is kept for being late. */
+/** Whatever was paid for a visit that was called off goes back; of a late one the line below says what becomes of it. */
 function paidBackText({ status, amount, late_fee }: Consultation): ReactNode {
-  if (status !== 'cancelled' || amount === 0 || (late_fee !== null && late_fee !== 'waived')) return null
+  if (status !== 'cancelled' || amount === 0 || late_fee !== null) return null
   const paidBack = rand(randToCents(amount))
   return <Trans>{paidBack}, to your wallet</Trans>
 }

@@ -28,7 +28,7 @@ export function WalletScreen() {
           <Trans>You pay for visits from here. What you get back for a cancelled visit comes here too.</Trans>
         </Text>
       </Card>
-      <LinkButton variant="default" to="/support" leftSection={<IconHeadset size={20} aria-hidden />}>
+      <LinkButton variant="default" w="fit-content" to="/support" leftSection={<IconHeadset size={20} aria-hidden />}>
         <Trans>Ask us how to add money</Trans>
       </LinkButton>
       <Card component="section" aria-labelledby="wallet-entries">

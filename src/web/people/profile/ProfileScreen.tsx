@@ -45,7 +45,7 @@ export function ProfileScreen() {
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
       {profile.role === 'patient' && (
-        <LinkButton variant="default" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />}>
+        <LinkButton variant="default" w="fit-content" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />}>
           <Trans>My wallet</Trans>
         </LinkButton>
       )}

@@ -11,6 +11,7 @@ type Props = { searchParams: DashboardSearchParams; onClose: () => void; onViewA
 /** What opens above the dashboard when its address says so. */
 export function DashboardDialogs({ searchParams, onClose, onViewAppointment }: Props) {
   const [booked, setBooked] = useState<string>()
+  if (booked && !searchParams.openBooking && searchParams.highlightAppointment !== booked) setBooked(undefined)
   // What was booked stays on the screen while the address is that of the visit already.
   const isBooking = searchParams.openBooking === true || (booked !== undefined && searchParams.highlightAppointment === booked)
   const close = () => {
