@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initials, initialsAndSurname, isPrintable, shortenName } from './names.ts'
+import { displayName, initials, initialsAndSurname, initialsOf, isPrintable, shortenName } from './names.ts'
 
 test.each([
   ['Thandi', 'Mokoena', 'Thandi Mokoena', 'T Mokoena', 'TM'],
@@ -14,6 +14,14 @@ test.each([
   expect(initialsAndSurname(first, last)).toBe(inLists)
   expect(initials(first, last)).toBe(letters)
 })
+
+test.each([
+  ['Dr. Johan van Wyk', 'JW'],
+  ['Thandi', 'T'],
+  ['Prof. Zola', 'Z'],
+  ['User', 'U'],
+  ['Dr.', 'U'],
+])('%j stands for %j in a round picture', (shown, letters) => expect(initialsOf(shown)).toBe(letters))
 
 test('a name can be printed in letters that our typefaces have, marks and all, and not in others', () => {
   const printable = ['Lerato Mošoeu', "D'Arcy-O’Neill", 'Ṱhizwilondi Nḓou', 'Nguyễn Thị Ánh', 'Ελένη', 'Владимир', 'Maria-José d. S.']

@@ -19,6 +19,12 @@ export function shortenName(text: string, most = 80): string {
 export const initials = (first: Name, last: Name): string =>
   [words(first)[0], words(last)[0]].map((word) => (word ? firstLetter(word) : '')).join('') || 'U'
 
+/** The same of a name as it is shown; a title is none of them: 'Dr. Johan van Wyk' is 'JW'. */
+export function initialsOf(shownName: string): string {
+  const [first, ...others] = words(shownName).filter((word) => !word.endsWith('.'))
+  return initials(first, others.at(-1))
+}
+
 /** Whether the typefaces of our papers draw every letter: a paper with signs for letters it does not know names nobody. */
 export const isPrintable = (name: string): boolean =>
   /^[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{P}\p{Zs}]*$/u.test(name)

@@ -1,9 +1,10 @@
+import { passages } from '#rules/passages.ts'
 import type { Referral } from '#contract/papers.ts'
 import { paperDate } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import { framedPaper, paperDay, paperInstant, practitionerRows, southAfricanTime, type PaperFrame, type Signing } from './paperLayout.ts'
 import { renderPdf } from './pdfDocument.ts'
-import { oneLine, passages } from './pdfText.ts'
+import { oneLine, paragraphsAsTyped } from './pdfText.ts'
 
 const urgencies = () => ({ emergency: t`Emergency: at once`, urgent: t`Urgent: within 48 hours`, routine: t`Routine` })
 
@@ -30,9 +31,9 @@ function referralPaper(frame: PaperFrame, { to, urgency, reason, findings }: Ref
     ],
     body: [
       { kind: 'heading', text: t`Reason for referral` },
-      ...passages(reason),
+      ...passages(paragraphsAsTyped(reason)),
       { kind: 'heading', text: t`Findings` },
-      ...passages(findings),
+      ...passages(paragraphsAsTyped(findings)),
     ],
   })
 }

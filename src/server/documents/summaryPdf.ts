@@ -1,9 +1,10 @@
+import { passages } from '#rules/passages.ts'
 import { paperDate, paperTime, startOfDay } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
 import { addressInLine, nonBreaking, paperInstant, southAfricanTime } from './paperLayout.ts'
 import { renderPdf, type PdfDocument } from './pdfDocument.ts'
-import { oneLine, passages } from './pdfText.ts'
+import { oneLine, paragraphsAsTyped } from './pdfText.ts'
 
 export type SummaryDiagnosis = {
   name: string
@@ -54,7 +55,7 @@ function contents(visit: VisitSummary): PdfBlock[] {
     { kind: 'facts', rows: facts(visit) },
     ...(visit.outcome === 'unsuitable' ? [{ kind: 'notice' as const, text: t`Please see a health worker in person` }] : []),
     { kind: 'heading', text: t`What your doctor says` },
-    ...passages(visit.summary),
+    ...passages(paragraphsAsTyped(visit.summary)),
     { kind: 'heading', text: t`Diagnosis` },
     ...diagnoses(visit.diagnoses),
     { kind: 'heading', text: t`Signature` },

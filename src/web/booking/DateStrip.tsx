@@ -48,7 +48,14 @@ function DateChip({ day, isChosen, onChoose }: { day: DayOfSlots; isChosen: bool
   const inWords = free > 0 ? t`${plural(free, { one: '# free time', other: '# free times' })}` : t`no free times`
   return (
     <label className="booking-date" data-none={free === 0 || undefined}>
-      <input type="radio" name="booking-date" checked={isChosen} onChange={onChoose} aria-label={`${name}, ${inWords}`} />
+      <input
+        type="radio"
+        className="input-over-label"
+        name="booking-date"
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={`${name}, ${inWords}`}
+      />
       <span>{weekday}</span>
       <strong>{monthAndDay}</strong>
       <small>

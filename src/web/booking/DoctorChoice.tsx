@@ -4,6 +4,7 @@ import { IconBolt } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BookableDoctor } from '#contract/booking.ts'
+import { initialsOf } from '#rules/names.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -57,7 +58,7 @@ export function DoctorChoice({ doctors, chosen, onChoose, typeCents }: Props) {
             key={doctor.id}
             name={doctor.name}
             about={doctor.specialty}
-            picture={<PersonPhoto photo={null} letters={lettersOf(doctor.name)} size={44} />}
+            picture={<PersonPhoto photo={null} letters={initialsOf(doctor.name)} size={44} />}
             priceCents={priceOf(typeCents, doctor.priceCents)}
             firstFreeAt={doctor.firstFreeAt}
             isChosen={chosen === doctor.id}
@@ -88,7 +89,15 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
   const [nameId, restId] = [useId(), useId()]
   return (
     <label className="booking-doctor">
-      <input type="radio" name="booking-doctor" checked={isChosen} onChange={onChoose} aria-labelledby={nameId} aria-describedby={restId} />
+      <input
+        type="radio"
+        className="input-over-label"
+        name="booking-doctor"
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={nameId}
+        aria-describedby={restId}
+      />
       <span className="booking-doctor-picture">{picture}</span>
       <span>
         <strong id={nameId}>{name}</strong>
@@ -107,9 +116,3 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
 
 const earliest = (doctors: BookableDoctor[]) =>
   doctors.reduce<Date | null>((first, { firstFreeAt: at }) => (at && (!first || at < first) ? at : first), null)
-
-/** 'Dr. Johan van Wyk' is JW. */
-function lettersOf(name: string): string {
-  const parts = name.split(' ').filter((part) => !part.endsWith('.'))
-  return [...new Set([parts[0], parts.at(-1)])].map((part) => part?.[0]).join('')
-}

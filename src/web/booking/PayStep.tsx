@@ -11,6 +11,7 @@ import { screenDate, screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
+import { MoneyTable } from './MoneyTable.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import type { HeldSlot } from './slotProblem.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -101,16 +102,7 @@ function BalanceTable({ balanceCents, priceCents }: { balanceCents: number; pric
     { name: t`Amount`, cents: priceCents },
     left >= 0 ? { name: t`Balance after`, cents: left } : { name: t`You still need`, cents: -left },
   ]
-  return (
-    <dl className="booking-summary booking-money">
-      {rows.map(({ name, cents }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{rand(cents)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <MoneyTable rows={rows} />
 }
 
 const Policy = ({ hours }: { hours: number }) => (

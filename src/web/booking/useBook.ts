@@ -6,8 +6,7 @@ import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
-import { storeBookingNotes } from '#web/session/browserStorage.ts'
-import { useMe } from '#web/session/session.ts'
+import { clearBookingNotes } from '#web/session/browserStorage.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from './slotProblem.ts'
 
@@ -23,7 +22,6 @@ type BookingInput = {
 /** Books; `onBooked` is heard only while the dialog is open. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
   const sayWhy = useFailureToast()
-  const { id } = useMe()
   const { keyOf, renew } = useIdempotencyKey()
   const book = useMutation({
     ...api.booking.book.mutationOptions(),
@@ -31,7 +29,7 @@ export function useBook(onBooked: (booking: Booking) => void) {
     retry: (failures, error) => isNetworkError(error) && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: () => {
-      storeBookingNotes(id, '')
+      clearBookingNotes()
       void refresh('booking', 'visits', 'notifications', 'wallet')
     },
     onError: (error, { amount = 0 }) => {

@@ -41,6 +41,11 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
   })
 
   useChooseAgain(earlier, choose)
+  const take = (wanted: WantedSlot) => {
+    setDate(localDate(wanted.startsAt))
+    if (doctorId) setDoctor(wanted.doctorId)
+    choose(wanted)
+  }
 
   return {
     ...keptStart,
@@ -56,12 +61,8 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
       setDate(day)
       if (startsAt && localDate(startsAt) !== day) giveUp()
     },
-    chooseTime: (at: Date) => (setDate(localDate(at)), choose({ doctorId, startsAt: at })),
-    chooseInstead: (wanted: WantedSlot) => {
-      setDate(localDate(wanted.startsAt))
-      if (doctorId) setDoctor(wanted.doctorId)
-      choose(wanted)
-    },
+    chooseTime: (at: Date) => take({ doctorId, startsAt: at }),
+    chooseInstead: take,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Lobby } from '#contract/calls.ts'
 import { useEffect } from 'react'
+import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'

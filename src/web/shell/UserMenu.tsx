@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { initials } from '#rules/names.ts'
+import { initialsOf } from '#rules/names.ts'
 import { useMe } from '#web/session/session.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -15,7 +15,7 @@ const UserMenuEntries = lazy(async () => ({ default: (await load()).UserMenuEntr
 export function UserMenu({ tour }: { tour: (close: () => void) => ReactNode }) {
   const { t } = useLingui()
   const me = useMe()
-  const picture = <PersonPhoto photo={me.photo} letters={lettersOf(me.name)} />
+  const picture = <PersonPhoto photo={me.photo} letters={initialsOf(me.name)} />
   return (
     <Flyout label={t`Your menu`} face={picture}>
       {(close) => (
@@ -25,9 +25,4 @@ export function UserMenu({ tour }: { tour: (close: () => void) => ReactNode }) {
       )}
     </Flyout>
   )
-}
-
-function lettersOf(name: string) {
-  const [first, ...others] = name.split(/\s+/)
-  return initials(first, others.at(-1))
 }

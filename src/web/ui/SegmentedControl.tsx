@@ -27,6 +27,7 @@ export function SegmentedControl<Value extends string>({ label, value, onChange,
           <label key={option.value}>
             <input
               type="radio"
+              className="input-over-label"
               name={name}
               checked={option.value === value}
               onChange={() => reason === undefined && onChange(option.value)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Consultation } from '#contract/visits.ts'
 import { screenDate } from '#web/dates.ts'
 import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { consultationsOptions } from './patientQueries.ts'
@@ -27,17 +28,7 @@ export function LatestConsultationCard({ onOpen }: Props) {
             {screenDate(latest.starts_at)}, {latest.doctor_name}
           </Text>
         </div>
-        {latest.outcome === 'unsuitable' || !latest.notes ? (
-          <Text>
-            {latest.outcome === 'unsuitable' ? (
-              <Trans>Please see a health worker in person</Trans>
-            ) : (
-              <Trans>The doctor is still writing your summary.</Trans>
-            )}
-          </Text>
-        ) : (
-          <SummaryText text={latest.notes} />
-        )}
+        <Said visit={latest} />
         <Group gap="sm">
           {latest.summary_document_id && (
             <ConsultationSummaryButton documentId={latest.summary_document_id}>
@@ -50,5 +41,20 @@ export function LatestConsultationCard({ onOpen }: Props) {
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+function Said({ visit: { outcome, notes } }: { visit: Consultation }) {
+  if (outcome === 'unsuitable')
+    return (
+      <Text>
+        <Trans>Please see a health worker in person</Trans>
+      </Text>
+    )
+  if (notes) return <SummaryText text={notes} />
+  return (
+    <Text>
+      <Trans>The doctor is still writing your summary.</Trans>
+    </Text>
   )
 }

@@ -14,9 +14,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { MoneyTable } from '../MoneyTable.tsx'
 import { CancelReasonChoice } from './CancelReasonChoice.tsx'
 import { useCancelVisit, type DashboardTab } from './useVisitChanges.ts'
-import '../booking.css'
 
 type Props = { appointment: Appointment; tab: DashboardTab; opened: boolean; onClose: () => void }
 
@@ -84,24 +84,18 @@ function WhatBecomesOfThePrice({ appointment, late }: { appointment: Appointment
       </Alert>
     )
   return (
-    <Alert color="green" icon={<IconWallet aria-hidden />} title={t`${amount} goes back to your wallet`}>
-      <Stack gap="sm">
-        <Text>
-          <Trans>You get all of it back at once. You can cancel for free until {{ until: screenDateTime(free_until) }}.</Trans>
-        </Text>
-        {wallet && (
-          <dl className="booking-lines">
-            <div>
-              <dt>{t`Wallet now`}</dt>
-              <dd>{rand(wallet.balanceCents)}</dd>
-            </div>
-            <div>
-              <dt>{t`After you cancel`}</dt>
-              <dd>{rand(wallet.balanceCents + amount_cents)}</dd>
-            </div>
-          </dl>
-        )}
-      </Stack>
-    </Alert>
+    <>
+      <Alert color="green" icon={<IconWallet aria-hidden />} title={t`${amount} goes back to your wallet`}>
+        <Trans>You get all of it back at once. You can cancel for free until {{ until: screenDateTime(free_until) }}.</Trans>
+      </Alert>
+      {wallet && (
+        <MoneyTable
+          rows={[
+            { name: t`Wallet now`, cents: wallet.balanceCents },
+            { name: t`After you cancel`, cents: wallet.balanceCents + amount_cents },
+          ]}
+        />
+      )}
+    </>
   )
 }
