@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import type { EmergencyContact } from '#contract/emergencyNumbers.ts'
 import { client } from '#web/api/client.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
@@ -16,13 +17,17 @@ const buttonOf = (id: string, direction: Direction) => `move-${id}-${direction}`
 export function ReorderButtons({ contact: { id, name, version }, place, of, onSaid }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const pressed = useRef<Direction>(null)
+  // Moved in the page, a button loses the focus; whoever went on meanwhile keeps theirs.
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body) document.getElementById(buttonOf(id, pressed.current))?.focus()
+    pressed.current = null
+  }, [id, place])
   const move = useReauthenticatedMutation('emergencyNumbers', client.emergencyNumbers.move, {
-    onDone: (contacts, { direction }) => {
+    onDone: (contacts) => {
       queryClient.setQueryData(emergencyContactsOptions.queryKey, contacts)
       const now = contacts.findIndex((one) => one.id === id) + 1
       onSaid(t`${name} is now number ${now} of ${of}`)
-      // Moved in the page, a button loses the focus.
-      requestAnimationFrame(() => document.getElementById(buttonOf(id, direction))?.focus())
     },
     onRefused: toastRefusal,
   })
@@ -34,7 +39,11 @@ export function ReorderButtons({ contact: { id, name, version }, place, of, onSa
       aria-label={label}
       aria-disabled={isAtEnd || undefined}
       data-disabled={isAtEnd || undefined}
-      onClick={() => !isAtEnd && !move.isPending && move.send({ id, version, direction })}
+      onClick={() => {
+        if (isAtEnd || move.isPending) return
+        pressed.current = direction
+        move.send({ id, version, direction })
+      }}
     >
       {direction === 'up' ? <IconArrowUp size={20} aria-hidden /> : <IconArrowDown size={20} aria-hidden />}
     </ActionIcon>
