@@ -13,6 +13,7 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
   for (const page of [patient, doctor]) await expectLiveVideo(page)
 
   const link = await test.step('the patient makes a link, which is shown once', async () => {
+    await patient.getByRole('button', { name: 'More' }).click()
     await patient.getByRole('button', { name: 'Add a person' }).click()
     await patient.getByLabel('Their name').fill('Sipho')
     await patient.getByLabel('Who they are').selectOption('interpreter')
@@ -89,6 +90,7 @@ test('an interpreter joins by a link: three see each other, one is removed, anot
   })
 
   await test.step('the doctor removes them: they are told, the two go on, and the link is nothing any more', async () => {
+    await doctor.getByRole('button', { name: 'More' }).click()
     await doctor.getByRole('button', { name: 'Add a person' }).click()
     await doctor.getByRole('button', { name: 'Remove Sipho' }).click()
     await expect(guest.getByRole('heading', { name: 'You are no longer in this call' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectLiveVideo } from './support/liveVideo.ts'
-import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
+import { checkScreen, expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { joinCall, ongoingVisit, type Visit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
@@ -25,11 +25,13 @@ test('a call heals by itself when a page is loaded again, and when the network w
   await expectAccessible(doctor)
   await takeScreenshot(patient, 'call-patient')
   await takeScreenshot(doctor, 'call-doctor')
+  await test.step("one's own picture goes to any corner and stays there, and messages lie over the picture", () => overThePicture(visit))
 
   await test.step("the patient's page is loaded again: both see each other without the doctor doing anything", async () => {
     await patient.reload()
     await expect(patient.getByText('Connected with Dr. Kagiso Molefe')).toBeVisible({ timeout: 30_000 })
     await bothSeeEachOther(visit)
+    await expect(patient.getByRole('button', { name: 'Move the small picture, now at the bottom left' })).toBeVisible()
   })
   await test.step("the doctor's page is loaded again", async () => {
     await doctor.reload()
@@ -102,6 +104,46 @@ test('voice only, a microphone that is off, leaving, coming back, and the end fo
     await takeScreenshot(doctor, 'ended-doctor')
   })
 })
+
+async function overThePicture({ patient, doctor }: Visit) {
+  const own = patient.getByRole('button', { name: 'Move the small picture, now at the' })
+  await own.focus()
+  await patient.keyboard.press('ArrowDown')
+  await expect(own).toHaveAccessibleName(/bottom right$/)
+  const [from, picture] = [(await own.boundingBox())!, (await patient.getByLabel('Picture of Dr. Kagiso Molefe').boundingBox())!]
+  await patient.mouse.move(from.x + 20, from.y + 20)
+  await patient.mouse.down()
+  await patient.mouse.move(picture.x + 30, picture.y + picture.height - 30, { steps: 4 })
+  await patient.mouse.up()
+  await expect(own).toHaveAccessibleName(/bottom left$/)
+  const controls = (await patient.getByRole('group', { name: 'Call controls' }).boundingBox())!
+  const moved = (await own.boundingBox())!
+  expect(moved.y + moved.height).toBeLessThanOrEqual(controls.y)
+
+  await write(doctor, 'Please read me the numbers')
+  const messages = patient.getByRole('button', { name: 'Messages (1 new)' })
+  await messages.focus()
+  await patient.keyboard.press('Enter')
+  const sheet = patient.getByRole('region', { name: 'Messages', exact: true })
+  await expect(sheet).toBeFocused()
+  await checkScreen(patient, 'call-messages')
+  await patient.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(patient.getByRole('button', { name: 'Messages', exact: true })).toBeFocused()
+  await expect(patient.getByLabel('Picture of Dr. Kagiso Molefe')).toBeVisible()
+
+  const upright = patient.viewportSize()!
+  await patient.setViewportSize({ width: 740, height: 360 })
+  const [bar, whole] = [
+    await patient.getByRole('group', { name: 'Call controls' }).boundingBox(),
+    patient.getByRole('region', { name: /^Call with/ }),
+  ]
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(360)
+  expect((await whole.boundingBox())!.height).toBe(360)
+  await expectAccessible(patient)
+  await takeScreenshot(patient, 'call-landscape')
+  await patient.setViewportSize(upright)
+}
 
 /** Writes a message; with a refusal, waits until it is said. What could not be sent stays in the field. */
 async function write(page: Page, text: string, refusal?: string) {

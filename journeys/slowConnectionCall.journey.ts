@@ -48,6 +48,7 @@ test('what a call costs, saving data, a photo, a kept seat, and the phone', asyn
   await joinCall(doctor, appointmentId)
   for (const page of [patient, doctor]) await expectLiveVideo(page)
   await test.step('during: only sound for both, by the wish of one, and back', async () => {
+    await patient.getByRole('button', { name: 'More' }).click()
     await patient.getByRole('button', { name: 'Picture and data' }).click()
     await expect(patient.getByText(/MB of data used, about R/).first()).toBeVisible()
     await expectAccessible(patient)
@@ -58,7 +59,8 @@ test('what a call costs, saving data, a photo, a kept seat, and the phone', asyn
     await expect(patient.getByLabel('Picture of Dr. Kagiso Molefe')).toBeHidden()
     await patient.getByRole('radio', { name: 'Automatic' }).check()
     for (const page of [patient, doctor]) await expectLiveVideo(page)
-    await patient.getByRole('button', { name: 'Picture and data' }).click()
+    await patient.getByRole('button', { name: 'Close' }).click()
+    await expect(patient.getByRole('button', { name: 'More' })).toBeFocused()
   })
   await test.step('a photo is shown to the doctor, and what is no picture is refused', async () => {
     await patient.getByRole('button', { name: /^Messages/ }).click()
@@ -86,6 +88,7 @@ test('what a call costs, saving data, a photo, a kept seat, and the phone', asyn
     await patient.getByRole('button', { name: 'Unmute' }).click()
   })
   await test.step('the patient goes on by phone in one tap, both are told, and both come back', async () => {
+    await patient.getByRole('button', { name: 'More' }).click()
     await patient.getByRole('button', { name: 'Continue by phone' }).click()
     await expect(patient.getByText('You are continuing by phone')).toBeVisible()
     await expect(doctor.getByText(/^Palesa Molapo asks you to phone/)).toBeVisible()

@@ -1,50 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconAntennaBars3,
-  IconDoorExit,
-  IconMessage,
-  IconMicrophone,
-  IconMicrophoneOff,
-  IconUserPlus,
-  IconVideo,
-  IconVideoOff,
-} from '@tabler/icons-react'
+import { IconDoorExit, IconDots, IconMessage, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FinishVisitInCall } from '#web/visits/parts.tsx'
 import type { Call } from './call.ts'
-import { SwitchCamera } from './SwitchCamera.tsx'
+import { CallButton } from './CallButton.tsx'
+import type { OpenPanel } from './StagePanel.tsx'
 
-type ChatToggle = { unread: number; open: boolean; toggle: () => void }
-type Panel = { open: boolean; toggle: () => void }
-type Props = { call: Call; side: Lobby['me']; texts: ChatToggle; quality: Panel; people: Panel }
+type Props = { call: Call; side: Lobby['me']; unread: number; open: OpenPanel | null; onOpen: (panel: OpenPanel | null) => void }
 
 /** At the height of the thumb, and with words. */
-export function CallControls({ call, side, texts, quality, people }: Props) {
+export function CallControls({ call, side, unread, open: panel, onOpen }: Props) {
   const { t } = useLingui()
   const byPhone = useStore(call).way?.way === 'phone'
   const [asking, { open, close }] = useDisclosure()
+  const isMore = panel !== null && panel !== 'texts'
   return (
     <div className="controls" role="group" aria-label={t`Call controls`}>
       {!byPhone && <Devices call={call} />}
-      <Button variant="default" leftSection={<IconMessage aria-hidden />} aria-expanded={texts.open} onClick={texts.toggle}>
-        {texts.unread > 0 ? t`Messages (${{ unread: texts.unread }} new)` : t`Messages`}
-      </Button>
-      {!byPhone && (
-        <Button variant="default" leftSection={<IconAntennaBars3 aria-hidden />} aria-expanded={quality.open} onClick={quality.toggle}>
-          <Trans>Picture and data</Trans>
-        </Button>
-      )}
-      <Button variant="default" leftSection={<IconUserPlus aria-hidden />} aria-expanded={people.open} onClick={people.toggle}>
-        <Trans>Add a person</Trans>
-      </Button>
-      <Button color="red" leftSection={<IconDoorExit aria-hidden />} onClick={open}>
+      <CallButton
+        icon={<IconMessage aria-hidden />}
+        count={unread}
+        aria-label={unread > 0 ? t`Messages (${{ unread }} new)` : undefined}
+        aria-expanded={panel === 'texts'}
+        onClick={() => onOpen(panel === 'texts' ? null : 'texts')}
+      >
+        <Trans>Messages</Trans>
+      </CallButton>
+      <CallButton icon={<IconDots aria-hidden />} aria-expanded={isMore} onClick={() => onOpen(isMore ? null : 'more')}>
+        <Trans>More</Trans>
+      </CallButton>
+      <CallButton icon={<IconDoorExit aria-hidden />} tone="leave" onClick={open}>
         <Trans>Leave</Trans>
-      </Button>
+      </CallButton>
       <Dialog opened={asking} onClose={close} title={t`Leave the call?`}>
         <Stack>
           <Text>
@@ -74,22 +66,20 @@ function Devices({ call }: { call: Call }) {
   const media = useStore(call.media)
   return (
     <>
-      <Button
-        variant={microphone ? 'default' : 'filled'}
-        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+      <CallButton
+        icon={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+        tone={microphone ? undefined : 'off'}
         onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
       >
         {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
+      </CallButton>
+      <CallButton
+        icon={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
         loading={camera && media.asking}
         onClick={() => void call.setCamera(!camera)}
       >
         {camera ? t`Voice only` : t`Turn camera on`}
-      </Button>
-      {media.video && <SwitchCamera media={call.media} />}
+      </CallButton>
     </>
   )
 }

@@ -1,108 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
-import { minutesBetween } from '#rules/time.ts'
-import { SEAT_KEPT_SECONDS } from '#rules/callQuality.ts'
 import { useStore } from '#web/store.ts'
-import { useNow } from '#web/ui/useNow.ts'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
-import type { CallState } from './callState.ts'
-import { useDataUsageText } from './useDataUsageText.ts'
 import { DeviceErrors } from './DeviceErrors.tsx'
+import { GuestsNotice } from './guests/GuestsNotice.tsx'
 import { OwnVideoNotice } from './OwnVideoNotice.tsx'
-import { PhoneFallback } from './PhoneFallback.tsx'
+import { OnPhone, SwitchToPhone } from './PhoneFallback.tsx'
 
 type Props = { call: Call; lobby: Lobby; other: string }
 
-/** What is going on in the call, in words that are read out when they change. */
+/** What somebody may have to act on, over the picture so that it moves neither the picture nor the controls. */
 export function CallNotices({ call, lobby, other }: Props) {
   const { t } = useLingui()
-  const state = useStore(call)
+  const { way, failures } = useStore(call)
   const media = useStore(call.media)
-  const now = useNow(10_000)
-  const words = useDataUsageText(lobby.dataCentsPerGigabyte)
-  const byPhone = state.way?.way === 'phone' // then nobody is to speak or be seen here, and no line is to blame for it
+  const isByPhone = way?.way === 'phone'
   return (
-    <Stack gap="xs">
-      <div role="status" className="call-state">
-        <Text fw={550}>{useConnectionText(state, other)}</Text>
-        {!byPhone && state.connection === 'connected' && state.theirs && <OtherSideNotice theirs={state.theirs} other={other} />}
-        {state.awaySince && <AwayNotice since={state.awaySince} other={other} />}
-        {!state.hearsServer && (
-          <Text size="sm">
-            <Trans>No connection to the server at the moment. We are trying again.</Trans>
-          </Text>
-        )}
-      </div>
-      {state.startedAt && (
-        <Text size="sm" c="dimmed">
-          {t`${{ minutes: Math.max(0, minutesBetween(state.startedAt, now)) }} minutes`} · {words.used(state.usedBytes)}
-        </Text>
-      )}
-      {!byPhone && <OwnVideoNotice call={call} other={other} />}
-      {!byPhone && state.failures >= 2 && (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+    <div className="stage-notices" role="group" aria-label={t`Notices`} tabIndex={0}>
+      <GuestsNotice call={call} side={lobby.me} />
+      {!isByPhone && <OwnVideoNotice call={call} other={other} />}
+      {!isByPhone && failures >= 2 && (
         <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection is not coming back`}>
           <Trans>We keep trying. You can also continue by phone.</Trans>
+          <SwitchToPhone lobby={lobby} />
         </Alert>
       )}
-      <PhoneFallback lobby={lobby} way={state.way} other={other} />
+      {isByPhone && <OnPhone lobby={lobby} way={way} other={other} />}
       <BatteryNotice />
       <DeviceErrors audio={media.audioFault} video={media.videoFault} />
-    </Stack>
-  )
-}
-
-function useConnectionText({ connection }: CallState, other: string): string {
-  const { t } = useLingui()
-  if (connection === 'alone') return t`Waiting for ${other} to join. You do not need to do anything.`
-  if (connection === 'connecting') return t`Connecting to ${other}…`
-  if (connection === 'reconnecting') return t`The connection was lost. Reconnecting…`
-  return t`Connected with ${other}`
-}
-
-function OtherSideNotice({ theirs, other }: { theirs: NonNullable<CallState['theirs']>; other: string }) {
-  return (
-    <>
-      {theirs.why === 'line' && (
-        <Text size="sm">
-          {theirs.sent === 'voice' ? (
-            <Trans>{other}'s connection is slow, so their picture is off. You can still hear them.</Trans>
-          ) : (
-            <Trans>{other}'s connection is slow, so their picture is small.</Trans>
-          )}
-        </Text>
-      )}
-      {theirs.why === 'theirLine' && theirs.sent === 'voice' && (
-        <Text size="sm">
-          <Trans>Your connection is slow, so {other}'s picture is off. You can still hear them.</Trans>
-        </Text>
-      )}
-      {!theirs.microphone && (
-        <Text size="sm">
-          <Trans>{other}'s microphone is off.</Trans>
-        </Text>
-      )}
-    </>
-  )
-}
-
-/** The other side is gone: how long their seat is kept, and then what can be done. */
-function AwayNotice({ since, other }: { since: Date; other: string }) {
-  const { t } = useLingui()
-  const now = useNow(1000)
-  const left = SEAT_KEPT_SECONDS - Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1000))
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  if (left <= 0)
-    return (
-      <Text size="sm">
-        {t`${other} has been away for more than 2 minutes. The visit stays open, and they can still come back. You can also continue by phone.`}
-      </Text>
-    )
-  return (
-    <Text size="sm">
-      <Trans>We keep their place for 2 minutes:</Trans> <span aria-hidden>{clock}</span>
-    </Text>
+    </div>
   )
 }

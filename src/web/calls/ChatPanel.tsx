@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, Textarea, Title } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { callLimits } from '#contract/limits.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { client } from '#web/api/client.ts'
@@ -16,15 +17,17 @@ const MAX_LENGTH = callLimits.text
 export function ChatPanel({ lobby, texts, other }: { lobby: Lobby; texts: ChatMessage[]; other: string }) {
   const { t } = useLingui()
   const { appointmentId, me } = lobby
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    log.current?.scrollTo(0, log.current.scrollHeight)
+  }, [texts.length])
   return (
-    <section className="texts" aria-label={t`Messages`}>
-      <Title order={2} size="h3">
-        <Trans>Messages</Trans>
-      </Title>
-      <Text size="sm" c="dimmed">
-        <Trans>Messages and photos are kept with the record of this visit.</Trans>
-      </Text>
-      <div role="log" aria-label={t`Messages so far`} className="text-log">
+    <div className="chat">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
+      <div ref={log} role="log" aria-label={t`Messages so far`} className="text-log" tabIndex={0}>
+        <Text size="sm" c="dimmed">
+          <Trans>Messages and photos are kept with the record of this visit.</Trans>
+        </Text>
         <ul className="text-list">
           {texts.map((one) => (
             <li key={one.id} data-mine={one.mine || undefined}>
@@ -38,7 +41,7 @@ export function ChatPanel({ lobby, texts, other }: { lobby: Lobby; texts: ChatMe
       </div>
       {me === 'patient' && <SendPhoto appointmentId={appointmentId} />}
       <ChatForm appointmentId={appointmentId} />
-    </section>
+    </div>
   )
 }
 

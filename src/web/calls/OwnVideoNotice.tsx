@@ -38,7 +38,7 @@ export function OwnVideoNotice({ call, other }: { call: Call; other: string }) {
       sent === 'voice' ? t`${other} chose sound only, so your picture is off.` : t`${other} is saving data, so pictures are small.`,
   }
   return (
-    <Text size="sm" role="status">
+    <Text size="sm" role="status" className="stage-note">
       {words[why]}
     </Text>
   )

@@ -9,48 +9,47 @@ import { brand } from '#web/theme/brand.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
 
-type Props = { lobby: Lobby; way: CallMedium | null; other: string }
-
 /** For the phone's own dialler. */
 export const telUrl = (number: string) => `tel:${number.replace(/\s/g, '')}`
 
-/** Going on by phone in one tap: the doctor rings the number the patient gave, the patient asks to be rung. Both are told, the visit goes on. */
-export function PhoneFallback({ lobby, way, other }: Props) {
-  const go = useMutation(api.calls.switchMedium.mutationOptions({ networkMode: 'always' }))
-  const goOn = (next: 'here' | 'phone') => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: next })
+/** Both are told how they go on, and the visit continues. */
+const useSwitchMedium = () => useMutation(api.calls.switchMedium.mutationOptions({ networkMode: 'always' }))
+
+/** Going on by phone in one tap: the doctor rings the number the patient gave, the patient asks to be rung. */
+export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => void }) {
+  const go = useSwitchMedium()
+  const look = { variant: 'default', leftSection: <IconPhone aria-hidden /> } as const
+  const goOn = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'phone' }, { onSuccess: () => onGone?.() })
   return (
-    <Stack gap="xs">
-      {way?.way === 'phone' ? (
-        <OnPhone lobby={lobby} way={way} other={other} onBack={() => goOn('here')} />
+    <>
+      {lobby.me === 'patient' ? (
+        <Button {...look} onClick={goOn}>
+          <Trans>Continue by phone</Trans>
+        </Button>
       ) : (
-        <SwitchToPhone lobby={lobby} onGo={() => goOn('phone')} />
+        <Button {...look} onClick={goOn} component="a" href={telUrl(lobby.callbackNumber)}>
+          <Trans>Phone {{ phone: localPhone(lobby.callbackNumber) }} instead</Trans>
+        </Button>
       )}
-      {go.error && (
-        <Alert role="alert" color="red">
-          {sentenceForError(go.error)}
-        </Alert>
-      )}
-    </Stack>
+      <SwitchError error={go.error} />
+    </>
   )
 }
 
-function SwitchToPhone({ lobby, onGo }: { lobby: Lobby; onGo: () => void }) {
-  const look = { variant: 'default', leftSection: <IconPhone aria-hidden />, onClick: onGo, w: 'fit-content' } as const
-  if (lobby.me === 'patient')
-    return (
-      <Button {...look}>
-        <Trans>Continue by phone</Trans>
-      </Button>
-    )
+function SwitchError({ error }: { error: Error | null }) {
   return (
-    <Button {...look} component="a" href={telUrl(lobby.callbackNumber)}>
-      <Trans>Phone {{ phone: localPhone(lobby.callbackNumber) }} instead</Trans>
-    </Button>
+    error && (
+      <Alert role="alert" color="red">
+        {sentenceForError(error)}
+      </Alert>
+    )
   )
 }
 
-function OnPhone({ lobby, way, other, onBack }: { lobby: Lobby; way: CallMedium; other: string; onBack: () => void }) {
+export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; other: string }) {
   const { t } = useLingui()
+  const go = useSwitchMedium()
+  const goBack = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'here' })
   const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
   return (
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
@@ -71,10 +70,11 @@ function OnPhone({ lobby, way, other, onBack }: { lobby: Lobby; way: CallMedium;
               <Trans>Phone now</Trans>
             </Button>
           )}
-          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={onBack}>
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
             <Trans>Talk here again</Trans>
           </Button>
         </Group>
+        <SwitchError error={go.error} />
       </Stack>
     </Alert>
   )

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Alert, Anchor } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -19,7 +19,7 @@ export function SendPhoto({ appointmentId }: { appointmentId: string }) {
   })
   const why = send.error instanceof PhotoError ? sentenceFor(send.error.code) : send.error && sentenceForError(send.error)
   return (
-    <Stack gap="xs" mb="xs">
+    <>
       <input
         ref={field}
         type="file"
@@ -28,21 +28,15 @@ export function SendPhoto({ appointmentId }: { appointmentId: string }) {
         aria-label={t`Photo to show`}
         onChange={({ currentTarget }) => currentTarget.files?.[0] && send.mutate(currentTarget.files[0])}
       />
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={18} aria-hidden />}
-        loading={send.isPending}
-        w="fit-content"
-        onClick={() => field.current?.click()}
-      >
-        <Trans>Show a photo</Trans>
-      </Button>
+      <ActionIcon variant="default" size={48} aria-label={t`Show a photo`} loading={send.isPending} onClick={() => field.current?.click()}>
+        <IconCamera aria-hidden />
+      </ActionIcon>
       {why && (
         <Alert role="alert" color="red">
           {why}
         </Alert>
       )}
-    </Stack>
+    </>
   )
 }
 

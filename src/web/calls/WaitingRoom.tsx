@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Center, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBell, IconChevronRight, IconPhone, IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
+import { initialsOf } from '#rules/names.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
@@ -14,9 +17,11 @@ import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { LazyGuestsPanel } from './guests/LazyGuestsPanel.tsx'
 import { DeviceErrors } from './DeviceErrors.tsx'
-import { isMirrored } from './otherCameras.ts'
-import { VideoView } from './VideoView.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 const LATE_AFTER_MINUTES = 10
@@ -42,30 +47,75 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
       await navigate({ to: '/dashboard' })
     },
   })
+  const byPhone = useMutation({
+    mutationFn: () => client.calls.enterWaitingRoom({ appointmentId: lobby.appointmentId, byPhone: true }),
+  })
+  const error = leave.error ?? leaveAndBeTold.error ?? byPhone.error
   return (
-    <Card component="section" className="standstill">
-      <Stack gap="md">
-        <WaitingStatus lobby={lobby} now={now} hearsServer={hearsServer} />
-        <DeviceErrors audio={media.audioFault} video={media.videoFault} />
-        {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
-        <Text c="dimmed">
-          <Trans>Nobody can see or hear you yet.</Trans>
-        </Text>
+    <div className="standstill waiting-room">
+      <WaitingStatus lobby={lobby} now={now} hearsServer={hearsServer} />
+      <StatusBadge tone="good">
+        <Trans>Nobody can see or hear you yet.</Trans>
+      </StatusBadge>
+      <DeviceErrors audio={media.audioFault} video={media.videoFault} />
+      <WaitingRows call={call} lobby={lobby} onPhone={() => byPhone.mutate()} />
+      {error && (
+        <Alert role="alert" color="red">
+          {sentenceForError(error)}
+        </Alert>
+      )}
+      <Actions>
+        <Button variant="subtle" color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
+          <Trans>Leave the waiting room</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBell aria-hidden />}
+          loading={leaveAndBeTold.isPending}
+          onClick={() => leaveAndBeTold.mutate()}
+        >
+          <Trans>Leave and notify me</Trans>
+        </Button>
+      </Actions>
+    </div>
+  )
+}
+
+/** What somebody may want while they wait: one row each, and its form only when it is asked for. */
+function WaitingRows({ call, lobby, onPhone }: { call: Call; lobby: Lobby; onPhone: () => void }) {
+  const { t } = useLingui()
+  const [isInviting, { open, close }] = useDisclosure()
+  return (
+    <Card p={0}>
+      <UnstyledButton className="waiting-row" aria-haspopup="dialog" onClick={open}>
+        <IconUserPlus aria-hidden />
+        <span>
+          <Text span display="block" fw={650}>
+            <Trans>Add a person</Trans>
+          </Text>
+          <Text span size="sm" c="dimmed">
+            <Trans>Family or an interpreter</Trans>
+          </Text>
+        </span>
+        <IconChevronRight aria-hidden />
+      </UnstyledButton>
+      {lobby.canBeRung && (
+        <UnstyledButton className="waiting-row" onClick={onPhone}>
+          <IconPhone aria-hidden />
+          <span>
+            <Text span display="block" fw={650}>
+              <Trans>I have no data: phone me</Trans>
+            </Text>
+            <Text span size="sm" c="dimmed">
+              <Trans>We phone {{ phone: localPhone(lobby.callbackNumber) }}</Trans>
+            </Text>
+          </span>
+          <IconChevronRight aria-hidden />
+        </UnstyledButton>
+      )}
+      <Dialog opened={isInviting} onClose={close} title={t`Other people`}>
         <LazyGuestsPanel call={call} appointmentId={lobby.appointmentId} />
-        {(leave.error ?? leaveAndBeTold.error) && (
-          <Alert role="alert" color="red">
-            {sentenceForError(leave.error ?? leaveAndBeTold.error)}
-          </Alert>
-        )}
-        <Group>
-          <Button variant="default" loading={leaveAndBeTold.isPending} onClick={() => leaveAndBeTold.mutate()}>
-            <Trans>Leave and notify me</Trans>
-          </Button>
-          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
-            <Trans>Leave the waiting room</Trans>
-          </Button>
-        </Group>
-      </Stack>
+      </Dialog>
     </Card>
   )
 }
@@ -75,6 +125,9 @@ function WaitingStatus({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; h
   const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
   return (
     <div role="status">
+      <Center mb="md">
+        <PersonPhoto photo={null} letters={initialsOf(lobby.doctor.name)} size={96} />
+      </Center>
       <ScreenTitle>
         <Trans>Your doctor will let you in</Trans>
       </ScreenTitle>

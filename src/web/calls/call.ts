@@ -4,6 +4,7 @@ import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
 import type { AnswerCode } from '#web/api/client.ts'
 import { initialParticipantState, initialCallState, type CallState, type ChatMessage } from './callState.ts'
+import type { Corner } from './corners.ts'
 import { CallConnections } from './callConnections.ts'
 import { BandwidthTest } from './bandwidthTest.ts'
 import { LocalMedia } from './localMedia.ts'
@@ -96,6 +97,11 @@ export class Call extends Store<CallState> {
     this.show()
   }
 
+  moveOwnPicture(corner: Corner) {
+    this.set({ corner })
+    this.keep()
+  }
+
   async setCamera(on: boolean) {
     this.set({ camera: on })
     this.keep()
@@ -126,8 +132,8 @@ export class Call extends Store<CallState> {
   }
 
   private keep() {
-    const { joined, microphone, camera, choice, usedBytes } = this.get()
-    storeRejoinState(this.appointmentId, { joined, microphone, camera, choice, usedBytes })
+    const { joined, microphone, camera, corner, choice, usedBytes } = this.get()
+    storeRejoinState(this.appointmentId, { joined, microphone, camera, corner, choice, usedBytes })
   }
 
   private isIn() {

@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '#contract/visits.ts'
 import type { VideoPreference, SentVideo, QualityReason } from '#rules/callQuality.ts'
 import type { AnswerCode } from '#web/api/client.ts'
 import type { ParticipantConnection } from './remoteParticipant.ts'
+import type { Corner } from './corners.ts'
 import type { MediaStatus } from './peerConnection.ts'
 
 /** What was written or shown in the call; a photo has no text. */
@@ -22,6 +23,8 @@ export type CallState = {
   failures: number
   microphone: boolean
   camera: boolean
+  /** Where in the other side's picture one's own stands. */
+  corner: Corner
   /** What the person wants of the picture; `sent` is what goes out, and `why` why no more. */
   choice: VideoPreference
   sent: SentVideo
@@ -55,6 +58,7 @@ export const initialCallState: CallState = {
   failures: 0,
   microphone: true,
   camera: false,
+  corner: 'top-right',
   choice: 'auto',
   sent: '240p',
   why: null,

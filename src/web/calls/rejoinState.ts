@@ -1,7 +1,7 @@
-import type { VideoPreference } from '#rules/callQuality.ts'
+import type { CallState } from './callState.ts'
 
 /** How somebody sits in a call: kept in this browser tab so that a reload brings them back as they were. No health data. */
-export type RejoinState = { joined: boolean; microphone: boolean; camera: boolean; choice: VideoPreference; usedBytes: number }
+export type RejoinState = Pick<CallState, 'joined' | 'microphone' | 'camera' | 'corner' | 'choice' | 'usedBytes'>
 
 const key = (appointmentId: string) => `call:${appointmentId}`
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconDoorExit, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { usePresence } from '#web/session/presence.ts'
+import { CallButton } from '../CallButton.tsx'
 import { DeviceErrors } from '../DeviceErrors.tsx'
 import { VideoView } from '../VideoView.tsx'
 import type { GuestCall } from './guestCall.ts'
@@ -26,7 +27,7 @@ export function GuestStage({ call }: { call: GuestCall }) {
         <ParticipantTile key={who} name={names[who] ?? t`another guest`} participant={lines[who]} />
       ))}
       {media.video && <VideoView track={media.video} label={t`Your own picture`} className="guest-own-picture" mirrored />}
-      <div role="status" className="call-state">
+      <div role="status">
         {!hearsServer && (
           <Text size="sm">
             <Trans>No connection to the server at the moment. We are trying again.</Trans>
@@ -50,24 +51,23 @@ function Controls({ call }: { call: GuestCall }) {
   const media = useStore(call.media)
   return (
     <div className="controls" role="group" aria-label={t`Call controls`}>
-      <Button
-        variant={microphone ? 'default' : 'filled'}
-        leftSection={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+      <CallButton
+        icon={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
+        tone={microphone ? undefined : 'off'}
         onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
       >
         {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
+      </CallButton>
+      <CallButton
+        icon={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
         loading={camera && media.asking}
         onClick={() => void call.setCamera(!camera)}
       >
         {camera ? t`Voice only` : t`Turn camera on`}
-      </Button>
-      <Button variant="default" leftSection={<IconDoorExit aria-hidden />} onClick={() => void call.leave().catch(() => {})}>
+      </CallButton>
+      <CallButton icon={<IconDoorExit aria-hidden />} tone="leave" onClick={() => void call.leave().catch(() => {})}>
         <Trans>Leave</Trans>
-      </Button>
+      </CallButton>
     </div>
   )
 }

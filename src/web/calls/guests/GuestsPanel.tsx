@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callLimits } from '#contract/limits.ts'
@@ -20,29 +20,23 @@ import { relationLabels } from './relationLabels.ts'
 
 /** Invites a third person to this call by a link, and takes an invitation back. */
 export function GuestsPanel({ call, appointmentId }: { call: Call; appointmentId: string }) {
-  const { t } = useLingui()
   const { guests } = useStore(call)
   return (
-    <section aria-label={t`Other people`}>
-      <Stack gap="sm">
-        <Title order={2} size="h3">
-          <Trans>Other people</Trans>
-        </Title>
-        <Text size="sm" c="dimmed">
-          <Trans>A family member or an interpreter can join with a link. It works for this visit only, and the doctor lets them in.</Trans>
-        </Text>
-        {guests.length > 0 && (
-          <ul className="text-list">
-            {guests.map((guest) => (
-              <li key={guest.id}>
-                <OneGuest guest={guest} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Invite appointmentId={appointmentId} isFull={guests.length >= MAX_GUESTS} />
-      </Stack>
-    </section>
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        <Trans>A family member or an interpreter can join with a link. It works for this visit only, and the doctor lets them in.</Trans>
+      </Text>
+      {guests.length > 0 && (
+        <ul className="text-list">
+          {guests.map((guest) => (
+            <li key={guest.id}>
+              <OneGuest guest={guest} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Invite appointmentId={appointmentId} isFull={guests.length >= MAX_GUESTS} />
+    </Stack>
   )
 }
 

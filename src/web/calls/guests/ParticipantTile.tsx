@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react'
 import type { ParticipantState } from '../callState.ts'
 import { VideoView } from '../VideoView.tsx'
 import { RemoteAudio } from '../RemoteAudio.tsx'
+import '../participants.css'
 
 /** One of the others of a call: their picture, or their name, and their voice. */
 export function ParticipantTile({
