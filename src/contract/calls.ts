@@ -17,7 +17,14 @@ export const Lobby = z.object({
   opensAt: Instant,
   closesAt: Instant,
   startedAt: Instant.nullable(),
-  doctor: z.object({ name: z.string(), specialty: z.string(), qualification: z.string(), hpcsaNumber: z.string() }),
+  doctor: z.object({
+    id: Id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    specialty: z.string(),
+    qualification: z.string(),
+    hpcsaNumber: z.string(),
+  }),
   patientName: z.string(),
   /** The number to ring when the connection fails twice. */
   callbackNumber: z.string(),

@@ -33,6 +33,7 @@ describe('what can be booked', () => {
     expect(doctors.find(({ id }) => id === doctor.id)).toEqual({
       id: doctor.id,
       name: `Dr. ${doctor.firstName} ${doctor.lastName}`,
+      photo: null,
       specialty: 'General practitioner',
       qualification: 'MBChB (UCT)',
       hpcsaNumber: 'MP0123456',

@@ -40,11 +40,11 @@ describe('a picture', () => {
     expect((await look(photo, person)).status).toBe(404)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('that is a %s becomes a square of 512 in WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('that is a %s becomes a square of 256 in WebP', async (format) => {
     const person = await world.as('patient')
     const { photo } = await save(person, await camera().toFormat(format).toBuffer())
     const made = await sharp(Buffer.from(await (await look(photo, person)).arrayBuffer())).metadata()
-    expect(made).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(made).toMatchObject({ format: 'webp', width: 256, height: 256 })
   })
 
   test('is a file to our own client too, which can send it again', async () => {
@@ -173,6 +173,21 @@ describe('who sees it', () => {
     for (const stranger of strangers) {
       const [answer, missing] = [await look(photo, stranger), await look(nobodys, stranger)]
       expect([answer.status, await answer.text()]).toEqual([404, await missing.text()])
+    }
+    expect((await look(photo, { cookie: '' })).status).toBe(401)
+  })
+
+  test('a doctor’s is everybody’s who is signed in, wherever that doctor is named to patients, and may be kept', async () => {
+    const { patient, doctor, appointmentId, consultationId } = await bookedVisit(world)
+    const { photo } = await save(doctor, picture)
+    const [listed] = (await patient.api.booking.doctors()).filter(({ id }) => id === doctor.id)
+    expect(listed).toMatchObject({ photo })
+    expect(await patient.api.visits.upcoming()).toMatchObject([{ doctor_photo: photo }])
+    expect(await patient.api.visits.consultation({ consultationId })).toMatchObject({ doctor_id: doctor.id, doctor_photo: photo })
+    expect(await patient.api.calls.lobby({ appointmentId })).toMatchObject({ doctor: { id: doctor.id, photo } })
+    for (const stranger of [patient, await world.as('patient'), await world.as('nurse')]) {
+      const seen = await look(photo, stranger)
+      expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
     }
     expect((await look(photo, { cookie: '' })).status).toBe(401)
   })

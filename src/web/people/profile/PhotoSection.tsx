@@ -38,6 +38,11 @@ export function PhotoSection({ profile }: { profile: Profile }) {
             <Trans>Remove photo</Trans>
           </Button>
         )}
+        {profile.role === 'doctor' && (
+          <Text size="sm" c="dimmed">
+            <Trans>Patients see your photo when they choose a doctor.</Trans>
+          </Text>
+        )}
         {refusal && !picture && (
           <Text role="alert" c="var(--mantine-color-error)">
             {refusal}
