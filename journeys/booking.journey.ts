@@ -159,6 +159,23 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('Home begins with that visit, once, and booking another stands below it', async () => {
+    const next = page.getByRole('region', { name: /^(Today|Tomorrow) at / })
+    await expect(next.getByText(/^with Dr\. /)).toBeVisible()
+    await expect(page.getByText(/Dr\. /)).toHaveCount(1)
+    const [hero, book] = [await next.boundingBox(), await page.getByRole('button', { name: 'Book Video Consultation' }).boundingBox()]
+    expect(book!.y).toBeGreaterThan(hero!.y + hero!.height)
+    await expect(next.getByRole('img').or(next.locator('img'))).toHaveJSProperty('naturalWidth', 256) // the doctor's own face
+    await checkScreen(page, 'home-booked')
+  })
+  await test.step('and the greeting is on Home alone', async () => {
+    await expect(page.getByText('Manage your health journey with ease')).toBeVisible()
+    await page.getByRole('tab', { name: 'Consultations' }).click()
+    await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
+    await expect(page.getByText('Manage your health journey with ease')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
 })
 
 async function openBooking(page: Page, date: string) {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-type Photo = { sha256: string; media_type: string; bytes: Buffer; isOfDoctor: boolean }
-
 /** The picture of somebody whom the caller may see. */
-export async function findPhoto(db: Db, userId: string): Promise<Photo | undefined> {
-  const { rows } = await sql<Photo>`
-    select sha256, media_type, bytes, true as "isOfDoctor" from doctor_photo(${userId}::uuid)
+export async function findPhoto(db: Db, userId: string) {
+  const { rows } = await sql<{ sha256: string; media_type: string; bytes: Buffer; isOfDoctor: boolean }>`
+    select *, true as "isOfDoctor" from doctor_photo(${userId}::uuid)
     union all select sha256, media_type, bytes, false from profile_photos where user_id = ${userId}::uuid`.execute(db)
   return rows[0]
 }

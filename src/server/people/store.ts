@@ -54,7 +54,7 @@ export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now:
 }
 
 /** The fingerprint of the picture of the doctor whom a column names, for `toPhotoUrl`. */
-export const doctorPhoto = (doctorId: string) => sql<string | null>`(select sha256 from doctor_photo(${sql.ref(doctorId)}))`
+export const findDoctorPhoto = (doctorId: string) => sql<string | null>`(select sha256 from doctor_photo(${sql.ref(doctorId)}))`
 
 /** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
 export const toPhotoUrl = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${toPhotoVersion(sha256)}`

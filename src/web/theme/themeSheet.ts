@@ -51,7 +51,8 @@ function tintTexts(step: 3 | 8) {
     Object.entries(palettes).flatMap(([name, steps]) => [
       [`--mantine-color-${name}-light-color`, steps[step]],
       [`--mantine-color-${name}-text`, steps[step === 3 ? 3 : 7]],
-      ...(step === 8 ? [[`--mantine-color-${name}-light`, steps[1]]] : [[`--mantine-color-${name}-outline`, steps[3]]]),
+      [`--mantine-color-${name}-light`, steps[step === 3 ? 9 : 1]],
+      ...(step === 3 ? [[`--mantine-color-${name}-outline`, steps[3]]] : []),
     ]),
   )
 }
