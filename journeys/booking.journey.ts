@@ -74,6 +74,15 @@ test('three appointments ahead are enough', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Book Video Consultation' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Show More (2 more)' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
+
+  await test.step('somebody who is led to the last of them sees it from its name on', async () => {
+    const last = (await apiOf(page).visits.upcoming({})).at(-1)!
+    await page.goto(`/dashboard?tab=appointments&highlightAppointment=${last.id}`)
+    const name = page.locator('.highlighted-visit').getByRole('heading')
+    const header = (await page.getByRole('banner').boundingBox())!
+    await expect.poll(async () => (await name.boundingBox())!.y).toBeGreaterThan(header.height)
+    await expect(name).toBeInViewport()
+  })
 })
 
 test('a booking whose answer is lost is made once', async ({ browser }) => {

@@ -24,7 +24,7 @@ export function ConsultationCard({ consultation, highlighted, order, onOpen }: P
     >
       <Text className="visit-reason">{reason}</Text>
       <Result consultation={consultation} />
-      {status === 'completed' && (
+      {status !== 'upcoming' && (
         <ErrorBoundary>
           <DocumentButtons consultation={consultation} />
         </ErrorBoundary>

@@ -32,6 +32,6 @@ export const highlightedVisit = { className: 'visit highlighted-visit', ref: scr
 
 /** In the next frame: the router puts a new screen at its top first. */
 function scrollIntoView(card: HTMLElement | null) {
-  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
+  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
   return () => cancelAnimationFrame(frame)
 }
