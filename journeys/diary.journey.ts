@@ -88,7 +88,7 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
   await test.step('Enter opens the visit, where it is cancelled with its reason', async () => {
     await cell(doctor, '11:30 AM').focus()
     await doctor.keyboard.press('Enter')
-    const dialog = doctor.getByRole('dialog', { name: 'P Molapo' })
+    const dialog = doctor.getByRole('dialog', { name: 'Palesa Molapo' })
     await expect(dialog.getByText('A cough, one', { exact: false })).toBeVisible()
     // What was said before leaves by itself; until then it lies over a corner of the dialog.
     await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })

@@ -75,7 +75,7 @@ test('doctors find the patients of their day, administrators who works here', as
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search places, people and actions' }).fill('molapo')
-  await expect(page.getByRole('status').filter({ hasText: /Z Molapo, 1 of \d+/ })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: /Zinhle Molapo, 1 of \d+/ })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/doctor/consultation/${id}`))
 
