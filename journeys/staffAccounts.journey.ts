@@ -29,6 +29,8 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await admin.getByRole('button', { name: 'Send invitation' }).click()
     await expectFault(admin, 'Please enter a valid HPCSA number, like MP0123456 or DP012345')
     await expectFault(admin, 'This day has passed. Enter the last day of a registration that is valid now.')
+    await admin.reload()
+    await expect(admin.getByLabel('First name')).toHaveValue('Naledi')
     await expect(admin.getByLabel('Qualification')).toHaveValue('MBChB (UCT)')
   })
 
