@@ -86,6 +86,7 @@ describe('the record of a patient', () => {
       birthDate: null,
       gender: null,
       phone: null,
+      homeAddress: '',
       weight: null,
       height: null,
       conditions: [],

@@ -53,7 +53,7 @@ function DoctorsVideo({ call, lobby }: Props) {
         color={status === 'cancelled' ? 'red' : 'blue'}
         title={sentenceFor(status === 'cancelled' ? 'VISIT_CANCELLED' : 'VISIT_ENDED')}
       >
-        {status === 'completed' && <Trans>The patient gets the summary when you sign the note.</Trans>}
+        {status === 'completed' && <Trans>The patient gets the summary once the note is signed.</Trans>}
       </Alert>
     )
   if (moved) return <ContinuedElsewhere call={call} />

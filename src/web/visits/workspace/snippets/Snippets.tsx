@@ -39,7 +39,7 @@ export function Snippets({ section, label, text, onInsert }: Props) {
               dialog.close()
             }}
           />
-          <SaveSnippet section={section} text={text} />
+          <SaveSnippet section={section} />
         </Stack>
       </Dialog>
     </>
