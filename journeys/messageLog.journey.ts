@@ -30,7 +30,7 @@ test('an administrator sees messages while they are sent, to whom, with the addr
   await expectAccessible(admin)
 
   await test.step('a person is found by name, and what was never to be sent is out of the way', async () => {
-    await expect(admin.getByLabel('State')).toHaveValue('')
+    await expect(admin.getByLabel('Status')).toHaveValue('')
     await expect(admin.getByText('Not sent', { exact: true })).toHaveCount(0)
     await admin.getByLabel('Search by person').fill('quinton mol')
     await expect(admin.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
@@ -49,7 +49,7 @@ test('an administrator sees messages while they are sent, to whom, with the addr
     await admin.getByLabel('Channel').focus()
     await admin.getByLabel('Channel').selectOption('sms')
     await expect(admin).toHaveURL(/channel=sms/)
-    await admin.getByLabel('State').selectOption('failed')
+    await admin.getByLabel('Status').selectOption('failed')
     await expect(admin).toHaveURL(/state=failed/)
     await expect(admin.getByText('No messages match your search.')).toBeVisible()
   })

@@ -120,7 +120,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'prescription')
     await expect(panel.getByText('The patient is allergic: Aspirin')).toBeVisible()
-    await panel.getByLabel('Reason for prescribing it anyway').fill('Tolerated it before')
+    await panel.getByLabel('Override reason').fill('Tolerated it before')
     await issue(doctor, 'script', { says: /^It must be signed by hand/, action: 'Issue script' })
     await expect(panel.getByText(/issued on .*, to be signed by hand$/)).toBeInViewport()
     await expect(panel.getByRole('button', { name: 'Print and sign by hand' })).toBeVisible()

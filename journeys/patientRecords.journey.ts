@@ -147,7 +147,7 @@ test('nothing of one patient is on the page of another, and a number outside the
     await expect(doctor.locator('body')).not.toContainText('Ayanda')
   }
   await doctor.keyboard.press('Control+k')
-  await doctor.getByRole('textbox', { name: 'Search places, people and actions' }).fill('molapo bus')
+  await doctor.getByRole('textbox', { name: 'Search pages, people and actions' }).fill('molapo bus')
   await expect(doctor.getByRole('button', { name: /Busisiwe Molapo.*Record/ }).first()).toBeVisible()
   await doctor.keyboard.press('Escape')
   await doctor.goto('/doctor/patients')

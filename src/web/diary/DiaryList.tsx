@@ -75,7 +75,7 @@ function ListFilters({ show, period }: { show: StatusFilter | undefined; period:
     })
   return (
     <>
-      <SelectField label={t`State`} value={show ?? ''} onChange={(chosen) => go({ show: chosen || undefined })}>
+      <SelectField label={t`Status`} value={show ?? ''} onChange={(chosen) => go({ show: chosen || undefined })}>
         <option value="">{t`All except cancelled`}</option>
         <option value="booked">{t`Booked`}</option>
         <option value="active">{t`Waiting or in call`}</option>

@@ -38,9 +38,9 @@ export function MessageFilters({ searchParams, counts, search, onSearch }: Props
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <SelectField label={t`State`} value={searchParams.state ?? ''} onChange={(state) => choose({ state })}>
-        <option value="">{`${t`All but not sent`} (${all - counts.suppressed})`}</option>
-        <option value="all">{`${t`All states`} (${all})`}</option>
+      <SelectField label={t`Status`} value={searchParams.state ?? ''} onChange={(state) => choose({ state })}>
+        <option value="">{`${t`All except not sent`} (${all - counts.suppressed})`}</option>
+        <option value="all">{`${t`All statuses`} (${all})`}</option>
         {messageStatuses.map((status) => (
           <option key={status} value={status}>{`${i18n._(messageStatusLabels[status])} (${counts[status]})`}</option>
         ))}

@@ -54,7 +54,7 @@ function When({ message: { status, sentAt, deliveredAt, nextAttemptAt } }: { mes
   if (deliveredAt)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Received {{ deliveredOn: screenDateTime(deliveredAt) }}</Trans>
+        <Trans>Delivered {{ deliveredOn: screenDateTime(deliveredAt) }}</Trans>
       </Text>
     )
   if (sentAt)
@@ -78,7 +78,7 @@ function Retry({ message: { id, canRetry, person, recipient }, kind }: { message
   const retry = useReauthenticatedMutation('messageLog', client.messageLog.retry, {
     onDone: () => {
       document.getElementById('message-log')?.focus()
-      toast.success(t`It is being sent again`)
+      toast.success(t`Sending again`)
     },
     onRefused: toastRefusal,
   })

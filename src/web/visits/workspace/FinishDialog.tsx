@@ -44,7 +44,7 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
   const reason = missing.includes('suitability')
     ? t`You marked this visit as not suitable for video. Change that answer, or finish it as not suitable.`
     : missing.includes('reason')
-      ? t`Write the reason first.`
+      ? t`Enter a reason first.`
       : undefined
   return (
     <Stack>

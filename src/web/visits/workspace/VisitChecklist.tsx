@@ -50,7 +50,7 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
         checked={value.privatePlace}
         onChange={({ currentTarget }) => decide({ privatePlace: currentTarget.checked })}
       />
-      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: the patient has not agreed yet`}</Text>
+      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: not given yet`}</Text>
       <SuitabilityChoice value={value} onDecide={decide} onEdit={edit} onBlur={save} />
     </Stack>
   )
