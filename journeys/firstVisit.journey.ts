@@ -157,7 +157,7 @@ async function writeAndSign(page: Page) {
     .getByRole('textbox', { name: /^Summary for the patient/ })
     .fill('You have tension headaches.\n\n- Drink water.\n- Rest your eyes.')
   await page.getByRole('button', { name: 'Finish visit' }).click()
-  await page.getByRole('radio', { name: 'The visit is done' }).check()
+  await page.getByRole('radio', { name: 'Visit completed' }).check()
   await page.getByRole('button', { name: 'Finish for both' }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')

@@ -71,7 +71,7 @@ async function askForMore(doctor: Page) {
   await doctor.getByRole('radio', { name: 'Another visit with me' }).check()
   await doctor.getByLabel('On or after').fill('2026-12-09')
   await expect(doctor.getByText('Wed, Dec 9, 2026')).toBeVisible()
-  await field(doctor, 'What for').fill('To see that the rash is gone')
+  await field(doctor, 'Reason').fill('To see that the rash is gone')
   await expectAccessible(doctor)
   await takeScreenshot(doctor, 'note-follow-up')
 }

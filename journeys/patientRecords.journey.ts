@@ -84,7 +84,7 @@ test('in an emergency a doctor reads a record for an hour, the patient is told, 
   const dialog = doctor.getByRole('dialog', { name: 'Open a record in an emergency' })
   await expect(dialog.getByText('Write at least 20 characters about why you open this record.')).toBeVisible()
   await checkScreen(doctor, 'break-glass', '[role="dialog"]')
-  await dialog.getByLabel('What happened').fill('Found unconscious, her colleague is away')
+  await dialog.getByLabel('Details').fill('Found unconscious, her colleague is away')
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Open for 60 minutes' }).click()
   await expect(doctor.getByRole('heading', { name: 'Lindiwe Molapo', level: 1 })).toBeVisible()

@@ -28,7 +28,7 @@ export function EmergencyAccessScreen() {
       <PageHeading subtitle={<Trans>Records that doctors opened in an emergency. Each is reviewed within 72 hours.</Trans>}>
         <Trans>Record access</Trans>
       </PageHeading>
-      <UrlTabs param="view" tabs={tabs} label={t`Which openings`} />
+      <UrlTabs param="view" tabs={tabs} label={t`Emergency access`} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function SummaryTab({ record: { patient, facts, next } }: { record: Recor
     { name: t`Weight`, value: facts.weight && t`${{ weight: facts.weight }} kg` },
     { name: t`Height`, value: facts.height && t`${{ height: facts.height }} cm` },
     { name: t`Phone`, value: facts.phone && localPhone(facts.phone) },
-    { name: t`Messages`, value: facts.safeToLeaveMessage === false && t`It is not safe to leave a message` },
+    { name: t`Messages`, value: facts.safeToLeaveMessage === false && t`Not safe to leave a message` },
     { name: t`Interpreter`, value: facts.interpreterNeeded && t`Needed` },
     { name: t`Address`, value: facts.address },
     {

@@ -37,7 +37,7 @@ export function TimelineTab({ userId }: { userId: string }) {
       </SelectField>
       {shown.length === 0 && (
         <EmptyState>
-          <Trans>Nothing of this kind yet.</Trans>
+          <Trans>Nothing of this type yet.</Trans>
         </EmptyState>
       )}
       <ol className="record-list" aria-label={t`Timeline`}>
@@ -55,7 +55,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
   const consents: Record<string, string> = {
     telehealth: t`Video visits`,
     terms_privacy: t`Terms and privacy`,
-    document_diagnosis: t`Naming the illness`,
+    document_diagnosis: t`Illness named on documents`,
   }
   const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`to be signed by hand` }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }

@@ -51,9 +51,9 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
       <Text>
         <Trans>This ends the call for you and the patient. You can keep writing until you sign.</Trans>
       </Text>
-      <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as VisitOutcome)}>
+      <Radio.Group label={t`Outcome`} value={outcome} onChange={(answer) => setPicked(answer as VisitOutcome)}>
         <Stack gap="xs" mt="xs">
-          <Radio value="done" label={t`The visit is done`} />
+          <Radio value="done" label={t`Visit completed`} />
           <Radio value="unsuitable" label={t`Not suitable for video: the patient must be seen in person`} />
         </Stack>
       </Radio.Group>

@@ -46,7 +46,7 @@ export function FollowUpTab({ workspace, note, draft: { followUp }, disputed }: 
             <AvailableSlots appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />
           )}
           <TextInput
-            label={t`What for (the patient reads this)`}
+            label={t`Reason (the patient reads this)`}
             maxLength={visitLimits.followUpReason}
             value={visit.reason}
             onChange={({ currentTarget }) => edit({ reason: stripControlCharacters(currentTarget.value) })}
