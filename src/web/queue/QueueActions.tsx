@@ -38,7 +38,7 @@ function Claim({ item, meId, onChanged }: { item: QueueItemWithHistory; meId: st
   })
   const reason = by ? t`${by} has already taken this request.` : sentenceFor(whyNotClaim(item, meId))
   return (
-    <ReasonedButton reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
+    <ReasonedButton w="fit-content" reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
       <Trans>Take this request</Trans>
     </ReasonedButton>
   )

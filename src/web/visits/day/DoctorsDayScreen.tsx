@@ -62,13 +62,14 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
   )
 }
 
-/** The day in four numbers, of which none holds another. */
+/** The day in numbers, of which none holds another. */
 function DayFigures({ visits }: { visits: DoctorsDay['today'] }) {
   const count = (status: DoctorsDay['today'][number]['status']) => visits.filter((visit) => visit.status === status).length
   return (
     <dl className="day-figures">
       <Figure name={<Trans>To come</Trans>} number={count('scheduled')} />
       <Figure name={<Trans>Waiting</Trans>} number={count('waiting')} />
+      {count('in_progress') > 0 && <Figure name={<Trans>In call</Trans>} number={count('in_progress')} />}
       <Figure name={<Trans>Completed</Trans>} number={count('completed')} />
       <Figure name={<Trans>No-show</Trans>} number={count('no_show')} />
     </dl>
