@@ -99,7 +99,7 @@ test('a payment of another amount books nothing and waits for an administrator',
   const waiting = admin.getByRole('article', { name: /^Yolanda Molapo/ })
   await expect(waiting).toContainText(String(paid.id))
   await checkScreen(admin, 'admin-payments')
-  await waiting.getByRole('button', { name: /^Say what was done/ }).click()
+  await waiting.getByRole('button', { name: /^Record what was done/ }).click()
   const dialog = admin.getByRole('dialog', { name: /^What was done about the payment/ })
   await dialog.getByLabel('What was done').fill('Given back on the page of the provider')
   await checkScreen(admin, 'admin-payment-done', '[role="dialog"]')

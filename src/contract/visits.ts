@@ -97,6 +97,7 @@ export const Workspace = z.object({
     birthDate: CalendarDate.nullable(),
     gender: z.string().nullable(),
     phone: z.string().nullable(),
+    homeAddress: z.string(), // empty where none is on file
     weight: z.number().nullable(),
     height: z.number().nullable(),
     conditions: z.array(z.string()),

@@ -123,7 +123,7 @@ const inAppNotice = (
   isPermanent: isPermanent === true,
   key,
   ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
-  ...(link !== undefined && { link }),
+  ...(link !== undefined && { link: typeof link === 'string' ? link : link(about?.id ?? '') }),
 })
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */

@@ -40,7 +40,7 @@ export function ProfileScreen() {
       <PageHeading>
         <Trans>My profile</Trans>
       </PageHeading>
-      <ProfileCompleteness profile={profile} onNext={goToNext} />
+      {profile.role === 'patient' && <ProfileCompleteness profile={profile} onNext={goToNext} />}
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>

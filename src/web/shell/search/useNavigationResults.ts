@@ -23,7 +23,7 @@ import type { SearchResult, SearchResultGroup } from './searchResults.ts'
 export function useNavigationResults(): SearchResultGroup[] {
   const { t } = useLingui()
   return [
-    { group: t`Places`, finds: useScreens() },
+    { group: t`Pages`, finds: useScreens() },
     { group: t`My settings`, finds: useSettings() },
     { group: t`Actions`, finds: useActions() },
   ]
