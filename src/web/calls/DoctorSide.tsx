@@ -15,7 +15,7 @@ import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
-import { opensAtText } from './CannotJoinCard.tsx'
+import { timeOrDay } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
@@ -63,7 +63,7 @@ function DoctorsVideo({ call, lobby }: Props) {
   return (
     <Stack gap="md">
       <Text role="status">
-        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.` : sentenceFor(why)}
+        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: timeOrDay(lobby.opensAt, now) }}.` : sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
         {!why && status === 'in_progress' && t`The visit is in progress.`}

@@ -5,7 +5,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Consultation } from '#contract/visits.ts'
 import { rand, randToCents } from '#rules/money.ts'
 import { api } from '#web/api/api.ts'
-import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
+import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/visitChanges/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
@@ -18,6 +18,7 @@ import { IllnessConsent } from './IllnessConsent.tsx'
 import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
 import { upcomingOptions } from './patientQueries.ts'
+import { JoinCallButton } from './JoinCallButton.tsx'
 import { SummaryText } from './SummaryText.tsx'
 
 // Few patients are asked for something.
@@ -29,7 +30,7 @@ type Props = { consultationId: string | undefined; onClose: () => void }
 export function ConsultationDetails({ consultationId, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
+    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg" kept="consultation">
       {consultationId && (
         <ErrorBoundary>
           <Details consultationId={consultationId} />
@@ -70,6 +71,7 @@ function Details({ consultationId }: { consultationId: string }) {
       )}
       <ConsultationDocuments consultation={consultation} besideSummary />
       <ConsultationFacts consultation={consultation} />
+      {appointment && <JoinCallButton appointment={appointment} />}
       {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
       {consultation.badge === 'missed' && consultation.cancel_reason === null && (
         <MissedVisitQuestion appointmentId={consultation.appointment_id} />
