@@ -12,7 +12,7 @@ import { AppointmentsTab, ConsultationsTab, InstallCard } from './-DashboardLate
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
   const search = useSearch({ from: '/_patient/dashboard' })
-  const { book, open, showAppointment, close } = useDashboardNavigation(search)
+  const { book, booking, open, showAppointment, close } = useDashboardNavigation(search)
   return (
     <>
       <DashboardScreen
@@ -26,7 +26,7 @@ export function Dashboard() {
         appointments={<AppointmentsTab highlight={search.highlightAppointment} onBook={book} />}
         consultations={<ConsultationsTab highlight={search.highlightAppointment} onOpen={open} />}
       />
-      <DashboardDialogs searchParams={search} onClose={close} onViewAppointment={showAppointment} />
+      <DashboardDialogs searchParams={search} booking={booking} close={close} />
     </>
   )
 }

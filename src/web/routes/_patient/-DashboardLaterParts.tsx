@@ -9,6 +9,12 @@ afterFirstPaint(loadConsultations)
 export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointments()).AppointmentsTab }))
 export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
 
+/** Where a visit is called off or moved. */
+export const VisitChanges = lazy(async () => {
+  await firstPaint
+  return { default: (await import('#web/visitChanges/parts.tsx')).VisitChanges }
+})
+
 const Install = lazy(async () => {
   await firstPaint
   // Offline it stays away until the next visit.
