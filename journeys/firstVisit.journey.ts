@@ -165,7 +165,7 @@ async function readSummary(page: Page) {
   const download = page.waitForEvent('download')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Summary/ })
+    .getByRole('button', { name: /^Summary/ })
     .click()
   const text = await readPdfDownload(await download)
   expect(text).toContain('You have tension headaches.')

@@ -131,10 +131,20 @@ test('a patient has no staff search, and nothing scrolls sideways from 320 to 19
     }
 })
 
-test('the landing page: name, tagline, Get Started, three benefits; who is signed in goes on by role', async ({ browser }) => {
+test('the landing page, in one screen: name, tagline, ways in, prices, three benefits; who is signed in goes on by role', async ({
+  browser,
+}) => {
   const { page } = await newBrowser(browser, phone)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Molemo')
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Your health companion', level: 1 })).toBeVisible()
+    await expect(page.getByText('Joining is free. Some visits are free, others cost R350.00 or more.')).toBeInViewport()
+    await expect(page.getByRole('img', { name: /^A nurse smiling/ })).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('main').getByRole('listitem').last()).toBeInViewport({ ratio: 0.99 })
+  }
+  await expect(page.getByRole('banner')).toContainText('Molemo')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await checkScreen(page, 'landing')

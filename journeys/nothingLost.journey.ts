@@ -19,7 +19,7 @@ test('Back closes what lies on top and nothing else, Forward opens nothing that 
   const { page } = await patientAt(browser, '/wallet', '2026-12-07')
   await page.getByRole('navigation').getByRole('link', { name: 'Visits' }).first().click()
   await page.getByRole('tab', { name: 'Consultations' }).click()
-  const details = page.getByRole('dialog', { name: 'Consultation details' })
+  const details = page.getByRole('dialog', { name: 'Your visit' })
   const cancel = page.getByRole('dialog', { name: 'Cancel Appointment' })
   await test.step('one dialog above the other', async () => {
     await page.getByRole('button', { name: 'View Details' }).click()

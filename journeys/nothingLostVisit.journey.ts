@@ -67,7 +67,7 @@ test('moving a visit: each step is there after a reload, and what another screen
     await expect(cancel.getByRole('alert')).toContainText(`${mine.doctor_name} cancelled this visit.`)
     await checkScreen(page, 'cancelled-by-doctor', '[role="dialog"]')
     await cancel.getByRole('button', { name: 'Show this visit' }).click()
-    await expect(page.getByRole('dialog', { name: 'Consultation details' })).toContainText('By the doctor')
+    await expect(page.getByRole('dialog', { name: 'Your visit' })).toContainText('By the doctor')
   })
 })
 
@@ -96,7 +96,7 @@ test('calling off: two presses cancel once and say so once; the dialog that is o
   await other.reload() // the step again, which has nothing left to do
   await expect(dialog.getByRole('alert')).toContainText('This visit was cancelled on another screen.')
   await dialog.getByRole('button', { name: 'Show this visit' }).click()
-  await expect(other.getByRole('dialog', { name: 'Consultation details' })).toContainText('By you')
+  await expect(other.getByRole('dialog', { name: 'Your visit' })).toContainText('By you')
   await other.goBack()
   await expect(dialogs(other)).toHaveCount(0)
 })
@@ -137,7 +137,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
   await serverTime('2026-12-15 10:00')
   await test.step('days before: consent and the test of camera and microphone, from the visit', async () => {
     await patient.goto('/dashboard?tab=appointments')
-    await patient.getByRole('button', { name: 'Get ready: test your camera' }).click()
+    await patient.getByRole('link', { name: 'Get ready: test your camera' }).click()
     await expect(patient.getByRole('heading', { name: 'Get ready for your visit with Dr. Kagiso Molefe' })).toBeVisible()
     await patient.getByRole('button', { name: 'Read it' }).click()
     await expect(dialogs(patient)).toContainText('The call-back number is 082 555 0199.')

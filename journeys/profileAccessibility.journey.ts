@@ -21,6 +21,7 @@ test('staff keep their contact, language and photo; the rest is an administrator
   for (const health of ['Health', 'Medical aid', 'Identity document', 'Next of kin', 'Measurements'])
     await expect(card(page, health)).toHaveCount(0)
   await edit(page, 'Language', (form) => form.getByLabel('Language you prefer to speak').selectOption('Setswana'))
+  await expect(page.getByText('Patients see your photo when they choose a doctor.')).toBeVisible()
   await choosePhoto(page, await photoWithPlace())
   await page.getByRole('dialog').getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible()

@@ -78,7 +78,7 @@ test('who cancels late says why, from the details of the consultation', async ({
   await followServerTime(patient)
   await patient.goto('/dashboard?tab=consultations')
   await patient.getByRole('button', { name: 'View Details' }).click()
-  const details = patient.getByRole('dialog', { name: 'Consultation details' })
+  const details = patient.getByRole('dialog', { name: 'Your visit' })
   await expect(details.getByText('It is too late to change this online. Please contact support.')).toBeVisible()
   await details.getByRole('button', { name: 'Cancel Appointment' }).click()
   const ask = patient.getByRole('dialog', { name: 'Cancel Appointment' })

@@ -2,9 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Box, Group, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
-import { initialsOf } from '#rules/names.ts'
 import { minutesBetween } from '#rules/time.ts'
-import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
+import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { timeOrDay } from './CannotJoinCard.tsx'
@@ -18,7 +17,7 @@ export function VisitHeading({ lobby, now, title }: { lobby: Lobby; now: Date; t
   const left = minutesBetween(now, lobby.startsAt)
   return (
     <Group wrap="nowrap" gap="sm" mb="sm">
-      <PersonPhoto photo={null} letters={initialsOf(lobby.doctor.name)} size={44} />
+      <DoctorFace doctor={lobby.doctor} size={44} />
       <Box flex={1}>
         <ScreenTitle size="h3">{title}</ScreenTitle>
         <Group gap="xs" justify="space-between">

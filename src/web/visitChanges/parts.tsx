@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
 import { lazy } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
@@ -8,6 +7,7 @@ import { whyNotReschedule } from '#rules/reschedule.ts'
 import { isDemo } from '#rules/visitChanges.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useStore } from '#web/store.ts'
@@ -56,7 +56,15 @@ export function ChangeButtons({ appointment, tab }: { appointment: Appointment; 
   if (isDemo(appointment.id)) return null
   const visit = toChangeable(appointment)
   return (
-    <Group gap="sm" align="flex-start" mt="sm">
+    <Actions>
+      <ReasonedButton
+        variant="outline"
+        color="red"
+        reason={sentenceFor(whyNotCancel(visit, now))}
+        onClick={() => openVisitChange('cancel', appointment, tab)}
+      >
+        {tab === 'appointments' ? t`Cancel` : t`Cancel Appointment`}
+      </ReasonedButton>
       <ReasonedButton
         variant="default"
         reason={sentenceFor(whyNotReschedule(visit, now))}
@@ -64,14 +72,6 @@ export function ChangeButtons({ appointment, tab }: { appointment: Appointment; 
       >
         {t`Reschedule`}
       </ReasonedButton>
-      <ReasonedButton
-        variant="light"
-        color="red"
-        reason={sentenceFor(whyNotCancel(visit, now))}
-        onClick={() => openVisitChange('cancel', appointment, tab)}
-      >
-        {tab === 'appointments' ? t`Cancel` : t`Cancel Appointment`}
-      </ReasonedButton>
-    </Group>
+    </Actions>
   )
 }

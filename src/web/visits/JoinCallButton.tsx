@@ -1,36 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
-import { IconChecklist, IconVideo } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react/macro'
+import { IconVideo } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Appointment } from '#contract/visits.ts'
+import { localDate } from '#rules/time.ts'
+import { JOIN_BEFORE_MINUTES, joinableFrom } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { joinOpensAtText, whyNotJoinNow } from './patientVisits.ts'
+import { whyNotJoinNow } from './patientVisits.ts'
 
-/** 'Join Call', from ten minutes before; until then it says from when, and leads to what would be asked at that minute. */
+/** 'Join Call', from ten minutes before; until then it is small and says from when. The day stands beside it already. */
 export function JoinCallButton({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const now = useNow(10_000)
   const whyNot = whyNotJoinNow(appointment, now)
-  const opens = joinOpensAtText(appointment, now)
-  const open = () => navigate({ href: `/video-call/${appointment.id}` })
-  const isEarly = whyNot === 'TOO_EARLY_TO_JOIN'
+  const opens = joinableFrom(appointment.date)
+  const early =
+    localDate(opens) === localDate(now)
+      ? t`You can join from ${{ time: screenTime(opens) }}`
+      : t`You can join ${JOIN_BEFORE_MINUTES} minutes before`
+  const reason = whyNot === 'TOO_EARLY_TO_JOIN' ? early : sentenceFor(whyNot)
   return (
-    <>
-      <ReasonedButton
-        leftSection={<IconVideo size={20} aria-hidden />}
-        reason={isEarly ? t`You can join from ${opens}` : sentenceFor(whyNot)}
-        onClick={open}
-      >
-        {t`Join Call`}
-      </ReasonedButton>
-      {isEarly && (
-        <Button variant="subtle" leftSection={<IconChecklist size={20} aria-hidden />} onClick={open}>
-          <Trans>Get ready: test your camera</Trans>
-        </Button>
-      )}
-    </>
+    <ReasonedButton
+      leftSection={<IconVideo size={20} aria-hidden />}
+      reason={reason}
+      size={reason ? 'sm' : 'md'}
+      onClick={() => navigate({ href: `/video-call/${appointment.id}` })}
+    >
+      {t`Join Call`}
+    </ReasonedButton>
   )
 }

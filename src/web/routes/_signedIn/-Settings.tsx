@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useMe } from '#web/session/session.ts'
+import { ListRows } from '#web/ui/ListRow.tsx'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 import { NotificationSettings } from './-NotificationSettings.tsx'
 
@@ -18,7 +19,9 @@ export function Settings() {
   ]
   const invite = (
     <ErrorBoundary>
-      <InviteFriend from="settings" />
+      <ListRows>
+        <InviteFriend from="settings" />
+      </ListRows>
     </ErrorBoundary>
   )
   return <SettingsScreen further={further} friends={role === 'patient' && invite} />
