@@ -74,6 +74,13 @@ test('Back closes what lies on top and nothing else, Forward opens nothing that 
   await doctor.goBack()
   await expect(dialogs(doctor)).toHaveCount(0)
   await expect(doctor).toHaveURL(/\/doctor\/appointments/)
+  const search = doctor.getByRole('textbox', { name: 'Search places, people and actions' })
+  await doctor.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+  await inHistory(doctor)
+  await doctor.goBack()
+  await expect(search).toBeHidden()
+  await expect(doctor).toHaveURL(/\/doctor\/appointments/)
 })
 
 test('booking: each step is there after a reload, Back goes one of them, and a second press or tab books nothing twice', async ({

@@ -134,7 +134,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
   const at = '2026-12-17 10:00'
   const { patient, context, appointmentId } = await patientWithVisit(browser, { at })
   const fits = () => patient.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await serverTime('2026-12-15 10:00')
+  await setTime('2026-12-15 10:00', patient)
   await test.step('days before: consent and the test of camera and microphone, from the visit', async () => {
     await patient.goto('/dashboard?tab=appointments')
     await patient.getByRole('link', { name: 'Get ready: test your camera' }).click()
@@ -183,7 +183,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
     await expect(dialogs(patient)).toHaveCount(0)
     await expect(waiting).toBeVisible()
     await patient.goBack()
-    await expect(patient.getByText('Your visit is open')).toBeVisible()
+    await expect(patient.getByRole('article').getByText('Waiting')).toBeVisible()
     await patient.goForward()
     await expect(waiting).toBeVisible()
   })
@@ -216,7 +216,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
     await patient.getByRole('button', { name: 'Use it here instead' }).click()
     await expect(controls).toBeVisible()
     await patient.goBack()
-    await patient.getByRole('link', { name: 'Back to the call' }).click()
+    await patient.getByRole('button', { name: 'Join Call' }).click()
     await expect(controls).toBeVisible()
   })
 })

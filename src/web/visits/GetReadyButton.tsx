@@ -13,6 +13,7 @@ export function GetReadyButton({ appointment }: { appointment: Appointment }) {
   return (
     <LinkButton
       variant="subtle"
+      justify="flex-start"
       leftSection={<IconChecklist size={20} aria-hidden />}
       to="/video-call/$appointmentId"
       params={{ appointmentId: appointment.id }}

@@ -93,7 +93,7 @@ function AskToJoin({ call }: { call: GuestCall }) {
         <Text fw={650} id={titleId}>
           <Trans>How do you want to join?</Trans>
         </Text>
-        <ChoiceCard {...way(true)} picture={<IconVideo aria-hidden />} name={t`Video`} about={t`The doctor can see you`} />
+        <ChoiceCard {...way(true)} picture={<IconVideo aria-hidden />} name={t`Video`} about={t`The others can see you`} />
         <ChoiceCard {...way(false)} picture={<IconMicrophone aria-hidden />} name={t`Voice only`} about={t`Uses the least data`} />
       </Stack>
       {error !== undefined && errorCodeOf(error) !== 'NOT_FOUND' && (
