@@ -10,13 +10,13 @@ export const accountNotices = noticesToPerson({
 function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
   return {
     app: {
-      title: t`New sign-in to your account`,
-      message: t`Someone signed in to your account from a device that is new to us. If this was not you, sign it out in Settings and change your password.`,
+      title: t`New sign-in from a device we don't know`,
+      message: t`If this was you, you do not need to do anything. If not, sign that device out in Settings and change your password.`,
     },
     discreet: {
       email: {
-        subject: t`New sign-in to your ${{ brand: brand.name }} account`,
-        paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device that is new to us.`],
+        subject: t`${{ brand: brand.name }}: new sign-in from a device we don't know`,
+        paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device we don't know.`],
         link: { label: t`See your devices`, url: new URL('/settings?tab=security', appUrl).href },
         after: [t`If this was you, you do not need to do anything. If not, sign that device out and change your password.`],
       },

@@ -11,6 +11,9 @@ export type VisitFacts = {
   startsAt: Date
   doctorName: string
   patientInitials: string
+  /** What came back to the patient's wallet, and what of it is kept until somebody decides. */
+  refundedCents: number
+  heldCents: number
   /** Times that could be had instead. */
   offered?: readonly Date[]
 }
@@ -32,7 +35,7 @@ export const visitSubject: NoticeSubject<'visit', VisitRead> = {
   list: listVisitsForNotice,
   facts: ({ startsAt }) => ({ startsAt: startsAt.toISOString() }),
   columns: (id, { diagnosisId }) => ({ appointment_id: id, ...(diagnosisId !== undefined && { diagnosis_id: diagnosisId }) }),
-  example: (now) => ({ ...exampleVisit(now), patientInitials: 'LM', status: 'scheduled', signedAt: null }),
+  example: (now) => ({ ...exampleVisit(now), patientInitials: 'LM', refundedCents: 0, heldCents: 0, status: 'scheduled', signedAt: null }),
 }
 
 /** Tomorrow morning with a doctor who does not exist. */
