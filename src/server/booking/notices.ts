@@ -20,7 +20,7 @@ function bookedTexts({ config, about: { startsAt, doctorName } }: VisitContext):
     subject: t`${{ brand: brand.name }}: your booking is confirmed`,
     paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
     link: openApp(config),
-    after: [helpLine(brand)],
+    after: helpLine(brand),
   })
   return {
     app: { title: t`Consultation Booked`, message },

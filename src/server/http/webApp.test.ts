@@ -25,7 +25,7 @@ writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'guest.html'), 'guests of a call')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
 for (const page of ['landing', 'privacy-policy', 'not-found']) writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
-writeFileSync(join(folder, 'pages/emergency.html'), '<p>__EMERGENCY_CHECKED__</p><ul>__EMERGENCY_NUMBERS__</ul>')
+writeFileSync(join(folder, 'pages/emergency.html'), '<ul>__EMERGENCY_NUMBERS__</ul>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const settings = readSettings({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example', DEMO: 'yes' })

@@ -45,7 +45,7 @@ function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitCo
     subject: t`${{ brand: brand.name }}: a reminder of your booking`,
     paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
     link: openApp(config),
-    after: [helpLine(brand)],
+    after: helpLine(brand),
   })
   return {
     app: { title: t`Upcoming booking`, message: discreet },

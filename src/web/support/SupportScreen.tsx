@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { brand } from '#web/theme/brand.ts'
 import { CallbackCard } from './CallbackCard.tsx'
 import { MyCallbackRequests } from './MyCallbackRequests.tsx'
@@ -33,23 +34,26 @@ export function SupportScreen() {
 }
 
 function WhatsAppCard() {
+  const { t } = useLingui()
   const { supportNumber } = brand()
-  const shownNumber = localPhone(supportNumber).replaceAll(' ', '\u00a0')
+  const icon = <IconBrandWhatsapp size={20} aria-hidden />
   return (
     <SupportCard title={<Trans>Chat on WhatsApp</Trans>} subtitle={<Trans>Get instant support via WhatsApp</Trans>}>
-      <Button
-        component="a"
-        href={whatsAppLink(supportNumber)}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-      >
-        <Trans>Open WhatsApp Chat</Trans>
-      </Button>
-      <Anchor href={`tel:${supportNumber}`} className="tall-link">
-        <IconPhone size={20} aria-hidden />
-        <Trans>Or call us on {shownNumber}</Trans>
-      </Anchor>
+      {supportNumber ? (
+        <>
+          <Button component="a" href={whatsAppLink(supportNumber)} target="_blank" rel="noopener" leftSection={icon}>
+            <Trans>Open WhatsApp Chat</Trans>
+          </Button>
+          <Anchor href={`tel:${supportNumber}`} className="tall-link">
+            <IconPhone size={20} aria-hidden />
+            <Trans>Or call us on {{ shownNumber: localPhone(supportNumber).replaceAll(' ', '\u00a0') }}</Trans>
+          </Anchor>
+        </>
+      ) : (
+        <ReasonedButton fullWidth leftSection={icon} reason={t`No WhatsApp number is set up here. Please request a callback.`}>
+          <Trans>Open WhatsApp Chat</Trans>
+        </ReasonedButton>
+      )}
     </SupportCard>
   )
 }
