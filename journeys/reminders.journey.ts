@@ -79,7 +79,7 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
   const { page, context } = await newBrowser(browser, phone, { permissions: ['clipboard-read', 'clipboard-write'] })
   await newPatient(page)
   const { id } = await bookThroughApi(page, '2026-12-14', '10:00')
-  await page.goto('/settings?tab=notifications')
+  await page.goto('/settings?tab=calendar')
   const card = page.getByRole('region', { name: 'Calendar' })
   await expect(card.getByText('Your calendar may be a few hours behind, so keep your reminders on.')).toBeVisible()
   await card.getByRole('button', { name: 'Create a private address' }).click()
@@ -115,7 +115,7 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
 
 test('a doctor has a feed too, and a nurse, who has no visits, has none', async ({ browser }) => {
   const { page: doctor } = await newBrowser(browser, desktop)
-  await signInAt(doctor, 'dr.molefe@demo.example', '/settings?tab=notifications')
+  await signInAt(doctor, 'dr.molefe@demo.example', '/settings?tab=calendar')
   await doctor.getByRole('button', { name: 'Create a private address' }).click()
   await expect(doctor.getByText(/and your patients' initials/)).toBeVisible()
   await checkScreen(doctor, 'calendar-feed-doctor')
@@ -124,10 +124,10 @@ test('a doctor has a feed too, and a nurse, who has no visits, has none', async 
   await expect(doctor.getByRole('button', { name: 'Create a private address' })).toBeVisible()
 
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signInAt(nurse, 'sister.zanele@demo.example', '/settings?tab=notifications')
-  await expect(nurse.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')
-  await expect(nurse.getByRole('region').first()).toBeVisible()
-  await expect(nurse.getByRole('region', { name: 'Calendar' })).toHaveCount(0)
+  await signInAt(nurse, 'sister.zanele@demo.example', '/settings?tab=calendar')
+  const parts = nurse.getByRole('navigation', { name: 'Parts of the settings' })
+  await expect(parts.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  await expect(parts.getByRole('link', { name: 'Calendar' })).toHaveCount(0)
 })
 
 /** The file as a program that is none of ours reads it. */

@@ -13,12 +13,12 @@ import { SettingCard } from '#web/ui/SettingCard.tsx'
 /** How everything looks. All but dates and times is kept on this device and works without a connection. */
 export function AppearanceSettings() {
   return (
-    <div className="settings">
+    <>
       <Theme />
       <TextSizeCard />
       <Language />
       <DateFormatChoice />
-    </div>
+    </>
   )
 }
 

@@ -48,7 +48,7 @@ function ResetLink() {
     toast.success(t`Password reset instructions sent to your email`),
   )
   return (
-    <ReasonedButton variant="subtle" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
+    <ReasonedButton variant="default" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
       <Trans>Send me a reset link</Trans>
     </ReasonedButton>
   )
