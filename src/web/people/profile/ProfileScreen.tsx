@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/people.ts'
+import { rand, randToCents } from '#rules/money.ts'
 import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api/api.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { RowLink, Rows } from '#web/ui/Rows.tsx'
 import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
@@ -41,14 +42,20 @@ export function ProfileScreen() {
         <Trans>My profile</Trans>
       </PageHeading>
       <ProfileCompleteness profile={profile} onNext={goToNext} />
+      {profile.role === 'patient' && (
+        <Rows>
+          <RowLink
+            to="/wallet"
+            icon={IconWallet}
+            tint="teal"
+            title={<Trans>My wallet</Trans>}
+            value={rand(randToCents(profile.wallet_balance))}
+          />
+        </Rows>
+      )}
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
-      {profile.role === 'patient' && (
-        <LinkButton variant="default" w="fit-content" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />}>
-          <Trans>My wallet</Trans>
-        </LinkButton>
-      )}
       {dialog}
     </Stack>
   )
@@ -66,7 +73,11 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
       <ProfileSectionCard section={languageSection} {...parts} />
       <ProfileSectionCard section={nextOfKinSection} {...parts} />
       <ProfileSectionCard section={healthSection} {...parts} />
-      <ProfileSectionCard section={measurementsSection} {...parts} rows={<BodyMassIndex profile={profile} />} />
+      <ProfileSectionCard
+        section={measurementsSection}
+        {...parts}
+        rows={bodyMassIndexText(profile) && <BodyMassIndex words={bodyMassIndexText(profile)} />}
+      />
       <ProfileSectionCard section={medicalAidSection} {...parts} />
       <ProfileSectionCard section={careSection} {...parts} />
     </>
@@ -85,9 +96,7 @@ function StaffCards(parts: CardParts) {
   )
 }
 
-function BodyMassIndex({ profile }: { profile: Profile }) {
-  const words = bodyMassIndexText(profile)
-  if (!words) return null
+function BodyMassIndex({ words }: { words: string }) {
   return (
     <div>
       <dt>
@@ -107,9 +116,9 @@ function EmailRow({ email }: { email: string }) {
       </dt>
       <dd className="value-line">
         {email}
-        <Anchor component={Link} to="/settings" className="tall-link">
+        <Link to="/settings" search={{ tab: 'account' }} className="tall-link">
           <Trans>Change in Settings</Trans>
-        </Anchor>
+        </Link>
       </dd>
     </div>
   )

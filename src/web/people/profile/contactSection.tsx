@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { profileLimits } from '#contract/limits.ts'
 import type { Profile, ProfileSection } from '#contract/people.ts'
@@ -93,8 +92,8 @@ function PhoneState({ profile }: { profile: Profile }) {
       </StatusBadge>
     )
   return (
-    <Anchor component={Link} to="/settings" className="tall-link">
+    <Link to="/settings" search={{ tab: 'account' }} className="tall-link">
       <Trans>Verify in Settings</Trans>
-    </Anchor>
+    </Link>
   )
 }

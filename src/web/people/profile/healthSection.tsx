@@ -45,7 +45,7 @@ export const healthSection: SectionDefinition<Form> = {
       label: msg`Medicines you take`,
       show: (form) => form.chronic_medications,
     },
-    { name: 'allergies', keys: ['has_allergies', 'allergies'], label: msg`Allergies`, show: allergyText, empty: msg`Not asked yet` },
+    { name: 'allergies', keys: ['has_allergies', 'allergies'], label: msg`Allergies`, show: allergyText, empty: msg`Not answered yet` },
     {
       name: 'pregnancy',
       keys: ['pregnancy'],
