@@ -21,13 +21,17 @@ export function SupportScreen() {
         <Trans>How Can We Help You?</Trans>
       </PageHeading>
       <div className="support">
-        <EmergencyNotice />
-        <WhatsAppCard />
-        <CallbackCard />
-        <ErrorBoundary fallback={null}>
-          <MyCallbackRequests />
-        </ErrorBoundary>
-        <FrequentQuestions />
+        <div>
+          <EmergencyNotice />
+          <WhatsAppCard />
+          <CallbackCard />
+        </div>
+        <div>
+          <ErrorBoundary fallback={null}>
+            <MyCallbackRequests />
+          </ErrorBoundary>
+          <FrequentQuestions />
+        </div>
       </div>
     </>
   )

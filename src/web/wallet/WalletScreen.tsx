@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Text, Title } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WalletEntry } from '#contract/wallet.ts'
@@ -18,39 +18,45 @@ export function WalletScreen() {
   const { data: wallet } = useSuspenseQuery(walletOptions)
   const months = Map.groupBy(wallet.entries, ({ at }) => screenMonth(at))
   return (
-    <Stack gap="md">
+    <>
       <PageHeading>
         <Trans>My wallet</Trans>
       </PageHeading>
-      <Card className="wallet-balance" radius="xl">
-        <Text fw={550}>
-          <Trans>You have</Trans>
-        </Text>
-        <strong>{rand(wallet.balanceCents)}</strong>
-        <Text>
-          <Trans>You can use it for any visit. It does not expire. What you get back for a cancelled visit comes here.</Trans>
-        </Text>
-      </Card>
-      <LinkButton variant="default" to="/support" className="wallet-ask" leftSection={<IconHeadset size={20} aria-hidden />}>
-        <Trans>Ask us how to add money</Trans>
-      </LinkButton>
-      {wallet.entries.length === 0 && (
-        <Text c="dimmed">
-          <Trans>Nothing has been paid yet.</Trans>
-        </Text>
-      )}
-      {[...months].map(([month, entries]: [string, WalletEntry[]]) => (
-        <section key={month}>
-          <Title order={2} size="h3" mb="sm">
-            {month}
-          </Title>
-          <Rows label={t`Money in and out, ${month}`}>
-            {entries.map((entry) => (
-              <WalletEntryRow key={entry.id} entry={entry} />
-            ))}
-          </Rows>
-        </section>
-      ))}
-    </Stack>
+      <div className="wallet">
+        <div>
+          <Card className="wallet-balance" radius="xl">
+            <Text fw={550}>
+              <Trans>You have</Trans>
+            </Text>
+            <strong>{rand(wallet.balanceCents)}</strong>
+            <Text>
+              <Trans>You can use it for any visit. It does not expire. What you get back for a cancelled visit comes here.</Trans>
+            </Text>
+          </Card>
+          <LinkButton variant="default" to="/support" leftSection={<IconHeadset size={20} aria-hidden />}>
+            <Trans>Ask us how to add money</Trans>
+          </LinkButton>
+        </div>
+        <div>
+          {wallet.entries.length === 0 && (
+            <Text c="dimmed">
+              <Trans>Nothing has been paid yet.</Trans>
+            </Text>
+          )}
+          {[...months].map(([month, entries]: [string, WalletEntry[]]) => (
+            <section key={month}>
+              <Title order={2} size="h3" mb="sm">
+                {month}
+              </Title>
+              <Rows label={t`Money in and out, ${month}`}>
+                {entries.map((entry) => (
+                  <WalletEntryRow key={entry.id} entry={entry} />
+                ))}
+              </Rows>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
   )
 }

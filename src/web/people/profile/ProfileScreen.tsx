@@ -67,19 +67,23 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
   const { profile } = parts
   return (
     <>
-      <ProfileSectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
-      <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
-      <IdentityCard {...parts} onOpenSection={onOpenSection} />
-      <ProfileSectionCard section={languageSection} {...parts} />
-      <ProfileSectionCard section={nextOfKinSection} {...parts} />
-      <ProfileSectionCard section={healthSection} {...parts} />
-      <ProfileSectionCard
-        section={measurementsSection}
-        {...parts}
-        rows={bodyMassIndexText(profile) && <BodyMassIndex words={bodyMassIndexText(profile)} />}
-      />
-      <ProfileSectionCard section={medicalAidSection} {...parts} />
-      <ProfileSectionCard section={careSection} {...parts} />
+      <div>
+        <ProfileSectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
+        <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
+        <IdentityCard {...parts} onOpenSection={onOpenSection} />
+        <ProfileSectionCard section={languageSection} {...parts} />
+      </div>
+      <div>
+        <ProfileSectionCard section={healthSection} {...parts} />
+        <ProfileSectionCard
+          section={measurementsSection}
+          {...parts}
+          rows={bodyMassIndexText(profile) && <BodyMassIndex words={bodyMassIndexText(profile)} />}
+        />
+        <ProfileSectionCard section={nextOfKinSection} {...parts} />
+        <ProfileSectionCard section={medicalAidSection} {...parts} />
+        <ProfileSectionCard section={careSection} {...parts} />
+      </div>
     </>
   )
 }
