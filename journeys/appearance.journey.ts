@@ -30,7 +30,7 @@ test('theme and text size are of the device: they survive a reload and a sign-ou
   await expect(page.locator('html')).toHaveCSS('font-size', '22px')
   await signIn(page, email, 'Patient', PASSWORD)
   await page.goto('/settings?tab=appearance')
-  await choose(page, 'Theme', 'Same as this device')
+  await choose(page, 'Theme', 'Same as computer')
   await choose(page, 'Text size', 'Normal')
   expect(await sizes(page)).toEqual(before)
 })

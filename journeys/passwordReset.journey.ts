@@ -166,7 +166,7 @@ test('links that are no good, and a connection that is away', async ({ browser }
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEXT)
     await context.unroute('**/accounts/resetPassword')
     await context.setOffline(true)
-    await expect(page.getByText('Your link is kept on this page.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Your link stays on this page.', { exact: false })).toBeVisible()
     await context.setOffline(false)
   })
   await serverTime('2026-11-20 09:04')

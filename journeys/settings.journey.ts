@@ -197,7 +197,7 @@ test('a phone number for sign-in codes is confirmed by a code, and removed', asy
   await expect(page.getByText(number)).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('None yet.')).toBeVisible()
+  await expect(page.getByText('You have not added a number yet.')).toBeVisible()
 })
 
 async function openFromMenu(page: Page) {

@@ -121,7 +121,7 @@ test.describe('another provider', () => {
     provider.signsInAs('palesa-there', 'palesa@provider.example')
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: 'Link the clinic' }).click()
-    await expect(page.getByText('Linked. You can sign in with it from now on.')).toBeVisible()
+    await expect(page.getByText('Linked. You can now sign in with it.')).toBeVisible()
     await expect(page).toHaveURL(/\/settings/)
 
     await context.clearCookies()

@@ -44,7 +44,7 @@ test('an address that has an account gets the same answer, and its owner a lette
   await test.step('what comes next stands there, also when the page is loaded again', async () => {
     await expect(stranger.getByRole('heading', { name: 'Check Your Email', level: 1 })).toBeVisible()
     await expect(stranger.getByText(`We sent an email to ${email}.`)).toBeVisible()
-    await expect(stranger.getByText('Nothing after a few minutes? Please check your spam folder too.')).toBeVisible()
+    await expect(stranger.getByText('No email after a few minutes? Please check your spam folder too.')).toBeVisible()
     await expect(stranger.getByRole('button', { name: 'Resend Email' })).toHaveAccessibleDescription(
       /^You can send it again in \d+ seconds?\.$/,
     )

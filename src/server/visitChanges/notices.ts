@@ -77,7 +77,7 @@ const doctorMissedTexts = toPatient(
 
 const noShowTexts = toPatient(
   () => t`You missed your visit`,
-  (context) => t`You were not there for your visit on ${{ when: when(context) }}. Please open it and tell us why.`,
+  (context) => t`You missed your visit on ${{ when: when(context) }}. Please open it and tell us why.`,
 )
 
 const lateFeeTexts = toPatient(

@@ -43,7 +43,7 @@ export function CheckYourEmail({ email, children, resend, resent, refusedText, a
       </ScreenTitle>
       <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
       <Text>
-        <Trans>Nothing after a few minutes? Please check your spam folder too.</Trans>
+        <Trans>No email after a few minutes? Please check your spam folder too.</Trans>
       </Text>
       <ResendButton
         secondsLeft={wait.secondsLeft}

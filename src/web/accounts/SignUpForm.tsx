@@ -83,7 +83,7 @@ function AccountFields({ form }: { form: Pick<FormState<SignUpValues>, 'field'> 
         {...required}
         type="email"
         label={t`Email`}
-        why={t`You sign in with this email. We will send a link to it to check that it is yours.`}
+        why={t`You sign in with this email. We send a link to it, to check that it is yours.`}
         autoComplete="username"
         maxLength={EMAIL_LENGTH}
       />

@@ -24,7 +24,7 @@ export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => 
     <>
       {lobby.me === 'patient' ? (
         <Button {...look} onClick={goOn}>
-          <Trans>Continue by phone</Trans>
+          <Trans>Switch to a phone call</Trans>
         </Button>
       ) : (
         <Button {...look} onClick={goOn} component="a" href={telUrl(lobby.callbackNumber)}>

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refresh } from '#web/api/api.ts'
+import { isPhone } from '#web/browser/isPhone.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { Row, RowFace } from '#web/ui/Rows.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -35,8 +36,6 @@ export function DevicePush({ isSent }: { isSent: boolean }) {
     </>
   )
 }
-
-const isPhone = /Android|iPhone|iPad|Mobile/.test(navigator.userAgent)
 
 const Face = ({ value }: { value: ReactNode }) => (
   <RowFace

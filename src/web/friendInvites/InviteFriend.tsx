@@ -25,7 +25,7 @@ export function InviteFriend({ from }: { from: 'dashboard' | 'settings' }) {
           <Trans>Share with people you care about</Trans>
         </Title>
         <Text>
-          <Trans>We tell your friend nothing about you or your health.</Trans>
+          <Trans>We do not tell your friend anything about your health.</Trans>
         </Text>
         <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
           <Trans>Invite a Friend</Trans>

@@ -21,7 +21,7 @@ export function PasswordCard() {
   return (
     <SettingCard title={<Trans>Password</Trans>}>
       <Text>
-        <Trans>Changing it signs you out on every other device.</Trans>
+        <Trans>If you change it, you are signed out on all other devices.</Trans>
       </Text>
       <Group align="flex-start">
         <Button variant="default" onClick={() => setOpen(true)}>

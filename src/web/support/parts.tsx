@@ -49,7 +49,7 @@ export function RequestCallback() {
         <Trans>Ask a nurse to call me</Trans>
       </ReasonedButton>
       <Text size="sm" c="dimmed">
-        <Trans>We tell nobody unless you press this. The nurses get your name and number, not what you wrote.</Trans>
+        <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you wrote.</Trans>
       </Text>
       {why && (
         <Text role="alert" c="red">

@@ -60,7 +60,7 @@ function Inputs(parts: SectionInputProps<Form>) {
         of="address"
         maxLength={profileLimits.address}
         autoComplete="street-address"
-        why={forStaff ? undefined : t`An area or township is enough. We need it for an ambulance, and for documents that must show it.`}
+        why={forStaff ? undefined : t`An area or township is enough. We need it to send an ambulance, and for documents that must show it.`}
       />
       {!forStaff && <YesNoInput parts={parts} of="safe_to_leave_message" why={t`Choose No if other people read or hear your messages.`} />}
     </>

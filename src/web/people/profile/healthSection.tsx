@@ -94,7 +94,7 @@ function Inputs(parts: SectionInputProps<Form>) {
         parts={parts}
         of="chronic_medications"
         maxLength={personLimits.list}
-        why={t`As written on their labels, including medicines without a prescription.`}
+        why={t`Write them as on their labels. Add medicines that you buy without a prescription too.`}
       />
       <RadioInput
         parts={{ ...parts, labelOf: () => t`Do you have any allergies?` }}
