@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault } from './support/faults.ts'
 import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
@@ -204,8 +205,6 @@ async function update(page: Page, password: string, again: string) {
   await page.getByLabel('Confirm new password', { exact: true }).fill(again)
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
-
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 const expectTick = (page: Page, rule: string, state: 'Done' | 'To do') =>
   expect(page.getByRole('listitem').filter({ hasText: rule }).getByRole('img', { name: state })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault, expectOnlyFault } from './support/faults.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -197,16 +198,6 @@ async function typeSignIn(page: Page, email: string, password: string, role = 'P
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
 }
-
-/** What is wrong with one field alone is said once, at the field, which has the focus. */
-async function expectOnlyFault(page: Page, label: string, sentence: string) {
-  const field = page.getByLabel(label, { exact: true })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
-  await expect(page.getByText(sentence)).toHaveCount(1)
-}
-
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 async function lettersTo(page: Page, email: string) {
   const letters = (await (await page.request.get('/letterbox.json')).json()) as { recipient: string }[]
