@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
 import { authenticatorCode, makeSecondFactor } from './support/staffSignIn.ts'
 import { followServerTime, serverTime } from './support/time.ts'
@@ -205,6 +206,7 @@ async function openFromMenu(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await checkScreen(page, 'settings')
   await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 }

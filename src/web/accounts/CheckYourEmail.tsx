@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '#web/ui/useOnline.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { FocusedStep } from './FocusedStep.tsx'
 import { useRequest } from './useRequest.ts'
 import { useCountdown } from './useCountdown.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -37,7 +37,9 @@ export function CheckYourEmail({ email, children, resend, resent, refusedText, a
     onRefusal: (refusal) => toast.destructive(refusedText(refusal)),
   })
   return (
-    <FocusedStep>
+    <Stack>
+      {/* What is said as the page comes lies over this on a phone, and not over what is read next. */}
+      <IconMail size="5.5rem" stroke={1.25} color="var(--mantine-color-teal-text)" aria-hidden />
       <ScreenTitle>
         <Trans>Check Your Email</Trans>
       </ScreenTitle>
@@ -54,6 +56,6 @@ export function CheckYourEmail({ email, children, resend, resent, refusedText, a
         <Trans>Resend Email</Trans>
       </ResendButton>
       {actions}
-    </FocusedStep>
+    </Stack>
   )
 }

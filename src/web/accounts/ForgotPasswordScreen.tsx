@@ -6,6 +6,7 @@ import { client } from '#web/api/client.ts'
 import { brand } from '#web/theme/brand.ts'
 import { forgotPasswordErrorText } from './accountErrorText.ts'
 import { withCaptcha } from './captcha.ts'
+import { FocusedStep } from './FocusedStep.tsx'
 import { RequestResetLinkForm } from './RequestResetLinkForm.tsx'
 import { CheckYourEmail } from './CheckYourEmail.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
@@ -22,7 +23,9 @@ export function ForgotPasswordScreen() {
   return (
     <VisitorFrame>
       {isSent ? (
-        <ResetLinkSent email={email.trim()} onChangeEmail={() => setSent(false)} />
+        <FocusedStep>
+          <ResetLinkSent email={email.trim()} onChangeEmail={() => setSent(false)} />
+        </FocusedStep>
       ) : (
         <RequestResetLinkForm email={email} onSent={sent} />
       )}

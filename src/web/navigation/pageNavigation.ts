@@ -30,11 +30,7 @@ const pageMessages: Record<PageMessage, { variant: ToastVariant; words: MessageD
   emailChanged: { variant: 'success', words: msg`Your email address was changed. Please sign in with the new one from now on.` },
   providerLinked: { variant: 'success', words: msg`Linked. You can now sign in with it.` },
   passwordUpdated: { variant: 'success', words: msg`Password updated successfully!` },
-  accountCreated: {
-    variant: 'success',
-    words: msg`Account created successfully! Please check your email to verify your account.`,
-    duration: 10_000,
-  },
+  accountCreated: { variant: 'success', words: msg`Account created successfully! Please check your email to verify your account.` },
 }
 
 /**

@@ -23,7 +23,7 @@ export function SettingsScreen({ further, below }: Props) {
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const pages = settingsPages(further)
   const open = pages.find((page) => page.tab === tab) ?? (isWide ? pages[0] : undefined)
-  useFocusKept(open?.tab)
+  useFocusKept(tab)
   return (
     <>
       {open && !isWide ? <HeadingOfOne title={i18n._(open.title)} /> : <HeadingOfAll />}

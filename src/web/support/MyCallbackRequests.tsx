@@ -41,7 +41,6 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, sta
   }
   const cancel = useMutation(
     api.support.cancelCallback.mutationOptions({
-      onSuccess: ({ state: now }) => now === 'withdrawn' && toast.success(t`Callback request cancelled`),
       onError: (error) => toast.destructive(sentenceForError(error)),
       onSettled: () => void refresh('support'),
     }),
