@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { IconCalendarEvent, IconFileText, IconHeart, IconLock, IconPill, IconSchool, type Icon } from '@tabler/icons-react'
-import { useId } from 'react'
+import { IconCalendarEvent, IconFileText, IconHeart, IconLock, IconPill, IconSchool } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import type { NoticeCategory, NoticeChannel, ChannelSettings } from '#contract/channels.ts'
 import { channelsSentBy, isFixed, SENT_CATEGORIES } from '#rules/channels.ts'
-import { RowFold, Rows, type Tint } from '#web/ui/Rows.tsx'
+import { FoldRow } from '#web/ui/FoldRow.tsx'
+import { ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import type { ChoicesDraft } from './choicesDraft.ts'
 import { whyUnreachable } from './unreachable.tsx'
@@ -12,30 +13,30 @@ import { useChannelLabels } from './channelLabels.ts'
 
 type Props = { settings: ChannelSettings; draft: ChoicesDraft }
 
-const looks: Record<NoticeCategory, { icon: Icon; tint: Tint }> = {
-  appointments: { icon: IconCalendarEvent, tint: 'yellow' },
-  medicines: { icon: IconPill, tint: 'teal' },
-  care_team: { icon: IconHeart, tint: 'pink' },
-  documents: { icon: IconFileText, tint: 'blue' },
-  education: { icon: IconSchool, tint: 'green' },
-  security: { icon: IconLock, tint: 'gray' },
+const pictures: Record<NoticeCategory, ReactNode> = {
+  appointments: <Tile icon={IconCalendarEvent} colour="yellow" />,
+  medicines: <Tile icon={IconPill} />,
+  care_team: <Tile icon={IconHeart} colour="pink" />,
+  documents: <Tile icon={IconFileText} colour="blue" />,
+  education: <Tile icon={IconSchool} />,
+  security: <Tile icon={IconLock} colour="gray" />,
 }
 
 /** What messages are about, each with the ways by which it comes now; which those are is chosen one level down. */
 export function AboutRows({ settings, draft }: Props) {
   const { nameOf, aboutOf, listOf } = useChannelLabels()
   return (
-    <Rows>
+    <ListRows>
       {SENT_CATEGORIES.map((category) => {
         const coming = channelsSentBy(category).filter(
           (channel) => settings.choices[category][channel] && !whyUnreachable(settings, channel),
         )
         return (
-          <RowFold
+          <FoldRow
             key={category}
-            {...looks[category]}
+            picture={pictures[category]}
             title={nameOf(category)}
-            value={coming.length > 0 ? listOf(coming) : <Trans>Nothing comes</Trans>}
+            secondLine={coming.length > 0 ? listOf(coming) : <Trans>Nothing comes</Trans>}
           >
             <Text size="sm" c="dimmed">
               {aboutOf(category)}
@@ -43,10 +44,10 @@ export function AboutRows({ settings, draft }: Props) {
             {channelsSentBy(category).map((channel) => (
               <ChoiceSwitch key={channel} {...{ settings, draft, category, channel }} />
             ))}
-          </RowFold>
+          </FoldRow>
         )
       })}
-    </Rows>
+    </ListRows>
   )
 }
 

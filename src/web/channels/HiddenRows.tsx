@@ -3,7 +3,8 @@ import { Text } from '@mantine/core'
 import { IconEyeOff, IconMoon } from '@tabler/icons-react'
 import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import { useStore } from '#web/store.ts'
-import { RowFold, Rows } from '#web/ui/Rows.tsx'
+import { FoldRow } from '#web/ui/FoldRow.tsx'
+import { ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useChannelLabels } from './channelLabels.ts'
 import type { ChoicesDraft } from './choicesDraft.ts'
@@ -23,14 +24,18 @@ export function HiddenRows({ settings, draft }: Props) {
   return (
     <>
       {theirs && <QuietHoursConflict draft={draft} mine={value} stored={theirs.value} />}
-      <Rows>
+      <ListRows>
         <Details settings={settings} draft={draft} />
         {!theirs && (
-          <RowFold icon={IconMoon} title={<Trans>Quiet hours</Trans>} value={quiet ? t`${from} to ${to}` : t`Off`}>
+          <FoldRow
+            picture={<Tile icon={IconMoon} colour="gray" />}
+            title={<Trans>Quiet hours</Trans>}
+            secondLine={quiet ? t`${from} to ${to}` : t`Off`}
+          >
             <QuietHours settings={settings} draft={draft} />
-          </RowFold>
+          </FoldRow>
         )}
-      </Rows>
+      </ListRows>
       <SaveStatus of="details" draft={draft} />
       <SaveStatus of="quiet" draft={draft} />
     </>
@@ -49,10 +54,10 @@ function Details({ settings: { details }, draft }: Props) {
   const channels = (['push', 'email', 'sms'] as const).filter((channel) => details[channel])
   const shownIn = listOf(channels)
   return (
-    <RowFold
-      icon={IconEyeOff}
+    <FoldRow
+      picture={<Tile icon={IconEyeOff} colour="gray" />}
       title={<Trans>Details in messages</Trans>}
-      value={shownIn ? t`Shown: ${shownIn}` : t`Hidden. A message does not say what it is about.`}
+      secondLine={shownIn ? t`Shown: ${shownIn}` : t`Hidden. A message does not say what it is about.`}
     >
       <Text>
         <Trans>
@@ -67,6 +72,6 @@ function Details({ settings: { details }, draft }: Props) {
           {names[channel]}
         </Switch>
       ))}
-    </RowFold>
+    </FoldRow>
   )
 }

@@ -8,7 +8,7 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
-import { Row, RowFace } from '#web/ui/Rows.tsx'
+import { RowContent, Tile } from '#web/ui/ListRow.tsx'
 import { IconDevices } from '@tabler/icons-react'
 
 /** What else gets alerts. */
@@ -25,19 +25,20 @@ function DeviceRow({ device: { id, name, since, lastReachedAt } }: { device: Pus
     onSettled: () => refresh('channels'),
   })
   return (
-    <Row>
-      <RowFace
-        icon={IconDevices}
-        tint="teal"
-        title={name}
-        value={
+    <div className="list-row device-row">
+      <RowContent
+        picture={<Tile icon={IconDevices} />}
+        end={null}
+        secondLine={
           <>
             <Trans>Alerts since {{ sinceDay: screenDate(since) }}</Trans>
             {', '}
             {lastReachedAt ? <Trans>last message {{ lastReachedOn: screenDate(lastReachedAt) }}</Trans> : <Trans>no message yet</Trans>}
           </>
         }
-      />
+      >
+        {name}
+      </RowContent>
       <ReasonedButton
         variant="default"
         size="sm"
@@ -48,6 +49,6 @@ function DeviceRow({ device: { id, name, since, lastReachedAt } }: { device: Pus
       >
         <Trans>Remove</Trans>
       </ReasonedButton>
-    </Row>
+    </div>
   )
 }

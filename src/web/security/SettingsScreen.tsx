@@ -6,20 +6,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useMe } from '#web/session/session.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { RowLink, Rows } from '#web/ui/Rows.tsx'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { settingsPages, type FurtherSettings, type SettingsPage } from './settingsPages.tsx'
 import '#web/ui/settings.css'
 
 /** `further` are the parts of other rooms, `below` what else may be done from here. */
 type Props = { further: FurtherSettings; below: ReactNode }
 
-/**
- * One's own account and how everything looks, for every role: on a phone a list of its parts, on a desk the list beside the part that is
- * open.
- */
+/** One's own account and how everything looks: on a phone a list of its parts, on a desk the list beside the part that is open. */
 export function SettingsScreen({ further, below }: Props) {
   const { i18n } = useLingui()
-  const isWide = useMediaQuery('(min-width: 60em)', undefined, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 68.75em)', undefined, { getInitialValueInEffect: false })
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const pages = settingsPages(further)
   const open = pages.find((page) => page.tab === tab) ?? (isWide ? pages[0] : undefined)
@@ -66,21 +63,23 @@ function PageList({ pages, current }: { pages: readonly SettingsPage[]; current:
   const { name } = useMe()
   return (
     <nav aria-label={t`Parts of the settings`}>
-      <Rows>
-        <RowLink to="/profile" icon={IconUser} tint="pink" title={<Trans>My profile</Trans>} value={name} />
-        {pages.map(({ tab, title, value, icon, tint }) => (
-          <RowLink
+      <ListRows>
+        <LinkRow to="/profile" picture={<Tile icon={IconUser} colour="pink" />} secondLine={name}>
+          <Trans>My profile</Trans>
+        </LinkRow>
+        {pages.map(({ tab, title, value, picture }) => (
+          <LinkRow
             key={tab}
             to="/settings"
             search={{ tab }}
-            icon={icon}
-            tint={tint}
-            title={i18n._(title)}
-            value={i18n._(value)}
+            picture={picture}
+            secondLine={i18n._(value)}
             aria-current={tab === current ? 'page' : undefined}
-          />
+          >
+            {i18n._(title)}
+          </LinkRow>
         ))}
-      </Rows>
+      </ListRows>
     </nav>
   )
 }

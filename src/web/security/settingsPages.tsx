@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconBell, IconCalendarEvent, IconEye, IconPalette, IconShieldLock, IconUserCircle, type Icon } from '@tabler/icons-react'
+import { IconBell, IconCalendarEvent, IconEye, IconPalette, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
-import type { Tint } from '#web/ui/Rows.tsx'
+import { Tile } from '#web/ui/ListRow.tsx'
 
 // Each is fetched when it is opened: whoever changes a password need not wait for the rest.
 const Account = lazy(async () => ({ default: (await import('./AccountSettings.tsx')).AccountSettings }))
@@ -13,15 +13,15 @@ const Appearance = lazy(async () => ({ default: (await import('./AppearanceSetti
 export type FurtherSettings = Partial<Record<'notifications' | 'privacy' | 'calendar', ReactNode>>
 
 type Tab = 'account' | 'security' | keyof FurtherSettings | 'appearance'
-type Look = { icon: Icon; tint?: Tint; title: MessageDescriptor; value: MessageDescriptor }
+type Look = { picture: ReactNode; title: MessageDescriptor; value: MessageDescriptor }
 
 const looks: Record<Tab, Look> = {
-  account: { icon: IconUserCircle, tint: 'teal', title: msg`Account`, value: msg`Email, password, phone` },
-  security: { icon: IconShieldLock, tint: 'green', title: msg`Security`, value: msg`Ways to sign in, devices` },
-  notifications: { icon: IconBell, tint: 'yellow', title: msg`Notifications`, value: msg`What we send, and how` },
-  privacy: { icon: IconEye, tint: 'blue', title: msg`Privacy`, value: msg`Who opened your record` },
-  calendar: { icon: IconCalendarEvent, tint: 'pink', title: msg`Calendar`, value: msg`Visits in your calendar` },
-  appearance: { icon: IconPalette, title: msg`Appearance`, value: msg`Text size, theme, dates` },
+  account: { picture: <Tile icon={IconUserCircle} />, title: msg`Account`, value: msg`Email, password, phone` },
+  security: { picture: <Tile icon={IconShieldLock} colour="gray" />, title: msg`Security`, value: msg`Ways to sign in, devices` },
+  notifications: { picture: <Tile icon={IconBell} colour="yellow" />, title: msg`Notifications`, value: msg`What we send, and how` },
+  privacy: { picture: <Tile icon={IconEye} colour="blue" />, title: msg`Privacy`, value: msg`Who opened your record` },
+  calendar: { picture: <Tile icon={IconCalendarEvent} colour="pink" />, title: msg`Calendar`, value: msg`Visits in your calendar` },
+  appearance: { picture: <Tile icon={IconPalette} colour="gray" />, title: msg`Appearance`, value: msg`Text size, theme, dates` },
 }
 
 /** A part of the settings: its row in the list, and what stands behind it, under an address of its own. */

@@ -4,6 +4,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { brand } from '#web/theme/brand.ts'
@@ -20,19 +21,20 @@ export function SupportScreen() {
       <PageHeading>
         <Trans>How Can We Help You?</Trans>
       </PageHeading>
-      <div className="support">
-        <div>
-          <EmergencyNotice />
-          <WhatsAppCard />
-          <CallbackCard />
-        </div>
-        <div>
-          <ErrorBoundary fallback={null}>
-            <MyCallbackRequests />
-          </ErrorBoundary>
-          <FrequentQuestions />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <ErrorBoundary fallback={null}>
+              <MyCallbackRequests />
+            </ErrorBoundary>
+            <FrequentQuestions />
+          </>
+        }
+      >
+        <EmergencyNotice />
+        <WhatsAppCard />
+        <CallbackCard />
+      </Columns>
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { WalletEntry } from '#contract/wallet.ts'
 import { rand } from '#rules/money.ts'
 import { screenMonth } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { ListRows } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { Rows } from '#web/ui/Rows.tsx'
 import { WalletEntryRow } from './WalletEntryRow.tsx'
 import { walletOptions } from './walletQuery.ts'
 import './wallet.css'
@@ -48,11 +48,11 @@ export function WalletScreen() {
               <Title order={2} size="h3" mb="sm">
                 {month}
               </Title>
-              <Rows label={t`Money in and out, ${month}`}>
+              <ListRows label={t`Money in and out, ${month}`}>
                 {entries.map((entry) => (
                   <WalletEntryRow key={entry.id} entry={entry} />
                 ))}
-              </Rows>
+              </ListRows>
             </section>
           ))}
         </div>

@@ -9,7 +9,7 @@ import { rand, randToCents } from '#rules/money.ts'
 import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api/api.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { RowLink, Rows } from '#web/ui/Rows.tsx'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
@@ -43,15 +43,11 @@ export function ProfileScreen() {
       </PageHeading>
       <ProfileCompleteness profile={profile} onNext={goToNext} />
       {profile.role === 'patient' && (
-        <Rows>
-          <RowLink
-            to="/wallet"
-            icon={IconWallet}
-            tint="teal"
-            title={<Trans>My wallet</Trans>}
-            value={rand(randToCents(profile.wallet_balance))}
-          />
-        </Rows>
+        <ListRows>
+          <LinkRow to="/wallet" picture={<Tile icon={IconWallet} />} secondLine={rand(randToCents(profile.wallet_balance))}>
+            <Trans>My wallet</Trans>
+          </LinkRow>
+        </ListRows>
       )}
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
