@@ -47,7 +47,7 @@ export async function withClient<T>(settings: pg.ClientConfig, work: (client: pg
   }
 }
 
-const MAIN = new URL('../src/server/main.ts', import.meta.url)
+const MAIN = new URL('../src/server/main.js', import.meta.url)
 
 /** The product as anybody starts it, its own process and nothing switched off; only the log is as quiet as in production. */
 export async function startProduct(database: Database, flags: string[] = []) {

@@ -60,7 +60,7 @@ export function callsOn(seeded: BenchSeed, config: Config) {
 
 const REASON = 'A cough that has been there for two weeks'
 const SLOTS_A_DAY = 47
-const DAYS = 29
+const DAYS = 28
 
 type Ask = (patient: Patient, procedure: string, input: unknown, dates: string[]) => string
 
@@ -69,8 +69,8 @@ function bookings({ bookers, wideDoctorIds }: BenchSeed, ask: Ask): ExpectedResp
     const patient = bookers[index % bookers.length]!
     const doctorId = wideDoctorIds[index % wideDoctorIds.length]!
     const place = Math.floor(index / wideDoctorIds.length)
-    // From day to day first: as many different calendars at once as different patients would open.
-    const startsAt = new Date(midnight(1 + (place % DAYS)) + Math.floor(place / DAYS) * SLOT_MS).toISOString()
+    // From day to day first: as many different calendars at once as different patients would open. Not tomorrow, whose first starts may be too soon.
+    const startsAt = new Date(midnight(2 + (place % DAYS)) + Math.floor(place / DAYS) * SLOT_MS).toISOString()
     const input = { idempotencyKey: randomUUID(), doctorId, startsAt, consultationType: 'General Consultation', reason: REASON }
     return {
       request: ask(patient, 'booking/book', input, ['startsAt']),

@@ -57,6 +57,11 @@ insert into consultations (id, appointment_id, user_id, doctor_id, payment_metho
 insert into notifications (id, user_id, type, code, title, message, appointment_id, dedupe_key, created_at)
   select uuidv7(), user_id, 'appointment', 'consultation-booked', 'Consultation Booked', 'Your visit is booked.', id, 'bench:' || id, starts_at
   from made;
+-- The letter and the text message of each, sent long ago: Postgres plans for a table that is in use, not for an empty one.
+insert into deliveries (id, user_id, channel, category, code, recipient, body, status, attempts, dedupe_key, created_at, sent_at, appointment_id)
+  select uuidv7(), user_id, channel, 'visits', 'consult_booked', 'patient@bench.example', 'Your visit is booked.', 'sent', 1,
+    'bench:' || channel || ':' || id, starts_at, starts_at, id
+  from made cross join (values ('email'), ('sms')) channels (channel);
 insert into audit_log (at, actor_id, actor_role, procedure, about_user_id, request_id)
   select starts_at - interval '3 days', user_id, 'patient', 'booking.book', user_id, gen_random_uuid()::text from made;
 

@@ -22,6 +22,16 @@ test('theme and text size are of the device: they survive a reload and a sign-ou
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   expect(await sizes(page)).toEqual(after)
+  await test.step('in the largest letters nothing of a patient scrolls sideways', async () => {
+    for (const path of ['/support', '/wallet', '/reports', '/dashboard', '/dashboard?tab=appointments']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(beyond, path).toBeLessThanOrEqual(0)
+    }
+    const tabs = await page.getByRole('tab').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tabs).size).toBe(1)
+  })
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

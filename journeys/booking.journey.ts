@@ -74,6 +74,15 @@ test('three appointments ahead are enough', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Book Video Consultation' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Show More (2 more)' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
+
+  await test.step('somebody who is led to the last of them sees it from its name on', async () => {
+    const last = (await apiOf(page).visits.upcoming({})).at(-1)!
+    await page.goto(`/dashboard?tab=appointments&highlightAppointment=${last.id}`)
+    const name = page.locator('.highlighted-visit').getByRole('heading')
+    const header = (await page.getByRole('banner').boundingBox())!
+    await expect.poll(async () => (await name.boundingBox())!.y).toBeGreaterThan(header.height)
+    await expect(name).toBeInViewport()
+  })
 })
 
 test('a booking whose answer is lost is made once', async ({ browser }) => {
@@ -140,6 +149,7 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Book Video Consultation' }).click()
   await expect(page.getByRole('radio', { name: /Molefe/ })).toHaveAccessibleDescription(/^General Practitioner, Free\. Next free time: /)
+  await expect(page.getByText('A standard consultation with a general practitioner, by video')).toBeVisible() // what is paid for
   await checkScreen(page, 'booking-start', '[role="dialog"]')
   await page.getByRole('button', { name: /^First free time/ }).click()
   const reason = page.getByLabel('Reason for your visit')
@@ -159,6 +169,23 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('Home begins with that visit, once, and booking another stands below it', async () => {
+    const next = page.getByRole('region', { name: /^(Today|Tomorrow) at / })
+    await expect(next.getByText(/^with Dr\. /)).toBeVisible()
+    await expect(page.getByText(/Dr\. /)).toHaveCount(1)
+    const [hero, book] = [await next.boundingBox(), await page.getByRole('button', { name: 'Book Video Consultation' }).boundingBox()]
+    expect(book!.y).toBeGreaterThan(hero!.y + hero!.height)
+    await expect(next.getByRole('img').or(next.locator('img'))).toHaveJSProperty('naturalWidth', 256) // the doctor's own face
+    await checkScreen(page, 'home-booked')
+  })
+  await test.step('and the greeting is on Home alone', async () => {
+    await expect(page.getByText('Manage your health journey with ease')).toBeVisible()
+    await page.getByRole('tab', { name: 'Consultations' }).click()
+    await expect(page.getByRole('heading', { name: 'Visits', level: 1 })).toBeVisible()
+    await expect(page.getByText('Manage your health journey with ease')).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
 })
 
 async function openBooking(page: Page, date: string) {

@@ -89,6 +89,7 @@ test('voice only, a microphone that is off, leaving, coming back, and the end fo
     await expect(doctor.getByText('Waiting for Thandeka Molapo to join. You do not need to do anything.')).toBeVisible()
     await expectAccessible(doctor)
     await expect(patient.getByText('Your visit is in progress. You can join it now.')).toBeVisible()
+    await wayBackIsSaidOnce(patient)
     await patient.getByRole('button', { name: 'Join the call' }).click()
     await bothSeeEachOther(visit)
   })
@@ -104,6 +105,24 @@ test('voice only, a microphone that is off, leaving, coming back, and the end fo
     await takeScreenshot(doctor, 'ended-doctor')
   })
 })
+
+/** Where the screen itself shows the visit, the card that goes along everywhere stays away. */
+async function wayBackIsSaidOnce(patient: Page) {
+  const [ways, along] = [patient.getByRole('link', { name: 'Back to the call' }), patient.locator('.return-to-call')]
+  await patient.goto('/wallet')
+  await expect(along).toBeVisible()
+  await expect(ways).toHaveCount(1)
+  await patient.goto('/dashboard')
+  await expect(patient.getByRole('region', { name: 'Your visit is in progress' })).toBeVisible()
+  await expect(along).toBeAttached()
+  await expect(along).toBeHidden()
+  await expect(ways).toHaveCount(1)
+  await patient.getByRole('link', { name: 'Visits' }).click()
+  await expect(patient.getByRole('button', { name: 'Join Call' })).toHaveCount(1)
+  await expect(along).toBeHidden()
+  await patient.goto('/dashboard')
+  await ways.click()
+}
 
 async function overThePicture({ patient, doctor }: Visit) {
   const own = patient.getByRole('button', { name: 'Move the small picture, now at the' })

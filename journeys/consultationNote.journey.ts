@@ -94,21 +94,38 @@ async function twoVersions(first: Page, second: Page) {
   await field(second, 'Plan').blur()
   expect((await savedThere).ok()).toBe(true)
   await first.unroute('**/visits/saveNote')
+  await sayWhereOneTypes(first)
   const alert = first.getByRole('alert').filter({ hasText: 'This note was changed somewhere else. Nothing was overwritten.' })
-  await expect(alert).toContainText('Plan of the first tab')
+  await expect(alert).toContainText('Plan of the first tab, longer')
   await expect(alert).toContainText('Plan of the second tab')
-  await expect(first.getByText('Not saved: there are two versions. Please choose below.')).toBeVisible()
   await expectAccessible(first)
   await takeScreenshot(first, 'note-two-versions')
   await alert.getByRole('radio', { name: 'Keep both, one after the other' }).check()
   await alert.getByRole('button', { name: 'Save this choice' }).click()
   await expect(saved(first)).toBeVisible()
   await second.reload()
-  await expect(field(second, 'Plan')).toHaveValue('Plan of the first tab\n\nPlan of the second tab')
+  await expect(field(second, 'Plan')).toHaveValue('Plan of the first tab, longer\n\nPlan of the second tab')
+}
+
+/** Far below the choice, where somebody goes on typing, it is said on top of the screen and at the field; one press leads to the choice. */
+async function sayWhereOneTypes(page: Page) {
+  const standing = page.getByRole('region', { name: 'Patient', exact: true }).getByRole('status')
+  await field(page, 'Plan').pressSequentially(', longer')
+  await expect(standing).toHaveText('Not saved: there are two versions of the note.')
+  await expect(field(page, 'Plan')).toBeInViewport()
+  await expect(standing).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('This was also changed in another tab or on another device.', { exact: false })).toBeInViewport()
+  await takeScreenshot(page, 'note-conflict-while-typing')
+  await page.getByRole('button', { name: 'Choose a version' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten.' })
+  await expect(alert).toBeFocused()
+  await expect(alert.getByRole('radiogroup', { name: 'Plan' })).toBeInViewport({ ratio: 1 })
 }
 
 async function signNote(doctor: Page) {
   await doctor.getByRole('tab', { name: 'Patient summary' }).click()
+  await expect(doctor).toHaveURL(/tab=summary/)
+  await doctor.reload() // the tab stands in the address
   await field(doctor, 'Summary for the patient').fill('You have tension headaches. Drink water and rest your eyes.')
   await doctor.getByRole('button', { name: 'Sign', exact: true }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Sign this note' })
@@ -126,6 +143,8 @@ async function signNote(doctor: Page) {
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
   await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
   await expect(field(doctor, 'Subjective')).toHaveCount(0)
+  await expect(doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Back to Today' })).toBeVisible()
+  await expect(doctor.getByRole('tab', { name: 'Script' })).toHaveAttribute('aria-selected', 'true') // one of the papers is open
 }
 
 async function addAddendum(doctor: Page) {

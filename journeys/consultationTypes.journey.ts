@@ -48,12 +48,12 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click() // the same row again, at once
   await expect(editing.getByLabel('Price in rand')).toHaveValue('580.00')
   await expect(dialog.getByText('R580.00 for 20 minutes by video')).toBeVisible()
-  await editing.getByRole('checkbox', { name: 'On offer: patients can book it' }).uncheck()
+  await editing.getByRole('checkbox', { name: 'Available: patients can book it' }).uncheck()
   await expect(admin.locator('[data-sonner-toast]')).toHaveCount(0) // what was said lies over the dialog's corner for a moment
   await checkScreen(admin, 'type-edit', '[role="dialog"]')
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
-  await expect(offered.getByText('Not on offer')).toBeVisible()
+  await expect(offered.getByText('Not available')).toBeVisible()
   expect((await apiOf(patient).booking.types()).map(({ name }) => name)).not.toContain(NAME)
 
   await test.step('on a phone the places stand in one row, and the last of it opens the others', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -88,7 +88,7 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
   await test.step('Enter opens the visit, where it is cancelled with its reason', async () => {
     await cell(doctor, '11:30 AM').focus()
     await doctor.keyboard.press('Enter')
-    const dialog = doctor.getByRole('dialog', { name: 'P Molapo' })
+    const dialog = doctor.getByRole('dialog', { name: 'Palesa Molapo' })
     await expect(dialog.getByText('A cough, one', { exact: false })).toBeVisible()
     // What was said before leaves by itself; until then it lies over a corner of the dialog.
     await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
@@ -96,14 +96,14 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
     await doctor.getByRole('dialog').getByLabel('Reason').fill('I am called away')
     await doctor.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
-    await expect(doctor.getByText('The visit was cancelled', { exact: true })).toBeVisible()
+    await expectClear(doctor, doctor.locator('[data-sonner-toast]').filter({ hasText: 'The visit was cancelled' }))
     await expect(cell(doctor, '11:30 AM')).toHaveAccessibleName(/free/)
     expect(await api.visits.upcoming()).toEqual([])
   })
 
   await test.step('the list filters by state, and keeps of a cancelled visit the hour and the initials', async () => {
     await doctor.goto(`${ADDRESS}&view=list&days=1`)
-    await doctor.getByLabel('State').selectOption('cancelled')
+    await doctor.getByLabel('Status').selectOption('cancelled')
     await expect(doctor).toHaveURL(/show=cancelled/)
     await expect(doctor.getByRole('listitem').filter({ hasText: '11:30 AM' })).not.toContainText('cough')
     await checkScreen(doctor, 'agenda-list')
@@ -118,16 +118,16 @@ test('time is blocked over a booking only once the visit is dealt with', async (
   await expect(doctor.getByRole('listitem').filter({ hasText: 'A cough, two' })).toBeVisible() // a phone opens the list
   await doctor.getByRole('button', { name: 'Block time' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Block time' })
-  await dialog.getByLabel('From day').fill(DAY)
-  await dialog.getByLabel('From time').fill('14:30')
-  await dialog.getByLabel('Until day').fill(DAY)
-  await dialog.getByLabel('Until time').fill('16:00')
+  await dialog.getByLabel('Start date').fill(DAY)
+  await dialog.getByLabel('Start time').fill('14:30')
+  await dialog.getByLabel('End date').fill(DAY)
+  await dialog.getByLabel('End time').fill('16:00')
   await expect(dialog.getByText('1 visit is booked in this time')).toBeVisible()
   await dialog.getByLabel(/Fri, Dec 18, 2026 at 3:00 PM/).selectOption('cancel')
   await dialog.getByLabel('Reason for cancelling').fill('A course')
   await checkScreen(doctor, 'agenda-block', '[role="dialog"]')
-  await dialog.getByRole('button', { name: 'Apply and block the time' }).click()
-  await expect(doctor.getByText('The time is blocked', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply and block time' }).click()
+  await expect(doctor.getByText('Time blocked', { exact: true })).toBeVisible()
   expect(await api.visits.upcoming()).toEqual([])
   const [day] = await api.booking.availableSlots({ doctorId: null, from: DAY, to: DAY })
   const isFree = (time: string) => day!.slots.find(({ startsAt }) => startsAt.getTime() === at(time).getTime())?.available
@@ -154,17 +154,17 @@ test('hours that a doctor changes are what a patient is offered, without a reloa
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toBeVisible()
 
   await doctor.goto('/doctor/availability')
-  await doctor.getByRole('button', { name: 'Different hours on one day' }).click()
-  const dialog = doctor.getByRole('dialog', { name: 'Different hours on one day' })
+  await doctor.getByRole('button', { name: 'Add exception' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Add an exception' })
   await dialog.getByLabel('Day').fill(DAY)
   await dialog.getByLabel('Hours: from').fill('17:00')
   await dialog.getByLabel('Hours: until').fill('18:00')
-  await dialog.getByRole('button', { name: 'Save the hours' }).click()
-  await expect(doctor.getByText('The hours for this day are saved', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save exception' }).click()
+  await expect(doctor.getByText('Exception saved', { exact: true })).toBeVisible()
   await expect(times.getByRole('button', { name: /^5:30 PM/ })).toBeVisible()
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toHaveCount(0)
 
-  await doctor.getByRole('button', { name: /^Use usual hours on Fri, Dec 18, 2026/ }).click()
+  await doctor.getByRole('button', { name: /^Remove exception: Fri, Dec 18, 2026/ }).click()
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toBeVisible()
 
   await test.step('the week begins on Sunday', async () => {
@@ -179,3 +179,13 @@ test('hours that a doctor changes are what a patient is offered, without a reloa
     await expect(doctor.getByText('Two of these hours overlap. Nothing was saved.')).toBeVisible()
   })
 })
+
+/** What is said shows below the header and the page's own actions: it lies over none of them. */
+async function expectClear(page: Page, toast: Locator) {
+  await expect(toast).toBeVisible()
+  const said = (await toast.boundingBox())!
+  for (const name of ['Search', /^Notifications/, 'Your menu', 'Block time']) {
+    const { y, height } = (await page.getByRole('button', { name }).boundingBox())!
+    expect(y + height, `${name} is covered`).toBeLessThanOrEqual(said.y)
+  }
+}

@@ -62,10 +62,10 @@ test('a time that a patient was asked for is not blocked over their head', async
   await doctor.getByRole('button', { name: 'Block time' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Block time' })
   for (const [label, value] of [
-    ['From day', DAY],
-    ['From time', '15:30'],
-    ['Until day', DAY],
-    ['Until time', '17:00'],
+    ['Start date', DAY],
+    ['Start time', '15:30'],
+    ['End date', DAY],
+    ['End time', '17:00'],
   ] as const)
     await dialog.getByLabel(label).fill(value)
   await expect(dialog.getByText('1 visit is booked or proposed in this time')).toBeVisible()
@@ -76,8 +76,8 @@ test('a time that a patient was asked for is not blocked over their head', async
   await dialog.getByLabel(/^New time/).fill('15:15')
   await expect(dialog.getByText('Choose new times outside this block.')).toBeVisible()
   await decision.selectOption('Withdraw this proposal')
-  await dialog.getByRole('button', { name: 'Apply and block the time' }).click()
-  await expect(doctor.getByText('The time is blocked', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply and block time' }).click()
+  await expect(doctor.getByText('Time blocked', { exact: true })).toBeVisible()
   expect(await api.visits.upcoming()).toMatchObject([{ date: at('09:00'), proposal: null }])
   const [block] = (await apiOf(doctor).diary.availability()).timeOff
   await apiOf(doctor).diary.removeBlock({ id: block!.id })

@@ -20,14 +20,14 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
   const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Emergency numbers' }).click()
-  await expect(admin.getByText('These numbers need to be called again')).toBeVisible()
+  await expect(admin.getByText('Numbers to check again')).toBeVisible()
   await expectAccessible(admin)
 
   await test.step('a number that cannot be dialled is refused at its field, and what was typed stays', async () => {
     await admin.getByRole('button', { name: 'Add a number' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Add an emergency number' })
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Write what the number is for.')).toBeVisible()
+    await expect(dialog.getByText('Enter what the number is for.')).toBeVisible()
     await dialog.getByLabel('Name').fill('The clinic at night')
     await dialog.getByLabel('Numbers').fill('0800 HELP')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -42,7 +42,7 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
 
   await test.step('what was checked is said, and the reminder goes when nothing is due', async () => {
     for (const button of await admin.getByRole('button', { name: /^Mark as checked today/ }).all()) await button.click()
-    await expect(admin.getByText('These numbers need to be called again')).toHaveCount(0)
+    await expect(admin.getByText('Numbers to check again')).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByText('Last checked Fri, Nov 20, 2026').first()).toBeVisible()
   })
@@ -51,9 +51,9 @@ test('an administrator keeps the emergency numbers, and everybody finds them wit
     const other = await admin.context().newPage()
     await followServerTime(other)
     await other.goto('/admin/emergency')
-    await admin.getByRole('button', { name: 'Change Childline' }).click()
+    await admin.getByRole('button', { name: 'Edit Childline' }).click()
     await changeNotes(other, 'Day and night')
-    const dialog = admin.getByRole('dialog', { name: 'Change Childline' })
+    const dialog = admin.getByRole('dialog', { name: 'Edit Childline' })
     await dialog.getByLabel('Notes').fill('Free from every phone')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('This was changed somewhere else in the meantime. Nothing was overwritten.')).toBeVisible()
@@ -117,7 +117,7 @@ test('it is read at every width, in the dark too', async ({ browser }) => {
 const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
 async function changeNotes(page: Page, notes: string) {
-  await page.getByRole('button', { name: 'Change Childline' }).click()
+  await page.getByRole('button', { name: 'Edit Childline' }).click()
   await page.getByRole('dialog').getByLabel('Notes').fill(notes)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Childline was changed')).toBeVisible()

@@ -24,7 +24,8 @@ test('a patient signs up, books a doctor, meets the doctor on video and keeps th
     await expectAccessible(doctor)
     await bookToday(patient, '10:00 AM')
     // No reload: the news of the commit makes the doctor's screen read again.
-    await expect(doctor.getByRole('main').getByText('Z Dube').first()).toBeVisible()
+    await expect(doctor.getByRole('main').getByText('Zodwa Dube').first()).toBeVisible()
+    await openNewBooking(doctor)
   })
 
   await serverTime('2026-11-20 09:52')
@@ -123,10 +124,19 @@ async function enterWaitingRoom(page: Page) {
   await expectAccessible(page)
 }
 
+/** The notification says who in full, and opens the doctor's side of that visit. */
+async function openNewBooking(page: Page) {
+  await page.getByRole('button', { name: /^Notifications, 1 new/ }).click()
+  const news = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Visit.*New booking.*Zodwa Dube/ })
+  await news.click()
+  await expect(page).toHaveURL(/\/doctor\/consultation\//)
+  await expect(page.getByRole('region', { name: 'Patient', exact: true })).toContainText('Zodwa Dube')
+}
+
 async function letIn(page: Page) {
   const waiting = page.getByRole('region', { name: 'Waiting now' })
-  await expect(waiting.getByText('Z Dube')).toBeVisible()
-  await waiting.getByRole('link', { name: 'Join, Z Dube' }).click()
+  await expect(waiting.getByText('Zodwa Dube')).toBeVisible()
+  await waiting.getByRole('link', { name: 'Join, Zodwa Dube' }).click()
   await page.getByRole('radio', { name: 'Name and date of birth' }).check()
   await page.getByLabel('Address where the patient is now').fill('12 Zone 3, Diepkloof')
   await page.getByLabel('Call-back number').fill('082 123 4567')
@@ -147,7 +157,7 @@ async function writeAndSign(page: Page) {
     .getByRole('textbox', { name: /^Summary for the patient/ })
     .fill('You have tension headaches.\n\n- Drink water.\n- Rest your eyes.')
   await page.getByRole('button', { name: 'Finish visit' }).click()
-  await page.getByRole('radio', { name: 'The visit is done' }).check()
+  await page.getByRole('radio', { name: 'Visit completed' }).check()
   await page.getByRole('button', { name: 'Finish for both' }).click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
@@ -166,7 +176,7 @@ async function readSummary(page: Page) {
   const download = page.waitForEvent('download')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Summary/ })
+    .getByRole('button', { name: /^Summary/ })
     .click()
   const text = await readPdfDownload(await download)
   expect(text).toContain('You have tension headaches.')

@@ -54,7 +54,7 @@ test('a lock outlasts a reload, opens by the password, and lets one leave', asyn
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Screen locked' })).toBeVisible()
   await unlock(page, DEMO_PASSWORD)
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
   await apiOf(page).accounts.lock()
   await page.goto('/profile') // the server says so, not this tab's own clock

@@ -9,7 +9,9 @@ const ADMINISTRATOR = 'admin@demo.example'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('an administrator sees what left the house while it leaves, to whom only in part, and every word of it', async ({ browser }) => {
+test('an administrator sees messages while they are sent, to whom, with the address in part, and every text of ours', async ({
+  browser,
+}) => {
   await serverTime('2026-11-20 09:00')
   const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
@@ -27,11 +29,27 @@ test('an administrator sees what left the house while it leaves, to whom only in
   await expect(admin.getByRole('main')).not.toContainText(email)
   await expectAccessible(admin)
 
+  await test.step('a person is found by name, and what was never to be sent is out of the way', async () => {
+    await expect(admin.getByLabel('Status')).toHaveValue('')
+    await expect(admin.getByText('Not sent', { exact: true })).toHaveCount(0)
+    await admin.getByLabel('Search by person').fill('quinton mol')
+    await expect(admin.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1)
+    await expect(letter).toContainText('Quinton Molapo')
+    expect(admin.url()).not.toMatch(/quinton/i)
+    await admin.getByLabel('Search by person').fill(email)
+    await expect(letter).toBeVisible()
+    await admin.getByLabel('Search by person').fill('nobody of this name')
+    await expect(admin.getByText('No messages match your search.')).toBeVisible()
+    await expectAccessible(admin)
+    await admin.getByLabel('Search by person').fill('')
+    await expect(letter).toBeVisible()
+  })
+
   await test.step('the filters are in the address and by the keyboard', async () => {
     await admin.getByLabel('Channel').focus()
     await admin.getByLabel('Channel').selectOption('sms')
     await expect(admin).toHaveURL(/channel=sms/)
-    await admin.getByLabel('State').selectOption('failed')
+    await admin.getByLabel('Status').selectOption('failed')
     await expect(admin).toHaveURL(/state=failed/)
     await expect(admin.getByText('No messages match your search.')).toBeVisible()
   })

@@ -71,7 +71,7 @@ async function askForMore(doctor: Page) {
   await doctor.getByRole('radio', { name: 'Another visit with me' }).check()
   await doctor.getByLabel('On or after').fill('2026-12-09')
   await expect(doctor.getByText('Wed, Dec 9, 2026')).toBeVisible()
-  await field(doctor, 'What for').fill('To see that the rash is gone')
+  await field(doctor, 'Reason').fill('To see that the rash is gone')
   await expectAccessible(doctor)
   await takeScreenshot(doctor, 'note-follow-up')
 }
@@ -103,9 +103,9 @@ async function fillWhatIsMissing(doctor: Page) {
 async function answerAndSign(doctor: Page) {
   await doctor.getByRole('button', { name: 'Sign', exact: true }).click()
   const prompt = doctor.getByRole('dialog', { name: 'This must be reported by law' })
-  await expect(prompt.getByText(/Tell them by phone at once, and in writing within 24 hours/)).toBeVisible()
+  await expect(prompt.getByText(/Report by phone immediately, and in writing within 24 hours/)).toBeVisible()
   await expect(prompt.getByRole('link', { name: 'nmc.nicd.ac.za' })).toBeVisible()
-  await expect(prompt.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription('Answer for each of them first.')
+  await expect(prompt.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription('Answer for each condition first.')
   await expectAccessible(doctor)
   await takeScreenshot(doctor, 'note-notifiable')
   await prompt.getByRole('radio', { name: 'I will report it' }).check()
@@ -114,10 +114,10 @@ async function answerAndSign(doctor: Page) {
   await dialog.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
   await dialog.getByRole('button', { name: 'Sign and lock' }).click()
   await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
-  const reported = doctor.getByRole('region', { name: 'Reported by law' })
+  const reported = doctor.getByRole('region', { name: 'Notifiable conditions' })
   await expect(reported.getByText(/Measles: To be reported at nmc\.nicd\.ac\.za by/)).toBeVisible()
   await reported.getByRole('button', { name: 'I have reported it' }).click()
-  await expect(reported.getByText(/Measles: You said on .* that you reported it/)).toBeVisible()
+  await expect(reported.getByText(/Measles: You confirmed on .* that you reported it/)).toBeVisible()
 }
 
 async function bookFollowUp(patient: Page) {
@@ -126,9 +126,9 @@ async function bookFollowUp(patient: Page) {
     .getByRole('button', { name: /View Details/ })
     .first()
     .click()
-  const details = patient.getByRole('dialog', { name: 'Consultation details' })
+  const details = patient.getByRole('dialog', { name: 'Your visit' })
   await expect(details.getByText('Full blood count, Measles antibodies')).toBeVisible()
-  await expect(details.getByText(/asks you to come back on or after Wed, Dec 9, 2026/)).toBeVisible()
+  await expect(details.getByText('Come back on or after Wed, Dec 9, 2026')).toBeVisible()
   await expectAccessible(patient)
   await takeScreenshot(patient, 'follow-up-asked')
   await details.getByRole('button', { name: 'Book the follow-up' }).click()
@@ -155,7 +155,7 @@ test('an administrator imports the code list and keeps the conditions that must 
   await takeScreenshot(page, 'codes-import')
 
   await page.goto('/admin/notifiable')
-  await page.getByRole('button', { name: 'Change Cholera' }).click()
+  await page.getByRole('button', { name: 'Edit Cholera' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifiable condition' })
   await expect(dialog.getByLabel('Codes')).toHaveValue('A00')
   await dialog.getByLabel('Codes').fill('A00 cholera')

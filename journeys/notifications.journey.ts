@@ -25,7 +25,7 @@ test('the bell counts what is new, and a click opens the appointment', async ({ 
   await checkScreen(page, 'notifications-popover', '.flyout')
   await list.getByRole('button', { name: /^Visit.*Consultation Booked/ }).click()
   await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
-  await expect(page.getByRole('article', { name: 'General Consultation' }).getByRole('button', { name: 'Hide details' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: 'Hide details' })).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications, 1 new')
 
   await bell.click()
@@ -186,7 +186,7 @@ test('a notice of a visit that is over opens its consultation, highlighted', asy
     await page.goto(from)
     await bellOf(page).click()
     await listOf(page).getByRole('button').filter({ hasText: title }).click()
-    const details = page.getByRole('dialog', { name: 'Consultation details' })
+    const details = page.getByRole('dialog', { name: 'Your visit' })
     await expect(details.getByText(past.diagnosis_summary!)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`tab=consultations&show=past&.*consultation=${past.id}`))
     await page.keyboard.press('Escape')

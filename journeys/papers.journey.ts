@@ -8,11 +8,13 @@ import { test } from './support/test.ts'
 
 const at = '2026-11-27 09:00'
 
-async function issue(doctor: Page, panel: ReturnType<Page['getByRole']>) {
-  await panel.getByRole('button', { name: 'Issue', exact: true }).click()
-  const dialog = doctor.getByRole('dialog', { name: 'Issue this document' })
+/** `says`: how the paper will be signed; `action`: what the button does, which for a script is not signing. */
+async function issue(doctor: Page, name: 'sick note' | 'script', { says, action }: { says: RegExp; action: string }) {
+  await doctor.getByRole('button', { name: `Issue ${name}` }).click()
+  const dialog = doctor.getByRole('dialog', { name: `Issue this ${name}?` })
+  await expect(dialog.getByText(says)).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Sign and issue' }).click()
+  await dialog.getByRole('button', { name: action }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -27,8 +29,8 @@ async function emptyProfile(patient: Page) {
 
 /** The patient fills in on their own screen what the doctor's form waits for; neither loads anything again. */
 async function askForDetails(doctor: Page, patient: Page) {
-  await doctor.getByRole('tab', { name: 'Prescription' }).click()
-  const panel = doctor.getByRole('tabpanel', { name: 'Prescription' })
+  await doctor.getByRole('tab', { name: 'Script' }).click()
+  const panel = doctor.getByRole('tabpanel', { name: 'Script' })
   await expect(panel.getByText('the patient’s ID or passport number')).toBeVisible()
   await panel.getByRole('button', { name: 'Ask the patient' }).click()
   const sheet = patient.getByRole('dialog', { name: /asks you$/ })
@@ -100,12 +102,13 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'sick-note')
     await panel.getByLabel('Unfit to work').check()
-    await issue(doctor, panel)
-    await expect(panel.getByText('Signed. The patient can download it.')).toBeVisible()
+    await issue(doctor, 'sick note', { says: /^Your password signs it electronically/, action: 'Sign and issue' })
+    await expect(panel.getByText(/issued on .*, signed electronically$/)).toBeInViewport()
+    await takeScreenshot(doctor, 'sick-note-issued')
   })
   await test.step('a script is checked line by line and waits for the signature by hand', async () => {
-    await doctor.getByRole('tab', { name: 'Prescription' }).click()
-    const panel = doctor.getByRole('tabpanel', { name: 'Prescription' })
+    await doctor.getByRole('tab', { name: 'Script' }).click()
+    const panel = doctor.getByRole('tabpanel', { name: 'Script' })
     await panel.getByRole('button', { name: 'Add a medicine' }).click()
     await panel.getByLabel('Medicine (generic or brand name)').fill('Ibuprofen')
     await panel.getByLabel('Dosage form').fill('tablet')
@@ -117,9 +120,14 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'prescription')
     await expect(panel.getByText('The patient is allergic: Aspirin')).toBeVisible()
-    await panel.getByLabel('Reason for prescribing it anyway').fill('Tolerated it before')
-    await issue(doctor, panel)
-    await expect(panel.getByRole('button', { name: 'Download original to sign' })).toBeVisible()
+    await panel.getByLabel('Override reason').fill('Tolerated it before')
+    await issue(doctor, 'script', { says: /^It must be signed by hand/, action: 'Issue script' })
+    await expect(panel.getByText(/issued on .*, to be signed by hand$/)).toBeInViewport()
+    await expect(panel.getByRole('button', { name: 'Print and sign by hand' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Attach the signed scan' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: /Download/ })).toHaveCount(0) // nothing to be taken for the original
+    await expectAccessible(doctor)
+    await takeScreenshot(doctor, 'script-issued')
   })
 
   let address = ''
@@ -128,14 +136,14 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await patient.goto(`/dashboard?tab=consultations&consultation=${consultation_id}`)
     const dialog = patient.getByRole('dialog')
     const noteDownload = patient.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Sick Note' }).click()
+    await dialog.getByRole('button', { name: /^Sick Note/ }).click()
     const note = await readPdfDownload(await noteDownload)
     expect(note).toContain('27 Nov 2026 to 1 Dec 2026, both days included (5 days)')
     address = /http\S+\/verify\/[0-9a-f]{32}/.exec(note)![0]
     await expect(patient.getByText('Sick note downloaded successfully')).toBeVisible()
     await expect(dialog.getByText("Waiting for doctor's signature")).toBeVisible()
     const scriptDownload = patient.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Medication Script' }).click()
+    await dialog.getByRole('button', { name: /^Medication Script/ }).click()
     expect(await readPdfDownload(await scriptDownload)).toContain('UNSIGNED COPY – not valid for dispensing')
     await expect(patient.getByText('Medication script downloaded successfully')).toBeVisible()
     await checkScreen(patient, 'consultation-papers')

@@ -47,6 +47,7 @@ test('a visit goes into the calendar of a phone as a file', async ({ browser }) 
   await newPatient(page)
   const { id } = await bookThroughApi(page, '2026-12-10', '10:00')
   await page.goto('/dashboard?tab=appointments')
+  await page.getByRole('button', { name: 'Details' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()])
   expect(file.suggestedFilename()).toBe('appointment.ics')
   expect(entriesOf(await readFile(await file.path(), 'utf8'))).toEqual([

@@ -102,7 +102,7 @@ test('the screens of doctors', async ({ browser }) => {
 test('the start page of nurses', async ({ browser }) => {
   const { page, look } = await watched(browser)
   await signIn(page, 'sister.mpho@demo.example', 'Nurse')
-  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await look('nurse')
 })
 

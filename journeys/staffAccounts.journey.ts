@@ -29,6 +29,8 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await admin.getByRole('button', { name: 'Send invitation' }).click()
     await expectFault(admin, 'Please enter a valid HPCSA number, like MP0123456 or DP012345')
     await expectFault(admin, 'This day has passed. Enter the last day of a registration that is valid now.')
+    await admin.reload()
+    await expect(admin.getByLabel('First name')).toHaveValue('Naledi')
     await expect(admin.getByLabel('Qualification')).toHaveValue('MBChB (UCT)')
   })
 
@@ -53,13 +55,13 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await expect(doctor).toHaveURL(/\/doctor\/dashboard$/)
     return key
   })
-  await expectFact(admin, 'State', 'Active')
+  await expectFact(admin, 'Status', 'Active')
   await expectFact(admin, 'Second factor', 'Yes')
 
   await test.step('disabling ends the screen that the doctor has open', async () => {
     await admin.getByRole('button', { name: 'Disable account' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Disable this account?' })
-    await expect(dialog.getByText('Write the reason first.')).toBeVisible()
+    await expect(dialog.getByText('Enter a reason first.')).toBeVisible()
     await dialog.getByLabel('Reason').fill('Left the practice')
     await expectAccessible(admin)
     await passTimeTo(admin, '2026-11-20 09:24')
@@ -69,14 +71,14 @@ test('a doctor is made, invited, comes in, is shut out and let in again', async 
     await dialog.getByRole('button', { name: 'Disable account' }).click()
     await reauthenticate(admin)
     await expect(doctor).toHaveURL(/\/login/)
-    await expectFact(admin, 'State', 'Disabled')
-    await expectFact(admin, 'Disabled because', 'Left the practice')
+    await expectFact(admin, 'Status', 'Disabled')
+    await expectFact(admin, 'Reason for disabling', 'Left the practice')
     await expect(typePassword(doctor, 'Doctor', email, PASSWORD)).resolves.toBe('refused')
   })
 
   await test.step('and undoing it lets the doctor in again', async () => {
     await admin.getByRole('button', { name: 'Undo' }).click()
-    await expectFact(admin, 'State', 'Active')
+    await expectFact(admin, 'Status', 'Active')
     await passTimeTo(doctor, '2026-11-20 09:26')
     await typePassword(doctor, 'Doctor', email, PASSWORD)
     await typeCode(doctor, secret)
@@ -90,7 +92,7 @@ test('a nurse gets another second factor and another address', async ({ browser 
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   const { page: nurse } = await newBrowser(browser, desktop)
   const email = await newNurse(admin, nurse)
-  await expectFact(admin, 'State', 'Active')
+  await expectFact(admin, 'Status', 'Active')
 
   const secret = await test.step('a reset second factor ends the sessions, and letter and password make the next', async () => {
     await passTimeTo(nurse, '2026-11-20 10:02')
@@ -183,7 +185,7 @@ test('the last administrator stays, and nobody else comes here', async ({ browse
     .click()
   const disable = admin.getByRole('button', { name: 'Disable account' })
   await expect(disable).toHaveAttribute('aria-disabled', 'true')
-  await expect(disable).toHaveAccessibleDescription('This is the last administrator. Make another one first.')
+  await expect(disable).toHaveAccessibleDescription('This is the last administrator. Add another one first.')
   await disable.click({ force: true })
   await expect(admin.getByRole('dialog')).toHaveCount(0)
   await expect(admin.getByRole('button', { name: 'Reset second factor' })).toHaveAttribute('aria-disabled', 'true')

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 150_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const ask = (patient: Page, name: string) =>
-  apiOf(patient).support.requestCallback({ idempotencyKey: crypto.randomUUID(), name, phone: '082 555 0199', preferredTime: 'After 3 PM' })
+  apiOf(patient).support.requestCallback({ idempotencyKey: crypto.randomUUID(), name, phone: '0825550199', preferredTime: 'After 3 PM' })
 const line = (nurse: Page, name: string) => nurse.getByRole('link', { name: new RegExp(`^${name}`) })
 
 test('two nurses share out the requests, and the patient sees how far theirs is', async ({ browser }) => {
@@ -22,13 +22,9 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await patient.goto('/support')
   await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
   await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await nurse
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^Support queue/ })
-    .click()
-  await expect(nurse.getByRole('heading', { name: 'Support queue', level: 1 })).toBeVisible()
+  await expect(nurse.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible() // the day is the queue
   await colleague.goto('/nurse/support-queue')
-  await expect(nurse.getByText('Nobody is waiting')).toBeVisible()
+  await expect(nurse.getByText('Nobody is waiting.')).toBeVisible()
   await checkScreen(nurse, 'queue-empty')
 
   await test.step('a request appears without a reload: who, why, and how long they wait', async () => {
@@ -36,7 +32,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Callback request: After 3 PM')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Waiting under 1 min')
     await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()
-    await expect(nurse.getByRole('link', { name: 'Support queue 1 waiting' })).toBeVisible()
+    await expect(nurse.getByRole('link', { name: 'Today 1 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
   })
 
@@ -45,9 +41,9 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await line(colleague, 'Palesa Molapo').click()
     await checkScreen(nurse, 'queue-open')
     await nurse.getByRole('button', { name: 'Take this request' }).click()
-    await expect(nurse.getByText('You have this')).toBeVisible()
+    await expect(nurse.getByText('Assigned to you')).toBeVisible()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo' })).toBeFocused()
-    await expect(colleague.getByText(/has already taken this\./)).toBeVisible()
+    await expect(colleague.getByText(/has already taken this request\./)).toBeVisible()
     await expect(colleague.getByRole('button', { name: 'Take this request' })).toBeDisabled()
     await expect(patient.getByText('A nurse is looking at it')).toBeVisible()
   })
@@ -61,13 +57,13 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   })
 
   await test.step('a try is noted, and no answer needs two of them', async () => {
-    await nurse.getByRole('button', { name: 'Log an attempt' }).click()
-    const attempt = nurse.getByRole('dialog', { name: 'You tried to call Palesa Molapo' })
+    await nurse.getByRole('button', { name: 'Log attempt' }).click()
+    const attempt = nurse.getByRole('dialog', { name: 'Log a call attempt: Palesa Molapo' })
     await attempt.getByLabel('Note (optional)').fill('Rang out')
     await attempt.getByRole('button', { name: 'Log attempt' }).click()
-    await expect(nurse.getByRole('list', { name: 'What was done' }).getByText('Rang out')).toBeVisible()
-    await nurse.getByRole('button', { name: 'Finish', exact: true }).click()
-    const finish = nurse.getByRole('dialog', { name: 'Finish the request of Palesa Molapo' })
+    await expect(nurse.getByRole('list', { name: 'History' }).getByText('Rang out')).toBeVisible()
+    await nurse.getByRole('button', { name: 'Close request' }).click()
+    const finish = nurse.getByRole('dialog', { name: 'Close the request: Palesa Molapo' })
     await expect(finish.getByText('Write at least 10 characters about what was done.')).toBeVisible()
     await finish.getByLabel('Note').fill('Nobody answers this number')
     await finish.getByLabel('Outcome').selectOption('No answer')
@@ -77,17 +73,17 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   })
 
   await test.step('given back, the other nurse takes it and ends it', async () => {
-    await nurse.getByRole('button', { name: 'Give back' }).click()
-    await expect(colleague.getByText('Nobody has this yet')).toBeVisible()
+    await nurse.getByRole('button', { name: 'Return to queue' }).click()
+    await expect(colleague.getByText('Unassigned', { exact: true })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
     await colleague.getByRole('button', { name: 'Take this request' }).click()
     await checkScreen(colleague, 'queue-mine')
-    await colleague.getByRole('button', { name: 'Finish', exact: true }).click()
-    const finish = colleague.getByRole('dialog', { name: 'Finish the request of Palesa Molapo' })
+    await colleague.getByRole('button', { name: 'Close request' }).click()
+    const finish = colleague.getByRole('dialog', { name: 'Close the request: Palesa Molapo' })
     await finish.getByLabel('Note').fill('Told her where the clinic is')
-    await finish.getByRole('button', { name: 'Finish request' }).click()
-    await expect(colleague.getByText('Request finished')).toBeVisible()
-    await expect(colleague.getByRole('tab', { name: 'Done' })).toHaveAttribute('aria-selected', 'true')
+    await finish.getByRole('button', { name: 'Close request' }).click()
+    await expect(colleague.getByText('Request closed')).toBeVisible()
+    await expect(colleague.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true')
     await expect(line(colleague, 'Palesa Molapo')).toContainText('Advice given')
     await expect(nurse.getByText('Told her where the clinic is')).toBeVisible()
     await expect(patient.getByText('Done', { exact: true })).toBeVisible()
@@ -118,5 +114,5 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
     await route.continue()
   })
   await nurse.getByRole('button', { name: 'Take this request' }).click()
-  await expect(nurse.getByText(/^\S+ \S+ has already taken this\.$/).first()).toBeVisible()
+  await expect(nurse.getByText(/^\S+ \S+ has already taken this request\.$/).first()).toBeVisible()
 })

@@ -36,7 +36,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 test('a patient moves a visit twice and then calls it off, while the doctor looks on', async ({ browser }) => {
   const { patient, doctor, api, appointmentId } = await visitToday(browser, 'Quinta', '12:00')
-  await expect(inTheDay(doctor, 'Q Molapo')).toBeVisible()
+  await expect(inTheDay(doctor, 'Quinta Molapo')).toBeVisible()
   await openAppointments(patient)
   await checkScreen(patient, 'appointment-details')
   await patient.getByRole('button', { name: 'Reschedule', exact: true }).click()
@@ -59,10 +59,10 @@ test('a patient moves a visit twice and then calls it off, while the doctor look
   await expect(toast(patient, 'Appointment Rescheduled')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(patient.getByText('Mon, Dec 7, 2026').first()).toBeVisible()
-  await expect(inTheDay(doctor, 'Q Molapo')).toBeHidden()
+  await expect(inTheDay(doctor, 'Quinta Molapo')).toBeHidden()
 
   await api.visitChanges.reschedule({ appointmentId, moveId: crypto.randomUUID(), startsAt: new Date('2026-12-04T12:30:00+02:00') })
-  await expect(inTheDay(doctor, 'Q Molapo')).toBeVisible()
+  await expect(inTheDay(doctor, 'Quinta Molapo')).toBeVisible()
   await expect(patient.getByText('You can move an appointment at most 2 times. You can cancel it and book a new one.')).toBeVisible()
 
   await patient.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -73,7 +73,7 @@ test('a patient moves a visit twice and then calls it off, while the doctor look
   await ask.getByRole('button', { name: 'Yes, Cancel Appointment' }).click()
   await expect(toast(patient, 'Appointment cancelled successfully')).toBeVisible()
   await expect(patient.getByText("You don't have any upcoming appointments.")).toBeVisible()
-  await expect(inTheDay(doctor, 'Q Molapo')).toBeHidden()
+  await expect(inTheDay(doctor, 'Quinta Molapo')).toBeHidden()
 })
 
 test('who cancels late says why, from the details of the consultation', async ({ browser }) => {
@@ -82,7 +82,7 @@ test('who cancels late says why, from the details of the consultation', async ({
   await followServerTime(patient)
   await patient.goto('/dashboard?tab=consultations')
   await patient.getByRole('button', { name: 'View Details' }).click()
-  const details = patient.getByRole('dialog', { name: 'Consultation details' })
+  const details = patient.getByRole('dialog', { name: 'Your visit' })
   await expect(details.getByText('It is too late to change this online. Please contact support.')).toBeVisible()
   await details.getByRole('button', { name: 'Cancel Appointment' }).click()
   const ask = patient.getByRole('dialog', { name: 'Cancel Appointment' })

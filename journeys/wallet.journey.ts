@@ -47,7 +47,7 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   await expect(admin.getByRole('heading', { name: 'Wallets', level: 1 })).toBeVisible()
   await admin.getByLabel('Email address or phone number').fill(email.slice(1))
   await admin.getByRole('button', { name: 'Find' }).click()
-  await expect(admin.getByRole('alert')).toContainText('Nobody was found.')
+  await expect(admin.getByRole('alert')).toContainText('No patient found.')
   await admin.getByLabel('Email address or phone number').fill(email)
   await admin.getByRole('button', { name: 'Find' }).click()
   await expect(admin.getByText('Balance: R0.00')).toBeVisible()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /* `npm run dev`: the server starts again when its files change, the web reloads by itself. Open the address that Vite prints. */
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.js'], {
   stdio: 'inherit',
   env: { ...process.env, APP_URL: process.env.APP_URL ?? 'http://localhost:5173' },
 })

@@ -12,6 +12,7 @@ export type BookableDoctor = z.infer<typeof BookableDoctor>
 export const BookableDoctor = z.object({
   id: Id,
   name: z.string(),
+  photo: z.string().nullable(), // where the picture is, on this server
   specialty: z.string(),
   qualification: z.string(),
   hpcsaNumber: z.string(),

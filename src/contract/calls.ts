@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { callLimits } from './limits.ts'
+import { BookableDoctor } from './booking.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, ConsentLocale, Id, Instant, typed } from './primitives.ts'
@@ -17,7 +18,7 @@ export const Lobby = z.object({
   opensAt: Instant,
   closesAt: Instant,
   startedAt: Instant.nullable(),
-  doctor: z.object({ name: z.string(), specialty: z.string(), qualification: z.string(), hpcsaNumber: z.string() }),
+  doctor: BookableDoctor.pick({ id: true, name: true, photo: true, specialty: true, qualification: true, hpcsaNumber: true }),
   patientName: z.string(),
   /** The number to ring when the connection fails twice. */
   callbackNumber: z.string(),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { NoticeCategory, DeliveryState, OutsideChannel } from './channels.ts'
+import { recordLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, typedInLine } from './primitives.ts'
 
 const Status = DeliveryState.shape.status
 
 export type LoggedMessage = z.infer<typeof LoggedMessage>
 /**
- * A message that left the house, or should have: to whom only in part ('p•••@d•••.example', '•••67'), what it says not at all.
+ * A message that was sent, or should have been: its address only in part ('p•••@d•••.example', '•••67'), what it says not at all.
  */
 export const LoggedMessage = z.object({
   id: Id,
@@ -17,6 +18,8 @@ export const LoggedMessage = z.object({
   /** What kind of message; null where that alone would tell of somebody's health. */
   code: z.string().nullable(),
   recipient: z.string(),
+  /** Whose it is; null for who has no account, and where the kind alone would tell of somebody's health. */
+  person: z.string().nullable(),
   status: Status,
   reason: z.string().nullable(),
   attempts: z.int(),
@@ -37,7 +40,7 @@ export const MessagePreview = z.object({
   urgent: z.boolean(),
   /** In the app, for who is signed in; null where it is not shown there. */
   app: z.object({ title: z.string(), text: z.string() }).nullable(),
-  /** What leaves the house. `subject`: of a push message the title. */
+  /** What is sent. `subject`: of a push message the title. */
   texts: z.array(
     z.object({
       channel: OutsideChannel,
@@ -59,6 +62,10 @@ export const messageLog = {
       z.object({
         status: Status.nullable().default(null),
         channel: OutsideChannel.nullable().default(null),
+        /** Where no state is asked for: leaves out what was never to be sent. */
+        onlySent: z.boolean().default(false),
+        /** Part of a name, or a whole address or number. */
+        search: typedInLine(recordLimits.search).default(''),
         before: Id.nullable().default(null),
       }),
     )
@@ -74,6 +81,6 @@ export const messageLog = {
   letterbox: by('admin')
     .route(readOnly)
     .output(z.object({ isHere: z.boolean() })),
-  /** Every word that leaves the house. */
+  /** The text of every outgoing message. */
   previews: by('admin').route(readOnly).output(z.array(MessagePreview)),
 }

@@ -97,6 +97,7 @@ export const PaperFacts = z.object({
   earlierItems: z.array(EarlierPrescription),
   illnessAllowed: z.boolean(), // the patient agreed that the papers of this visit name the illness
   allowS6: z.boolean(),
+  sickNoteByHand: z.boolean(), // an ordinary electronic signature is not enough here
 })
 
 export type RequestedDetail = z.infer<typeof RequestedDetail>

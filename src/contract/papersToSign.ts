@@ -8,6 +8,6 @@ export const PaperToSign = z.object({
   appointmentId: AppointmentId,
   kind: z.string(),
   number: z.string(),
-  patientName: z.string(), // initials and surname
+  patientName: z.string(),
   issuedAt: Instant,
 })

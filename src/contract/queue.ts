@@ -34,7 +34,8 @@ export const QueueItem = z.object({
   type: QueueItemType,
   priority: z.int(), // 1 first, 4 last (domain 6.7)
   status: QueueStatus,
-  name: z.string(),
+  name: z.string(), // whom to ask for, as it was typed
+  patientName: z.string(), // whose account it is
   preferredTime: z.string().nullable(),
   createdAt: Instant,
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),

@@ -19,7 +19,7 @@ export const LateFeeDecision = z.object({
 /** A visit called off late or missed, whose price the doctor may still charge or waive. */
 export const HeldFee = z.object({
   appointmentId: AppointmentId,
-  patientName: z.string(), // initials and surname
+  patientName: z.string(), // of a cancelled visit initials and surname
   startsAt: Instant,
   endsAt: Instant, // nothing is charged before: somebody may still take the time
   amountCents: Cents,

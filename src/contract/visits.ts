@@ -30,6 +30,7 @@ export const Appointment = z.object({
   doctor_id: Id,
   doctor_name: z.string(),
   doctor_specialty: z.string(),
+  doctor_photo: z.string().nullable(), // where the picture is, on this server
   patient_name: z.string(),
   type: z.string(),
   date: Instant, // the start
@@ -56,7 +57,9 @@ export const Consultation = z.object({
   id: Id,
   appointment_id: AppointmentId,
   user_id: Id,
+  doctor_id: Id,
   doctor_name: z.string(),
+  doctor_photo: z.string().nullable(),
   specialty: z.string(),
   date: CalendarDate,
   time: z.string(), // '9:30 AM'
@@ -94,6 +97,7 @@ export const Workspace = z.object({
     birthDate: CalendarDate.nullable(),
     gender: z.string().nullable(),
     phone: z.string().nullable(),
+    homeAddress: z.string(), // empty where none is on file
     weight: z.number().nullable(),
     height: z.number().nullable(),
     conditions: z.array(z.string()),

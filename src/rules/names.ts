@@ -3,7 +3,7 @@ type Name = string | null | undefined
 /** A person's full name, or 'User' when none is known. */
 export const displayName = (first: Name, last: Name): string => [...words(first), ...words(last)].join(' ') || 'User'
 
-/** As lists of a doctor's day name patients: 'TG Mokoena'. */
+/** As papers name their doctor, and a cancelled visit its patient: 'TG Mokoena'. */
 export function initialsAndSurname(first: Name, last: Name): string {
   const surname = words(last).join(' ')
   return surname ? [words(first).map(firstLetter).join(''), surname].filter(Boolean).join(' ') : displayName(first, last)

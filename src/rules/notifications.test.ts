@@ -17,6 +17,11 @@ test('an appointment opens its tab of the dashboard, highlighted', () => {
   })
 })
 
+test("what a doctor hears of a visit opens the doctor's side of it", () => {
+  const link = `/doctor/consultation/${id}`
+  expect(notificationTarget({ type: 'appointment', appointmentId: id, link })).toEqual({ kind: 'path', path: link })
+})
+
 test('a diagnosis opens the visit it was made in', () => {
   expect(notificationTarget({ type: 'diagnosis', appointmentId: id, link: null })).toEqual({
     kind: 'dashboard',

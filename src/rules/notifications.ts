@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Notification, NotificationType } from '#contract/notifications.ts'
+import type { Role } from '#contract/primitives.ts'
 import { isAppPath } from './appPaths.ts'
 
 export type NotificationTarget =
@@ -12,9 +13,12 @@ export const NOTIFICATIONS_A_PAGE = 20
 /** The types that something sends, and that the list can be filtered by; the notices' catalogue is tested against them. */
 export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'diagnosis', 'welcome', 'system']
 
+/** What somebody can choose among in their own list: of medicines, diagnoses and the welcome no staff hear. */
+export const typesSentTo = (role: Role): readonly NotificationType[] => (role === 'patient' ? SENT_TYPES : ['appointment', 'system'])
+
 /**
  * Where a click leads. What has no screen yet leads to the list of all notifications (decisions); a diagnosis is read in the consultation
- * it was made in. The dashboard opens the consultation of a visit that is over.
+ * it was made in. The dashboard opens the consultation of a visit that is over. What a doctor hears of a visit says itself where it opens.
  */
 export function notificationTarget({
   type,
@@ -25,7 +29,7 @@ export function notificationTarget({
     case 'welcome':
       return { kind: 'tour' }
     case 'appointment':
-      return toVisit(appointmentId)
+      return link !== null && leadsToAScreen(link) ? { kind: 'path', path: link } : toVisit(appointmentId)
     case 'diagnosis':
       return appointmentId === null ? { kind: 'path', path: '/notifications' } : toVisit(appointmentId)
     case 'system':

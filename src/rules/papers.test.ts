@@ -20,6 +20,7 @@ const facts: PaperFacts = {
   earlierItems: [],
   illnessAllowed: false,
   allowS6: false,
+  sickNoteByHand: false,
 }
 const sickNote: SickNote = {
   employeeNumber: '',

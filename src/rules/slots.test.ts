@@ -8,7 +8,7 @@ import {
   nearestAvailableSlots,
   isSlotStillAvailable,
   slotsOfDay,
-  mergeSlots,
+  slotsOfDoctors,
   whyNotInBookingWindow,
 } from './slots.ts'
 import { addDays, addMinutes, instantAt, localDate, localMinutes, partOfDay, screenTime, weekdayOf } from './time.ts'
@@ -202,12 +202,12 @@ describe('whatever the hours and bookings', () => {
 
 describe('several doctors', () => {
   test('a start is free when one of them is', () => {
-    const busyAtTen = slotsWhen({ busy: [{ from: on('10:00'), until: on('10:30') }] })
-    const onlyTenToEleven = slotsWhen({ rules: [{ ...mondayToFriday[4]!, starts: '10:00', ends: '11:00' }] })
-    expect(mergeSlots([busyAtTen, onlyTenToEleven])).toEqual(slotsWhen({}))
-    expect(mergeSlots([onlyTenToEleven, busyAtTen])).toEqual(slotsWhen({}))
-    expect(mergeSlots([busyAtTen, busyAtTen])).toEqual(busyAtTen)
-    expect(mergeSlots([])).toEqual([])
+    const busyAtTen = { ...ordinaryDay, busy: [{ from: on('10:00'), until: on('10:30') }] }
+    const onlyTenToEleven = { ...ordinaryDay, rules: [{ ...mondayToFriday[4]!, starts: '10:00', ends: '11:00' }] }
+    expect(slotsOfDoctors([busyAtTen, onlyTenToEleven])).toEqual(slotsWhen({}))
+    expect(slotsOfDoctors([onlyTenToEleven, busyAtTen])).toEqual(slotsWhen({}))
+    expect(slotsOfDoctors([busyAtTen, busyAtTen])).toEqual(slotsOfDay(busyAtTen))
+    expect(slotsOfDoctors([])).toEqual([])
   })
 
   test('the first available one has the fewest bookings that day; of equals the first by name', () => {

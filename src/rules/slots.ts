@@ -39,19 +39,31 @@ export type WorkingDay = {
 }
 
 /** The starts of a day in order, taken ones too; none on a day that is not offered at all (domain 5.2). */
-export function slotsOfDay(day: WorkingDay): Slot[] {
-  if (!isOffered(day)) return []
+export const slotsOfDay = (day: WorkingDay): Slot[] => slotsOfDoctors([day])
 
-  const starts = startsOfDay(day)
-  const [first, last] = [starts[0], starts.at(-1)]
-  if (first === undefined || last === undefined) return []
+/** The starts at which any of several doctors has hours that day; available when one of them is free. */
+export function slotsOfDoctors(days: readonly WorkingDay[]): Slot[] {
+  // Plain numbers, one list for all, and of what is taken only what meets these hours: whoever looks for any doctor asks for thousands of starts.
+  const availableAt = new Map<number, boolean>()
+  for (const day of days) if (isOffered(day)) addStarts(availableAt, day)
+  return [...availableAt].sort(([a], [b]) => a - b).map(([start, available]) => ({ startsAt: new Date(start), available }))
+}
 
-  // Plain numbers, and of what is taken only this day's: whoever looks for any doctor asks for thousands of starts.
-  const length = day.slotMinutes * MINUTE_MS
-  const firstBookable = day.now.getTime() + day.minNoticeMinutes * MINUTE_MS
-  const busy = day.busy.filter(({ from, until }) => from.getTime() < last + length && first < until.getTime())
-  const isTaken = (start: number) => busy.some(({ from, until }) => from.getTime() < start + length && start < until.getTime())
-  return starts.map((start) => ({ startsAt: new Date(start), available: start >= firstBookable && !isTaken(start) }))
+function addStarts(availableAt: Map<number, boolean>, { date, now, slotMinutes, minNoticeMinutes, busy, ...day }: WorkingDay) {
+  if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
+
+  const length = slotMinutes * MINUTE_MS
+  const firstBookable = now.getTime() + minNoticeMinutes * MINUTE_MS
+  for (const hours of hoursOn(date, day)) {
+    const begins = instantAt(date, hours.starts).getTime()
+    const ends = instantAt(date, hours.ends).getTime()
+    const taken = busy.filter(({ from, until }) => from.getTime() < ends && begins < until.getTime())
+    const isTaken = (start: number) => taken.some(({ from, until }) => from.getTime() < start + length && start < until.getTime())
+    for (let start = begins; start + length <= ends; start += length) {
+      const available = start >= firstBookable && !isTaken(start)
+      if (available || !availableAt.has(start)) availableAt.set(start, available)
+    }
+  }
 }
 
 function isOffered({ date, now, holiday, worksPublicHolidays, accepting, registrationVerifiedUntil }: WorkingDay): boolean {
@@ -68,19 +80,6 @@ export function hoursOn(date: string, { rules, exceptions }: Pick<WorkingDay, 'r
   return rules.filter(({ weekday, validFrom, validTo }) => weekday === day && validFrom <= date && (validTo === null || date <= validTo))
 }
 
-/** Milliseconds, in order. */
-function startsOfDay({ date, rules, exceptions, slotMinutes }: WorkingDay): number[] {
-  if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
-
-  const starts = new Set<number>() // hours that overlap by mistake must not offer one start twice
-  const length = slotMinutes * MINUTE_MS
-  for (const hours of hoursOn(date, { rules, exceptions })) {
-    const ends = instantAt(date, hours.ends).getTime()
-    for (let start = instantAt(date, hours.starts).getTime(); start + length <= ends; start += length) starts.add(start)
-  }
-  return [...starts].sort((a, b) => a - b)
-}
-
 /** The last day that can be chosen today. */
 export const lastBookableDate = (now: Date): string => addDays(localDate(now), BOOKING_WINDOW_DAYS)
 
@@ -93,15 +92,6 @@ export function isInBookingWindow(now: Date, date: string): boolean {
 /** Why a start cannot be booked for its day alone, or nothing when the day is within the window. */
 export function whyNotInBookingWindow(now: Date, startsAt: Date) {
   if (!isInBookingWindow(now, localDate(startsAt))) return 'OUTSIDE_BOOKING_WINDOW' satisfies ErrorCode
-}
-
-/** The starts at which any of several doctors has hours; available when one of them is free. */
-export function mergeSlots(doctors: readonly (readonly Slot[])[]): Slot[] {
-  const availableAt = new Map<number, boolean>()
-  for (const { startsAt, available } of doctors.flat()) {
-    availableAt.set(startsAt.getTime(), available || (availableAt.get(startsAt.getTime()) ?? false))
-  }
-  return [...availableAt].sort(([a], [b]) => a - b).map(([time, available]) => ({ startsAt: new Date(time), available }))
 }
 
 /** The available starts nearest to the wanted one, in time order; of two equally near the later is taken first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BOOKING_WINDOW_DAYS, lastBookableDate, mergeSlots, slotsOfDay, type WorkingDay } from './slots.ts'
+import { BOOKING_WINDOW_DAYS, lastBookableDate, slotsOfDay, slotsOfDoctors, type WorkingDay } from './slots.ts'
 import { addDays, addMinutes, instantAt, localDate, weekdayOf } from './time.ts'
 
 const today = '2026-11-20'
@@ -81,7 +81,7 @@ test('of several doctors a start is offered when one has it, and free when one o
       const each = days.map(slotsOfDay)
       const times = [...new Set(each.flat().map(({ startsAt }) => startsAt.getTime()))].sort((a, b) => a - b)
       const isFree = (time: number) => each.flat().some(({ startsAt, available }) => available && startsAt.getTime() === time)
-      expect(mergeSlots(each)).toEqual(times.map((time) => ({ startsAt: new Date(time), available: isFree(time) })))
+      expect(slotsOfDoctors(days)).toEqual(times.map((time) => ({ startsAt: new Date(time), available: isFree(time) })))
     }),
   )
 })

@@ -10,6 +10,7 @@ import { sessionEndpoint } from './accounts/sessions/sessionEndpoint.ts'
 import type { Env } from './http/appEnv.ts'
 import { feedEndpoint } from './calendarFeeds/feedEndpoint.ts'
 import { health } from './http/health.ts'
+import { oneAtATime } from './http/oneAtATime.ts'
 import { joinPage } from './friendInvites/joinPage.ts'
 import { letterbox } from './messageLog/letterbox.ts'
 import { isDatabaseUnreachable } from './database/unreachable.ts'
@@ -22,7 +23,7 @@ import type { World } from './world/world.ts'
 /** Everything that answers HTTP, for a server of Node's. */
 export function makeListener(world: World): RequestListener {
   const answer = getRequestListener(makeApp(world).fetch)
-  return apiListener(world, (incoming, outgoing) => void answer(incoming, outgoing))
+  return oneAtATime(apiListener(world, (incoming, outgoing) => void answer(incoming, outgoing)))
 }
 
 /** Pages and files, and whatever else is no procedure. */

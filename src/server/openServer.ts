@@ -25,7 +25,7 @@ const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 
 export type RunningServer = { world: World; listener: RequestListener; close: () => Promise<void> }
 
-/** Connects a migrated database, the jobs and the app. Listening on a port is main.ts's business. */
+/** Connects a migrated database, the jobs and the app. Listening on a port is start.ts's business. */
 export async function openServer({
   config,
   owner,

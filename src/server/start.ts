@@ -16,7 +16,7 @@ import { startTicker } from './ticker.ts'
 import { systemClock } from './world/clock.ts'
 import { ConfigFault, readSettings, type Settings } from './world/settings.ts'
 
-/* The only file that starts anything, loaded by main.ts: settings → database → tables → world → listen. */
+/* The only file that starts anything, loaded by main.js: settings → database → tables → world → listen. */
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 

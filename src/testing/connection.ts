@@ -36,6 +36,7 @@ async function ask(request: Request, { port, agent }: { port: number; agent: Age
   const outgoing = send({ port, host: '127.0.0.1', agent, method: request.method, path: pathname + search, headers })
   const leave = () => outgoing.destroy()
   request.signal.addEventListener('abort', leave)
+  outgoing.on('error', () => {}) // before the answer it is said by `once`; after it the rest of what is too large was not waited for
   outgoing.end(body)
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
   incoming.once('close', () => request.signal.removeEventListener('abort', leave))

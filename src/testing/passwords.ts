@@ -30,3 +30,9 @@ export async function lettersTo(world: TestWorld, recipient: string): Promise<Se
   )
   return rows
 }
+
+/** What a pattern's group finds in the newest letter that matches it, or ''. Of letters written in the same moment, which is the last is chance. */
+export async function foundInLetters(world: TestWorld, recipient: string, pattern: RegExp): Promise<string> {
+  const found = (await lettersTo(world, recipient)).map(({ body }) => pattern.exec(body)?.[1])
+  return found.findLast((one) => one !== undefined) ?? ''
+}

@@ -10,7 +10,7 @@ import { countWork } from './work.ts'
 /** The program as anybody starts it: a process of its own, of which only what it says and answers is known. */
 export type ServerProgram = ReturnType<typeof startProgram>
 
-const MAIN = new URL('../server/main.ts', import.meta.url).pathname
+const MAIN = new URL('../server/main.js', import.meta.url).pathname
 
 /** Starts it with these settings and no others. */
 export function startProgram(settings: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { lastBookableDate, ALTERNATIVES_OFFERED, type BusyTime } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { listCalendars } from './calendars.store.ts'
+import { listCalendars, listFreeTimes } from './calendars.store.ts'
 import { daysOfSlots, whyNotStart } from './availableSlots.ts'
 import { refuseStart, type BookingErrors } from './refusals.ts'
 
@@ -26,13 +26,13 @@ export const refuseSlotTaken = ({ db, errors, ...start }: Elsewhere): Promise<ne
 /** The next three starts that can be had of a doctor, another one than `except`. */
 export async function listNextAvailable(db: Db, { doctorId, except, now }: { doctorId: string; except: Date; now: Date }): Promise<Date[]> {
   const span = { from: localDate(now), to: lastBookableDate(now) }
-  const days = daysOfSlots(await listCalendars(db, [doctorId], span), { ...span, now })
+  const days = daysOfSlots(await listFreeTimes(db, [doctorId], span), { ...span, now })
   const free = days.flatMap(({ slots }) => slots).filter(({ available, startsAt }) => available && startsAt.getTime() !== except.getTime())
   return free.slice(0, ALTERNATIVES_OFFERED).map(({ startsAt }) => startsAt)
 }
 
 /** Day by day, the starts at which a doctor can still be booked. */
 export async function listAvailableStarts(db: Db, doctorId: string, { from, to, now }: { from: string; to: string; now: Date }) {
-  const days = daysOfSlots(await listCalendars(db, [doctorId], { from, to }), { from, to, now })
+  const days = daysOfSlots(await listFreeTimes(db, [doctorId], { from, to }), { from, to, now })
   return days.map(({ date, slots }) => ({ date, starts: slots.filter(({ available }) => available).map(({ startsAt }) => startsAt) }))
 }

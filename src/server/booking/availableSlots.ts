@@ -1,19 +1,25 @@
 import { whyNotSlot } from '#rules/booking.ts'
-import { firstAvailableDoctor, nearestAvailableSlots, slotsOfDay, mergeSlots } from '#rules/slots.ts'
+import { firstAvailableDoctor, nearestAvailableSlots, slotsOfDay, slotsOfDoctors, type WorkingDay } from '#rules/slots.ts'
 import { addDays, addMinutes, localDate } from '#rules/time.ts'
 import type { Slot } from '#contract/booking.ts'
-import type { DoctorCalendar } from './calendars.store.ts'
+import type { DoctorCalendar, FreeTimes } from './calendars.store.ts'
+
+const dayOf = (calendar: FreeTimes, date: string, now: Date): WorkingDay => ({
+  ...calendar,
+  date,
+  now,
+  holiday: calendar.holidays.includes(date),
+})
 
 /** A doctor's starts on a day, taken ones too. */
-export const slotsOn = (calendar: DoctorCalendar, date: string, now: Date): Slot[] =>
-  slotsOfDay({ ...calendar, date, now, holiday: calendar.holidays.includes(date) })
+const slotsOn = (calendar: FreeTimes, date: string, now: Date): Slot[] => slotsOfDay(dayOf(calendar, date, now))
 
 /** Day by day, the starts at which one of these doctors has hours. */
-export const daysOfSlots = (calendars: DoctorCalendar[], { from, to, now }: { from: string; to: string; now: Date }) =>
-  daysFrom(from, to).map((date) => ({ date, slots: mergeSlots(calendars.map((calendar) => slotsOn(calendar, date, now))) }))
+export const daysOfSlots = (calendars: FreeTimes[], { from, to, now }: { from: string; to: string; now: Date }) =>
+  daysFrom(from, to).map((date) => ({ date, slots: slotsOfDoctors(calendars.map((calendar) => dayOf(calendar, date, now))) }))
 
 /** The first start of these days that is free, or null. */
-export function firstFreeStart(calendar: DoctorCalendar, { from, to, now }: { from: string; to: string; now: Date }): Date | null {
+export function firstFreeStart(calendar: FreeTimes, { from, to, now }: { from: string; to: string; now: Date }): Date | null {
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const free = slotsOn(calendar, date, now).find(({ available }) => available)
     if (free) return free.startsAt
@@ -22,7 +28,7 @@ export function firstFreeStart(calendar: DoctorCalendar, { from, to, now }: { fr
 }
 
 /** Why this doctor's start cannot be had, or nothing when it is free. */
-export const whyNotStart = (calendar: DoctorCalendar, startsAt: Date, now: Date) =>
+export const whyNotStart = (calendar: FreeTimes, startsAt: Date, now: Date) =>
   whyNotSlot({
     slots: slotsOn(calendar, localDate(startsAt), now),
     startsAt,

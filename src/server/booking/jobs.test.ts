@@ -33,7 +33,13 @@ test('a booking is told to both sides, by mail and by text message, in discreet 
     },
   ])
   expect(await notices(doctor)).toMatchObject([
-    { title: 'New booking', type: 'system', link: '/doctor/dashboard', message: 'LT: Mon, Nov 23, 2026 9:30 AM', appointmentId: null },
+    {
+      title: 'New booking',
+      type: 'appointment',
+      link: `/doctor/consultation/${appointment.id}`,
+      message: `${patient.firstName} ${patient.lastName}: Mon, Nov 23, 2026 9:30 AM`,
+      appointmentId: appointment.id,
+    },
   ])
   const [mail, sms] = await letters(patient)
   expect(mail).toMatchObject({ channel: 'email', recipient: patient.email, subject: 'Molemo: your booking is confirmed' })
@@ -49,7 +55,10 @@ test('a booking is told to both sides, by mail and by text message, in discreet 
     body: 'Molemo: Your booking is confirmed for Mon 23 Nov 09:30. Open the app for details. Help: +27821112233',
   })
   for (const text of [mail.subject, mail.body, mail.html, sms.body]) expect(text).not.toMatch(/stool|blood|practitioner|Naledi|Dr\./i)
-  expect(await outbox(doctor)).toMatchObject([{ channel: 'push', status: 'suppressed', reason: 'no_device' }])
+  // What lights up on a locked screen says initials.
+  expect(await outbox(doctor)).toMatchObject([
+    { channel: 'push', status: 'suppressed', reason: 'no_device', body: 'LT: Mon, Nov 23, 2026 9:30 AM' },
+  ])
 })
 
 test('telling it twice changes nothing', async () => {

@@ -3,13 +3,13 @@ import { t } from '#rules/translate.ts'
 import { noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { helpLine, openApp, smsOf } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
-import { beforeStart, ofStaff, ofVisit, unlessGivenUp, visitSubject, type VisitContext } from '../visits/noticeSubject.ts'
+import { beforeStart, ofDoctor, ofVisit, toDoctor, unlessGivenUp, visitSubject, type VisitContext } from '../visits/noticeSubject.ts'
 
 // Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones are shared. Details are who and when, never why.
 
 export const bookingNotices = noticesAbout(visitSubject, {
   consult_booked: { ...ofVisit, urgent: true, smsWithoutOptIn: true, until: beforeStart(0), whyStale: unlessGivenUp, words: bookedTexts },
-  new_booking: { ...ofStaff, until: beforeStart(0), whyStale: unlessGivenUp, words: newBookingTexts },
+  new_booking: { ...ofDoctor, until: beforeStart(0), whyStale: unlessGivenUp, words: newBookingTexts },
 })
 
 function bookedTexts({ config, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
@@ -29,11 +29,8 @@ function bookedTexts({ config, about: { startsAt, doctorName } }: VisitContext):
   }
 }
 
-/** For the doctor: initials only, since a screen may be seen by others. */
-function newBookingTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const shown = {
-    title: t`New booking`,
-    message: t`${{ patientInitials }}: ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}`,
-  }
-  return { app: shown, discreet: { push: shown } }
+function newBookingTexts(context: VisitContext): NoticeTexts {
+  const { startsAt } = context.about
+  const say = (patient: string) => t`${{ patient }}: ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}`
+  return toDoctor(t`New booking`, say, context)
 }

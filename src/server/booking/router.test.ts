@@ -23,8 +23,7 @@ const alone = () => world.owner.query('update doctor_profiles set accepting = fa
 describe('what can be booked', () => {
   test('one type, free of charge, and the doctors who take patients, with what they charge', async () => {
     const patient = await world.as('patient')
-    const doctor = await world.as('doctor')
-    const priced = await world.as('doctor', { priceCents: 45_000 })
+    const [doctor, priced] = [await world.as('doctor'), await world.as('doctor', { priceCents: 45_000 })]
     const description = 'A standard consultation with a general practitioner, by video'
     expect(await patient.api.booking.types()).toEqual([{ name: 'General Consultation', description, durationMinutes: 30, priceCents: 0 }])
     const doctors = await patient.api.booking.doctors()
@@ -33,6 +32,7 @@ describe('what can be booked', () => {
     expect(doctors.find(({ id }) => id === doctor.id)).toEqual({
       id: doctor.id,
       name: `Dr. ${doctor.firstName} ${doctor.lastName}`,
+      photo: null,
       specialty: 'General practitioner',
       qualification: 'MBChB (UCT)',
       hpcsaNumber: 'MP0123456',

@@ -5,7 +5,7 @@ import { priceOf } from '#rules/wallet.ts'
 import { addMinutes, localDate } from '#rules/time.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { listBookableDoctors, listCalendars } from './calendars.store.ts'
+import { listBookableDoctors, listFreeTimes } from './calendars.store.ts'
 import { daysOfSlots, firstFreeStart } from './availableSlots.ts'
 import { payByCard } from './payRouter.ts'
 import { refusalDetails, refuseConflict } from './refusals.ts'
@@ -19,7 +19,7 @@ const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 const doctors = rpc.booking.doctors.handler(async ({ context: { db, now } }) => {
   const days = { from: localDate(now), to: lastBookableDate(now) }
   const listed = await listBookableDoctors(db)
-  const calendars = await listCalendars(
+  const calendars = await listFreeTimes(
     db,
     listed.map(({ id }) => id),
     days,
@@ -30,7 +30,7 @@ const doctors = rpc.booking.doctors.handler(async ({ context: { db, now } }) => 
 
 const availableSlots = rpc.booking.availableSlots.handler(async ({ input, context: { db, now }, errors }) => {
   const { doctorId, consultationType: type, from, to } = input
-  const calendars = await listCalendars(db, doctorId ? [doctorId] : null, { from, to, type })
+  const calendars = await listFreeTimes(db, doctorId ? [doctorId] : null, { from, to, type })
   if (doctorId && calendars.length === 0) throw errors.NOT_FOUND()
   return daysOfSlots(calendars, { from, to, now })
 })

@@ -24,7 +24,7 @@ const lobby = rpc.calls.lobby.handler(async ({ input: { appointmentId }, context
     opensAt: joinableFrom(visit.startsAt),
     closesAt: joinableUntil(visit.endsAt),
     startedAt: visit.startedAt,
-    doctor,
+    doctor: { ...doctor, id: visit.doctorId, photo: appointment.doctor_photo },
     patientName: appointment.patient_name,
     callbackNumber,
     canBeRung,

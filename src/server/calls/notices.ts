@@ -2,20 +2,18 @@ import { screenTime } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import { forMinutes, noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { smsOf } from '../notices/phrases.ts'
-import { ofVisit, visitSubject, whileIn, type VisitContext } from '../visits/noticeSubject.ts'
+import { ofVisit, toDoctor, visitSubject, whileIn, type VisitContext } from '../visits/noticeSubject.ts'
 
 const atTheDoor = { ...ofVisit, severity: 'urgent', urgent: true, until: forMinutes(15) } as const // by then they have looked, or gone
 
 export const callNotices = noticesAbout(visitSubject, {
-  patient_waiting: { ...atTheDoor, whyStale: whileIn('waiting'), words: patientWaitingTexts },
+  patient_waiting: { ...atTheDoor, link: (id) => `/video-call/${id}`, whyStale: whileIn('waiting'), words: patientWaitingTexts },
   doctor_ready: { ...atTheDoor, whyStale: whileIn('in_progress'), words: doctorReadyTexts },
 })
 
-/** For the doctor, by initials: the notice may light up on a locked screen. */
-function patientWaitingTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const message = t`${{ patientInitials }} is in the waiting room for the ${{ time: screenTime(startsAt) }} visit.`
-  const shown = { title: t`Patient waiting`, message }
-  return { app: shown, discreet: { push: shown } }
+function patientWaitingTexts(context: VisitContext): NoticeTexts {
+  const time = screenTime(context.about.startsAt)
+  return toDoctor(t`Patient waiting`, (patient) => t`${{ patient }} is in the waiting room for the ${{ time }} visit.`, context)
 }
 
 /** For a patient who left the waiting room to be told: short of time, so on every way they chose. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ConsultationTypeSettings } from '#contract/consultationTypes.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -30,3 +31,7 @@ export const updateType = (db: Db, { name, description, durationMinutes, priceCe
     .set({ description, duration_minutes: durationMinutes, price_cents: priceCents, is_active: isActive, version })
     .where('name', '=', name)
     .execute()
+
+/** What the visits that can be booked today cost, in cents, the lowest first; also for visitors. */
+export const listVisitPrices = async (db: Db): Promise<number[]> =>
+  (await sql<{ cents: number }>`select cents from visit_prices()`.execute(db)).rows.map(({ cents }) => cents)

@@ -143,6 +143,8 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('shown_name', 'a.user_id = me()'),
     await weaken('shown_name_parts', 'shown_name(person) is not null'),
     await weaken('doctor_card', 'me() is not null'),
+    await weaken('doctor_photo', 'me() is not null'),
+    await weaken('doctor_photo', 'p.user_id in (select d.doctor_id from doctor_profiles d)'),
     await weaken('my_verified_phone', 'id = me()'),
     await weaken('my_verified_phone', 'phone_verified_at is not null'),
     await weaken('my_delivery', 'd.user_id = me()'),

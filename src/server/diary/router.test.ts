@@ -164,7 +164,7 @@ test('a doctor who takes no bookings offers nothing, and one who works on holida
 })
 
 test('a note that lies unsigned for 24 hours is a notice to its doctor; one that was signed is not', async () => {
-  const { doctor } = await endedVisit(world)
+  const { doctor, appointmentId } = await endedVisit(world)
   const signed = await endedVisit(world)
   await signed.doctor.api.visits.sign({ appointmentId: signed.appointmentId, version: 1, password: 'Correct-Horse-7' })
   const unsignedOf = async ({ id }: TestPerson) =>
@@ -174,7 +174,7 @@ test('a note that lies unsigned for 24 hours is a notice to its doctor; one that
   expect(await unsignedOf(doctor)).toEqual([])
   world.setTime(addMinutes(START, 24 * 60))
   await sendDueReminders(world.opened.world)
-  expect(await unsignedOf(doctor)).toMatchObject([{ link: '/doctor/dashboard' }])
+  expect(await unsignedOf(doctor)).toMatchObject([{ link: `/doctor/consultation/${appointmentId}` }])
   expect(await unsignedOf(signed.doctor)).toEqual([])
   world.setTime(START)
 })

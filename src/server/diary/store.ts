@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Diary, Availability, BlockedTime, BookedSlot, Hours, DateSpan, WeekHours } from '#contract/diary.ts'
 import { spansOf } from '#rules/diary.ts'
-import { initialsAndSurname } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { hoursOn, lastBookableDate } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import { listCalendars } from '../booking/calendars.store.ts'
@@ -54,7 +54,7 @@ export async function listBooked(db: Db, doctorId: string, now: Date): Promise<B
     .execute()
   return rows.map(({ nameParts: [first, last], askedId, askedFrom, askedUntil, ...row }) => ({
     ...row,
-    patientName: initialsAndSurname(first, last),
+    patientName: displayName(first, last),
     askedFor: askedId && askedFrom && askedUntil ? { id: askedId, startsAt: askedFrom, endsAt: askedUntil } : null,
   }))
 }

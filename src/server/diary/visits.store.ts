@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DiaryVisit, VisitFlag } from '#contract/diary.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
-import { initialsAndSurname, shortenName } from '#rules/names.ts'
+import { displayName, shortenName } from '#rules/names.ts'
 import { addDays, startOfDay } from '#rules/time.ts'
 import { isAwayColumn } from '../calls/medium.store.ts'
 import type { Db } from '../database/tables.ts'
@@ -52,7 +52,7 @@ function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, in
   return {
     ...row,
     proposal,
-    patientName: initialsAndSurname(first, last),
+    patientName: displayName(first, last),
     reason: shortenName(row.reason),
     flags: (Object.keys(said) as VisitFlag[]).filter((flag) => said[flag]),
   }

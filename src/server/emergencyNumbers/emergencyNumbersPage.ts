@@ -4,7 +4,7 @@ import { screenDate, startOfDay } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listNumbers } from './store.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
-import { openTransaction } from '../rpc/openTransaction.ts'
+import { readAsVisitor } from '../rpc/readAsVisitor.ts'
 import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
 
@@ -18,7 +18,7 @@ export function emergencyNumbersPage(world: World) {
   const forget = () => void (known = undefined)
   const read = () => {
     if (known) return known
-    const reading = readAsVisitor(world)
+    const reading = readAsVisitor(world, listNumbers)
     known = reading
     reading.then(
       (numbers) => void (lastKnown = numbers),
@@ -38,15 +38,6 @@ export function emergencyNumbersPage(world: World) {
       const numbers = await current()
       return inLanguage(language, () => filled(page, numbers ?? lastResort()))
     },
-  }
-}
-
-async function readAsVisitor({ database, clock }: World) {
-  const transaction = await openTransaction(database, null, clock())
-  try {
-    return await listNumbers(transaction.db)
-  } finally {
-    await transaction.rollback()
   }
 }
 

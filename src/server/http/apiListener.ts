@@ -75,13 +75,15 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
     await send(outgoing, { ...response, headers: headersOf(response, context) })
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy() // whoever asked is gone, or has half an answer
-    if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, error)
+    if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, { ...error, headers: error.status === 413 ? CLOSE : {} })
     if (isDatabaseUnreachable(error)) return sendRefusal(outgoing, requestId, { status: 503, code: 'DATABASE_AWAY', headers: RETRY })
     world.log.error({ err: describeError(error), requestId }, 'a request failed')
     sendRefusal(outgoing, requestId, { status: 500, code: 'INTERNAL_SERVER_ERROR' })
   }
 }
 
+/** The rest of what is too large is not waited for. */
+const CLOSE = { connection: 'close' }
 const RETRY = { 'retry-after': '2' }
 
 /** Of every answer: nothing is kept, guessed at or read by other sites. */

@@ -65,7 +65,6 @@ function readBytes(incoming: IncomingMessage, most: number): Promise<Buffer> {
       length += part.length
       if (length <= most) return void parts.push(part)
       incoming.off('data', take)
-      incoming.resume()
       reject(new BodyRefused(413, 'TOO_LARGE'))
     }
     incoming.on('data', take)

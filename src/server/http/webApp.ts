@@ -5,6 +5,7 @@ import { readSessionCookie } from '../accounts/sessions/cookies.ts'
 import { sendCompressed } from './compression.ts'
 import { visitorLanguage } from './visitorLanguage.ts'
 import { readStaticFiles, type StaticFile } from './staticFiles.ts'
+import { visitPricesPage } from '../consultationTypes/visitPricesPage.ts'
 import { emergencyNumbersPage } from '../emergencyNumbers/emergencyNumbersPage.ts'
 import { verifyDocumentPage } from '../papers/verifyDocumentPage.ts'
 import type { World } from '../world/world.ts'
@@ -12,8 +13,9 @@ import { isAppPath, isGuestPath, isVisitorPath } from '#rules/appPaths.ts'
 
 const NONCE = '__CSP_NONCE__'
 const EMERGENCY = 'pages/emergency.html'
+const LANDING = 'pages/landing.html'
 const finishedPages: Record<string, string> = {
-  '/': 'pages/landing.html',
+  '/': LANDING,
   '/privacy-policy': 'pages/privacy-policy.html',
   '/emergency': EMERGENCY,
   '/offline': 'pages/offline.html',
@@ -22,7 +24,10 @@ const finishedPages: Record<string, string> = {
 /** Serves the built web app: finished public pages, the visitors' page and the app's for their paths, and files whose names carry their hash. */
 export function webApp(app: Hono<Env>, world: World, folder: URL) {
   const web = readStaticFiles(folder, world.config)
-  const emergency = emergencyNumbersPage(world)
+  const filled: Record<string, { fill: (page: string, language: string) => Promise<string> }> = {
+    [EMERGENCY]: emergencyNumbersPage(world),
+    [LANDING]: visitPricesPage(world),
+  }
   /** A page in a language; one that waits for its words is not there yet. */
   const pageIn = (language: string, page: string) => web.text(page.replace('pages/', `pages/${language}/`)) ?? web.text(page)
   app.get('/assets/*', async (c) => {
@@ -41,7 +46,7 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
     const language = visitorLanguage(c)
     const text = page && pageIn(language, page)
-    if (page && text) return html(c, world, page === EMERGENCY ? await emergency.fill(text, language) : withDashboard(c, world, text))
+    if (page && text) return html(c, world, (await filled[page]?.fill(text, language)) ?? withDashboard(c, world, text))
     if (page) return html(c, world, text)
     const file = web.file(c.req.path.slice(1))
     if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return revalidatedFile(c, file)

@@ -67,6 +67,34 @@ test('the log is read by page, by state and by channel, and counted', async () =
   expect(await admin.api.messageLog.counts()).toEqual({ queued: 0, sending: 0, sent: 12, delivered: 0, failed: 11, suppressed: 1 })
 })
 
+test('a message is found by whose it is or by its whole address, unless its kind would tell of their health', async () => {
+  const admin = await world.as('admin')
+  await world.owner.query('delete from deliveries')
+  const { id: userId, firstName, lastName } = await world.as('patient', { firstName: 'Zoleka' })
+  const name = `${firstName} ${lastName}`
+  const [mail, sms, medicine] = [
+    await put(),
+    await put({ channel: 'sms', recipient: '+27821234567' }),
+    await put({ category: 'medicines' }),
+  ]
+  await world.owner.query('update deliveries set user_id = $1', [userId])
+  await put({ status: 'suppressed', reason: 'no_device' }) // another patient's
+  const found = async (search: string) => (await admin.api.messageLog.list({ search })).map(({ id, person }) => [id, person])
+  const both = [
+    [sms, name],
+    [mail, name],
+  ]
+  expect(await found(name.toUpperCase())).toEqual(both)
+  expect(await found('zolek')).toEqual(both)
+  expect(await found('082 123 4567')).toEqual([[sms, name]])
+  expect(await found('Pula@mail.example')).toContainEqual([mail, name])
+  expect(await found('pula')).toEqual([]) // an address is not made out letter by letter
+  expect(await found('%')).toEqual([])
+  expect((await admin.api.messageLog.list({})).find(({ id }) => id === medicine)).toMatchObject({ person: null, code: null })
+  expect((await admin.api.messageLog.list({ onlySent: true })).map(({ status }) => status)).not.toContain('suppressed')
+  expect(await admin.api.messageLog.list({ onlySent: true, status: 'suppressed' })).toHaveLength(1)
+})
+
 test('a failed message is tried once more, and that is on record', async () => {
   const admin = await world.as('admin')
   const id = await put({ status: 'failed', reason: 'no_answer' })
@@ -100,7 +128,12 @@ test('nobody else reads the log or sends from it, not even past the handlers', a
     await expect(api.messageLog.retry({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   }
   const asPatient = `select set_config('app.role', 'patient', true), set_config('role', 'app_request', true)`
-  for (const asked of ['select message_log(null, null, null, 9)', 'select message_counts()', `select retry_message('${id}')`]) {
+  for (const asked of [
+    `select find_messages(null, null, false, '', '', null, 9)`,
+    'select message_log(null, null, null, 9)',
+    'select message_counts()',
+    `select retry_message('${id}')`,
+  ]) {
     const client = await world.opened.world.database.connect()
     await client.query('begin')
     await client.query(asPatient)

@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { OutsideChannel } from '#contract/channels.ts'
 import type { LoggedMessage } from '#contract/messageLog.ts'
+import { normaliseZA } from '#rules/phone.ts'
 import type { Db } from '../database/tables.ts'
 
-type MessageFilter = { status: LoggedMessage['status'] | null; channel: OutsideChannel | null; before: string | null; most: number }
+type MessageFilter = {
+  status: LoggedMessage['status'] | null
+  channel: OutsideChannel | null
+  onlySent: boolean
+  search: string
+  before: string | null
+  most: number
+}
 
-export async function listMessages(db: Db, { status, channel, before, most }: MessageFilter): Promise<LoggedMessage[]> {
+export async function listMessages(db: Db, { status, channel, onlySent, search, before, most }: MessageFilter): Promise<LoggedMessage[]> {
+  const address = normaliseZA(search) ?? search.toLowerCase()
   const { rows } = await sql<LoggedMessage>`
-    select id, channel, category, code, recipient, status, reason, attempts, created_at as "createdAt", sent_at as "sentAt",
+    select id, channel, category, code, person, recipient, status, reason, attempts, created_at as "createdAt", sent_at as "sentAt",
       delivered_at as "deliveredAt", next_at as "nextAttemptAt", can_retry as "canRetry"
-    from message_log(${status}, ${channel}, ${before}::uuid, ${most})`.execute(db)
+    from find_messages(${status}, ${channel}, ${onlySent}, ${search}, ${address}, ${before}::uuid, ${most})`.execute(db)
   return rows
 }
 

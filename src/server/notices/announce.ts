@@ -124,7 +124,7 @@ const inAppNotice = (
   isRead: isOwnAct?.(context.about) === true,
   key,
   ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
-  ...(link !== undefined && { link }),
+  ...(link !== undefined && { link: typeof link === 'string' ? link : link(about?.id ?? '') }),
 })
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */

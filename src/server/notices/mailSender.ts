@@ -16,7 +16,13 @@ export type Sender = (world: World, claimed: ClaimedDelivery) => Promise<SendRes
 export const inLetterbox: SendResult = { is: 'sent', providerId: IN_LETTERBOX }
 
 /** No try lasts longer: well below the lease, after which another server takes the message. */
-export const sendTimeoutMs = ({ outboxLeaseSeconds }: Config, most: number) => Math.min(most, (outboxLeaseSeconds * 1000) / 2)
+export const sendTimeoutMs = (config: Config, most: number) => Math.min(most, halfLeaseMs(config))
+
+const halfLeaseMs = ({ outboxLeaseSeconds }: Config) => outboxLeaseSeconds * 500
+
+/** Whether a try that begins now ends within the lease. One that waited too long for its turn is left: the next to look for what is due takes it. */
+export const hasTimeToSend = ({ config, clock }: World, { leasedUntil }: ClaimedDelivery) =>
+  leasedUntil.getTime() - clock().getTime() >= halfLeaseMs(config)
 
 const MAIL_MS = 45_000
 

@@ -14,6 +14,8 @@ type Received = { envelope: { from: string; to: string[] }; raw: string }
 const received: Received[] = []
 /** What the mail server says to the next messages; nothing means that it takes them. */
 let answers: { responseCode: number }[] = []
+/** What passes while the mail server takes a message. */
+let meanwhile = () => {}
 
 const readMail = ({ raw }: Received) => PostalMime.parse(raw)
 
@@ -30,6 +32,7 @@ const server = new SMTPServer({
       const { mailFrom, rcptTo } = session.envelope
       const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
       received.push({ envelope, raw })
+      meanwhile()
       callback()
     })
   },
@@ -47,6 +50,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 beforeEach(() => {
   received.length = 0
   answers = []
+  meanwhile = () => {}
 })
 
 let counter = 0
@@ -134,6 +138,19 @@ test('many at once are sent once each by servers that work side by side', async 
   for (let n = 0; n < 40; n += 1) await queue()
   await Promise.all([work(), work(), work()])
   expect(received).toHaveLength(40)
+})
+
+test('what waited too long for its turn is left until its lease is over', async () => {
+  for (let n = 0; n < 20; n += 1) await queue()
+  meanwhile = () => {
+    meanwhile = () => {}
+    later(1)
+  }
+  expect(await work()).toBe(20)
+  expect(received).toHaveLength(8)
+  later(2)
+  await work()
+  expect(received).toHaveLength(20)
 })
 
 test('what the mail server will never take is not tried again, and its words reach no log', async () => {

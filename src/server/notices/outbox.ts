@@ -7,11 +7,13 @@ import type { World } from '../world/world.ts'
 import { claimDeliveries, removeSubscription, markNotSent, markSent, markSuppressed, type ClaimedDelivery } from './outbox.store.ts'
 import { inRounds } from './inRounds.ts'
 import { pushSender } from './pushSender.ts'
-import { mailSender, type Sender } from './mailSender.ts'
+import { hasTimeToSend, mailSender, type Sender } from './mailSender.ts'
 import { smsSender } from './smsSender.ts'
 
 /** What goes out side by side. Of text messages fewer: each holds a connection. */
 const HANDS: Record<OutsideChannel, number> = { email: 8, sms: 4, push: 8 }
+/** What is taken at once: to look for what is due costs the database about as much as to take it. */
+const MOST_TAKEN = 50
 const SENDERS: Record<OutsideChannel, Sender> = { email: mailSender, sms: smsSender, push: pushSender }
 
 /**
@@ -28,20 +30,39 @@ async function workChannel(world: World, channel: OutsideChannel, limit: number)
   let total = 0
   while (total < limit) {
     await world.atStep?.('before claim')
-    const { met, toSend } = await claimDeliveries(world, channel, Math.min(HANDS[channel], limit - total))
+    const { met, toSend } = await claimDeliveries(world, channel, Math.min(MOST_TAKEN, limit - total))
     if (met === 0) break
     await world.atStep?.('after claim')
-    await Promise.all(toSend.map((claimed) => sendOne(world, claimed)))
+    await sendAll(world, toSend, HANDS[channel])
     total += met
   }
   return total
 }
 
-async function sendOne(world: World, claimed: ClaimedDelivery) {
-  const note = await SENDERS[claimed.channel](world, claimed).then(
+/** A hand takes the next while what it sent is noted: what went out in the same moment is noted together. */
+async function sendAll(world: World, toSend: ClaimedDelivery[], hands: number) {
+  const left = toSend.values()
+  const notes: Promise<void>[] = []
+  const work = async () => {
+    for (const claimed of left) {
+      if (!hasTimeToSend(world, claimed)) continue
+      const noted = noteSent(world, await sendOne(world, claimed))
+      noted.catch(() => {}) // said below
+      notes.push(noted)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  await Promise.all(notes)
+}
+
+/** Sends and answers how to note what became of it. */
+const sendOne = (world: World, claimed: ClaimedDelivery): Promise<() => Promise<void>> =>
+  SENDERS[claimed.channel](world, claimed).then(
     (sent) => () => noteOutcome(world, claimed, sent),
     (error: unknown) => () => noteError(world, claimed, error),
   )
+
+async function noteSent(world: World, note: () => Promise<void>) {
   await untilNoted(world, note)
   await world.atStep?.('after note')
 }

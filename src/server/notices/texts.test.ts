@@ -9,13 +9,14 @@ import { englishLeft, pseudoLanguage } from '#testing/pseudoLanguage.ts'
 
 const config = { ...readSettings({ SUPPORT_NUMBER: '+27821112233' }), dataKey: Buffer.alloc(32) }
 const DOCTOR = 'Dr. Zanzibar Canarybird'
+const PATIENT = 'Lerato Mokoena'
 const at = new Date('2026-11-22T09:30:00+02:00')
 
 /** What a code says of an invented thing, where it is a visit of this doctor's. */
 function wordsOf(code: NoticeCode, doctorName = DOCTOR, changed: object = {}): NoticeTexts {
   const notice = noticeOf(code)
   const { about } = notice
-  return notice.words({ config, at, about: about && { ...(about.example(at) as object), doctorName, ...changed } })
+  return notice.words({ config, at, about: about && { ...(about.example(at) as object), doctorName, patientName: PATIENT, ...changed } })
 }
 
 const textsOf = ({ push, email, sms }: ChannelTexts) => ({
@@ -77,9 +78,16 @@ test('details are of visits alone: with whom and when', () => {
   expect(withDoctor.every(({ wording }) => wording === 'details')).toBe(true)
 })
 
+test('a doctor reads who the patient is in the app, and nowhere else', () => {
+  const naming = everyText.filter(({ text }) => text.includes(PATIENT))
+  const toDoctors = ['new_booking', 'patient_waiting', 'unsigned_24h', 'booking_moved', 'proposal_accepted', 'proposal_not_taken']
+  expect(naming.map(({ code }) => code).toSorted()).toEqual(toDoctors.toSorted())
+  expect(naming.every(({ channel }) => channel === 'app')).toBe(true)
+})
+
 describe('in the language of their reader', () => {
   pseudoLanguage()
-  const DATA = [DOCTOR, config.brand.name, 'KEY', 'Fatima Adams', 'Yusuf Essop']
+  const DATA = [DOCTOR, PATIENT, config.brand.name, 'KEY', 'Fatima Adams', 'Yusuf Essop']
   /** What makes a notice say something else: when the visit is, and whether other times are free. */
   const changes = [{}, { startsAt: at, offered: [at] }, { startsAt: addMinutes(at, 4 * 24 * 60) }]
 

@@ -50,6 +50,7 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
       earlierItems,
       illnessAllowed,
       allowS6: config.papers.allowS6,
+      sickNoteByHand: !config.papers.sickNoteOrdinarySignature,
     },
   }
 }

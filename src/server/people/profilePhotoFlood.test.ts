@@ -38,3 +38,13 @@ test('pictures that take long hold no connection of the database and keep nobody
   expect(codes.filter((code) => code === 'saved').length).toBeGreaterThan(0)
   expect(codes.filter((code) => !['saved', 'TOO_MANY_TRIES'].includes(code))).toEqual([])
 })
+
+test('a crowd of pictures keeps nobody else waiting', async () => {
+  const [painter, reader] = [await world.as('patient'), await world.as('patient')]
+  const picture = await plain(640).jpeg().toBuffer()
+  const crowd = Promise.all(Array.from({ length: 6 }, () => save(painter, picture)))
+  const startedAt = performance.now()
+  await reader.api.people.myProfile()
+  expect(performance.now() - startedAt).toBeLessThan(1000)
+  await crowd
+})

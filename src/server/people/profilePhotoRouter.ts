@@ -8,7 +8,8 @@ import { findPhoto, saveProfilePhoto, removePhoto as forgetPhoto } from './profi
 import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
 import { toPhotoUrl, toPhotoVersion } from './store.ts'
 
-const SIDE = 512
+/** Twice as large as any screen shows it: each patient's phone fetches those of the doctors. */
+const SIDE = 256
 
 const savePhoto = rpc.people.savePhoto.handler(async ({ input, context, errors }) => {
   const { world, me, now, auditSubject, inTransaction } = context
@@ -37,10 +38,11 @@ const YEAR_SECONDS = 31_536_000
 const photo = rpc.people.photo.handler(async ({ input, context: { db, me, answerHeaders, auditSubject }, errors }) => {
   const found = orNotFound(await findPhoto(db, input.userId), errors)
   auditSubject(input.userId)
-  // Unlike other files it may be shown, because we made it ourselves, and one's own kept, because its address changes with the picture. A
-  // doctor's browser keeps none: at a shared desk it would outlast the end of care, and no line in the audit would say who looked.
+  // Unlike other files it may be shown, because we made it ourselves. One's own and a doctor's may be kept: the address changes with the picture,
+  // and what a doctor looks like everybody may know. Of patients a doctor's browser keeps none: at a shared desk it would outlast the end of
+  // care, and no line in the audit would say who looked.
   answerHeaders.set('content-disposition', 'inline; filename="photo.webp"')
-  if (input.userId === me && input.v === toPhotoVersion(found.sha256))
+  if ((found.isOfDoctor || input.userId === me) && input.v === toPhotoVersion(found.sha256))
     answerHeaders.set('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
   return new File([new Uint8Array(found.bytes)], 'photo.webp', { type: found.media_type })
 })

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
 /** The picture of somebody whom the caller may see. */
-export const findPhoto = (db: Db, userId: string) =>
-  db.selectFrom('profile_photos').select(['sha256', 'bytes', 'media_type']).where('user_id', '=', userId).executeTakeFirst()
+export async function findPhoto(db: Db, userId: string) {
+  const { rows } = await sql<{ sha256: string; media_type: string; bytes: Buffer; isOfDoctor: boolean }>`
+    select *, true as "isOfDoctor" from doctor_photo(${userId}::uuid)
+    union all select sha256, media_type, bytes, false from profile_photos where user_id = ${userId}::uuid`.execute(db)
+  return rows[0]
+}
 
 /** Keeps a person's picture in place of the one before; answers its SHA-256. */
 export async function saveProfilePhoto(db: Db, userId: string, bytes: Buffer, now: Date): Promise<string> {

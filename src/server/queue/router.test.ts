@@ -33,6 +33,7 @@ describe('the support queue', () => {
       priority: 3,
       status: 'open',
       name: 'First',
+      patientName: `${patient.firstName} ${patient.lastName}`,
       preferredTime: 'After 3 PM',
       createdAt: START,
       claimedBy: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { foundInLetters, givePassword, lettersTo } from '#testing/passwords.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -81,7 +81,7 @@ test('a wish can be taken back, ends after a day, and a newer one voids it', asy
 test('changing the address needs a proof of the last ten minutes, and a link to the old address is over with it', async () => {
   const patient = await patientWithPassword()
   await world.visitor.accounts.forgotPassword({ email: patient.email })
-  const reset = /#access_token=([\w-]+)&/.exec((await lettersTo(world, patient.email)).at(-1)?.body ?? '')?.[1] ?? ''
+  const reset = await foundInLetters(world, patient.email, /#access_token=([\w-]+)&/)
   const token = await input(patient, freshAddress())
   await world.visitor.accounts.confirmEmailChange({ token, password: PASSWORD })
   await expect(world.visitor.accounts.resetPassword({ token: reset, password: 'another-long-one' })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#rules/time.ts'
 // Changing one's password, and proving anew who is here before what is sensitive.
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
-import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { foundInLetters, givePassword, lettersTo } from '#testing/passwords.ts'
 import { codeOf, giveTotp, errorCodeOf, PASSWORD, withTotp } from '#testing/secondFactors.ts'
 import { testWorld } from '#testing/world.ts'
 import type { Role } from '#contract/primitives.ts'
@@ -45,7 +45,7 @@ describe('a new password', () => {
   test('ends the links and codes that could set or replace it', async () => {
     const patient = await withPassword()
     await world.visitor.accounts.forgotPassword({ email: patient.email })
-    const token = /#access_token=([\w-]{43})/.exec((await lettersTo(world, patient.email)).at(-1)?.body ?? '')?.[1] ?? ''
+    const token = await foundInLetters(world, patient.email, /#access_token=([\w-]{43})/)
     expect(await errorCodeOf(world.visitor.accounts.checkLink({ token, kind: 'recovery' }))).toBe('ok')
     await patient.api.security.changePassword({ current: PASSWORD, password: NEW })
     expect(await errorCodeOf(world.visitor.accounts.resetPassword({ token, password: 'pula-ya-medupi' }))).toBe('LINK_INVALID')

@@ -6,7 +6,7 @@ import { findVisit } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
 import type { visitChangeJobData } from './jobData.ts'
 import { visitChangeEvent } from './liveUpdates.ts'
-import { findCancellation, findChargedFee, listAdministrators } from './notices.store.ts'
+import { findCancellation, findChargedFee, isDoctorsMove, listAdministrators } from './notices.store.ts'
 import { findProposal } from './proposals.store.ts'
 
 export const visitChangeJobs: JobsOf<typeof visitChangeJobData> = {
@@ -27,12 +27,13 @@ export const visitChangeJobs: JobsOf<typeof visitChangeJobData> = {
       })
   }),
 
-  /** A visit was moved: both sides hear its new time. */
+  /** A visit was moved: both sides hear its new time; a doctor who asked for it hears of the answer instead. */
   'visit-moved': transactionJob(async (transaction, { appointmentId, moveId }, world) => {
     const about = aboutVisit(appointmentId)
     const visit = await findVisit(transaction.db, appointmentId)
     if (!visit || visit.status === 'cancelled') return
     await announce(transaction, world, { code: 'appt_moved', userId: visit.userId, about, key: `appt_moved:${moveId}` })
+    if (await isDoctorsMove(transaction.db, moveId)) return
     await announce(transaction, world, { code: 'booking_moved', userId: visit.doctorId, about, key: `booking_moved:${moveId}` })
   }),
 

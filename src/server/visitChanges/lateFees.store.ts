@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CancelReason, HeldFee } from '#contract/visitChanges.ts'
 import type { z } from 'zod'
-import { initialsAndSurname } from '#rules/names.ts'
+import { displayName, initialsAndSurname } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
 
 /** What a doctor may still charge or waive, what runs out first on top. */
@@ -16,9 +16,12 @@ export async function listHeldFees(db: Db, doctorId: string, now: Date): Promise
     .where('a.late_fee_until', '>', now)
     .orderBy('a.late_fee_until')
     .execute()
+  // A cancelled visit does not open its patient to the doctor (domain 7.5).
+  const nameOf = ({ status, names: [first, last] }: (typeof rows)[number]) =>
+    status === 'cancelled' ? initialsAndSurname(first, last) : displayName(first, last)
   return rows.map((row) => ({
     appointmentId: row.id,
-    patientName: initialsAndSurname(row.names[0], row.names[1]),
+    patientName: nameOf(row),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     amountCents: row.amount_cents,

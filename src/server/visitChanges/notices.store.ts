@@ -18,6 +18,12 @@ export const findChargedFee = (db: Db, appointmentId: string) =>
     .where('late_fee', '=', 'charged')
     .executeTakeFirst()
 
+/** Whether a visit was moved to the time that its doctor asked for. */
+export async function isDoctorsMove(db: Db, moveId: string): Promise<boolean> {
+  const move = await db.selectFrom('appointment_moves').select('asked_by').where('id', '=', moveId).executeTakeFirst()
+  return move?.asked_by === 'doctor'
+}
+
 /** Who keeps watch over the staff's part. */
 export async function listAdministrators(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('user_roles').select('user_id').where('role', '=', 'admin').execute()

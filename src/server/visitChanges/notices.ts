@@ -5,8 +5,9 @@ import { forDays, forMinutes, noticesAbout, type ChannelTexts, type NoticeTexts,
 import { smsOf } from '../notices/phrases.ts'
 import {
   beforeStart,
-  ofStaff,
+  ofDoctor,
   ofVisit,
+  toDoctor,
   unlessGivenUp,
   visitSubject,
   whileAhead,
@@ -29,11 +30,8 @@ const toPatient = (title: () => string, say: (context: VisitContext) => string) 
   discreet: changed(context),
 })
 
-/** For staff, by initials: the notice may light up on a locked screen. */
-const toStaff = (title: () => string, say: (context: VisitContext) => string) => (context: VisitContext) => {
-  const shown: ShortText = { title: title(), message: say(context) }
-  return { app: shown, discreet: { push: shown } }
-}
+const saysWhoAndWhen = (title: () => string) => (context: VisitContext) =>
+  toDoctor(title(), (patient) => whoAndWhen(patient, context), context)
 
 const inOrder = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ')
 const moneyBack = ({ about: { refundedCents } }: VisitContext) =>
@@ -43,8 +41,8 @@ const moneyKept = ({ about: { heldCents } }: VisitContext) =>
     ? t`We keep the ${{ amount: rand(heldCents) }} you paid until someone else takes this time or the doctor decides, for at most three days.`
     : undefined
 const when = ({ about }: VisitContext) => screenDateTime(about.startsAt)
-const who = ({ about }: VisitContext) =>
-  t`${{ patientInitials: about.patientInitials }}: ${{ date: screenDate(about.startsAt) }} ${{ time: screenTime(about.startsAt) }}`
+const whoAndWhen = (patient: string, { about: { startsAt } }: VisitContext) =>
+  t`${{ patient }}: ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}`
 
 const movedTexts = toPatient(
   () => t`Appointment Rescheduled`,
@@ -97,10 +95,14 @@ const proposalTexts = toPatient(
   },
 )
 
-const bookingCancelledTexts = toStaff(() => t`Booking cancelled`, who)
-const bookingMovedTexts = toStaff(() => t`Booking moved`, who)
-const proposalAcceptedTexts = toStaff(() => t`New time accepted`, who)
-const proposalDeclinedTexts = toStaff(() => t`New time not accepted`, who)
+/** Of a cancelled visit its doctor may know the hour and the initials (domain 7.5), in the app too. */
+function bookingCancelledTexts(context: VisitContext): NoticeTexts {
+  const shown: ShortText = { title: t`Booking cancelled`, message: whoAndWhen(context.about.patientInitials, context) }
+  return { app: shown, discreet: { push: shown } }
+}
+const bookingMovedTexts = saysWhoAndWhen(() => t`Booking moved`)
+const proposalAcceptedTexts = saysWhoAndWhen(() => t`New time accepted`)
+const proposalDeclinedTexts = saysWhoAndWhen(() => t`New time not accepted`)
 
 /** For administrators: whom it was, they see after signing in. */
 function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
@@ -110,7 +112,7 @@ function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContex
   return { app: { title, message }, discreet: { push: { title, message } }, details: { push: details } }
 }
 
-const toDoctor = { ...ofStaff, until: forDays(2) } as const
+const forTwoDays = { ...ofDoctor, until: forDays(2) } as const
 
 export const visitChangeNotices = noticesAbout(visitSubject, {
   appt_moved: { ...ofVisit, isOwnAct: () => true, until: beforeStart(0), whyStale: unlessGivenUp, words: movedTexts },
@@ -121,12 +123,13 @@ export const visitChangeNotices = noticesAbout(visitSubject, {
   no_show: { ...ofVisit, severity: 'action', until: forDays(3), whyStale: 'never', words: noShowTexts },
   late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), whyStale: 'never', words: lateFeeTexts },
   proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), whyStale: whileAhead, words: proposalTexts },
-  booking_cancelled: { ...toDoctor, whyStale: 'never', words: bookingCancelledTexts },
-  booking_moved: { ...ofStaff, until: beforeStart(0), whyStale: unlessGivenUp, words: bookingMovedTexts },
-  proposal_accepted: { ...toDoctor, whyStale: 'never', words: proposalAcceptedTexts },
-  proposal_not_taken: { ...toDoctor, whyStale: 'never', words: proposalDeclinedTexts },
+  booking_cancelled: { ...forTwoDays, link: '/doctor/appointments', whyStale: 'never', words: bookingCancelledTexts },
+  booking_moved: { ...ofDoctor, until: beforeStart(0), whyStale: unlessGivenUp, words: bookingMovedTexts },
+  proposal_accepted: { ...forTwoDays, whyStale: 'never', words: proposalAcceptedTexts },
+  proposal_not_taken: { ...forTwoDays, whyStale: 'never', words: proposalDeclinedTexts },
   doctor_missed_alert: {
-    ...toDoctor,
+    ...forTwoDays,
+    type: 'system',
     severity: 'urgent',
     urgent: true,
     whyStale: 'never',

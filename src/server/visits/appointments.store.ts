@@ -5,6 +5,7 @@ import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
+import { findDoctorPhoto, toPhotoUrl } from '../people/store.ts'
 
 /** The states in which an appointment holds its place in both calendars. */
 export const ACTIVE_STATUSES: AppointmentStatus[] = ['scheduled', 'waiting', 'in_progress']
@@ -44,6 +45,7 @@ const seen = (db: Db) =>
       'a.doctor_id',
       'd.display_name as doctor_name',
       'd.specialty as doctor_specialty',
+      findDoctorPhoto('a.doctor_id').as('doctor_photo'),
       patientName.as('patient_name'),
       'a.type',
       'a.starts_at as date',
@@ -83,6 +85,7 @@ type AppointmentRow = Omit<Appointment, 'duration' | 'free_until' | 'proposal'> 
 /** The contract's shape: how long it lasts, and until when it is the patient's to change, are computed from when. */
 const toAppointment = ({ is_specialist, proposal, ...row }: AppointmentRow): Appointment => ({
   ...row,
+  doctor_photo: row.doctor_photo && toPhotoUrl(row.doctor_id, row.doctor_photo),
   duration: minutesBetween(row.date, row.ends_at),
   free_until: freeUntil(row.date, is_specialist),
   proposal: proposal && {

@@ -5,6 +5,7 @@ import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
 import { visitBadge, consultationStatus } from '#rules/visits.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
+import { findDoctorPhoto, toPhotoUrl } from '../people/store.ts'
 
 const MOST = 50
 
@@ -62,7 +63,9 @@ const seen = (db: Db) =>
       'c.id',
       'c.appointment_id',
       'c.user_id',
+      'c.doctor_id',
       'd.display_name as doctor_name',
+      findDoctorPhoto('c.doctor_id').as('doctor_photo'),
       'd.specialty',
       'a.starts_at',
       'a.ends_at',
@@ -100,6 +103,7 @@ type ConsultationRow = Omit<Consultation, 'date' | 'time' | 'duration' | 'status
 function toConsultation({ ends_at, status, amount_cents, ...row }: ConsultationRow): Consultation {
   return {
     ...row,
+    doctor_photo: row.doctor_photo && toPhotoUrl(row.doctor_id, row.doctor_photo),
     date: localDate(row.starts_at),
     time: screenTime(row.starts_at),
     duration: minutesBetween(row.starts_at, ends_at),

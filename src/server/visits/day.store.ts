@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaperToSign } from '#contract/papersToSign.ts'
 import type { AppointmentStatus, DoctorsDay } from '#contract/visits.ts'
-import { initialsAndSurname, shortenName } from '#rules/names.ts'
+import { displayName, shortenName } from '#rules/names.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -55,7 +55,7 @@ async function listUnsignedPapers(db: Db, doctorId: string): Promise<PaperToSign
     .where('d.revoked_at', 'is', null)
     .orderBy('d.created_at')
     .execute()
-  return rows.map(({ nameParts: [first, last], ...row }) => ({ ...row, patientName: initialsAndSurname(first, last) }))
+  return rows.map(({ nameParts: [first, last], ...row }) => ({ ...row, patientName: displayName(first, last) }))
 }
 
 async function countBooked(db: Db, doctorId: string, from: Date, to: Date) {
@@ -90,6 +90,6 @@ type Row = Omit<DoctorsDay['today'][number], 'patientName'> & { nameParts: strin
 
 const shown = ({ nameParts: [first, last], ...row }: Row): DoctorsDay['today'][number] => ({
   ...row,
-  patientName: initialsAndSurname(first, last),
+  patientName: displayName(first, last),
   reason: shortenName(row.reason),
 })

@@ -27,11 +27,15 @@ describe("the doctor's day", () => {
     expect(day.nextSevenDays).toBe(2)
   })
 
-  test('names patients by initials and surname, and cuts a long reason', async () => {
+  test('names patients in full, and cuts a long reason', async () => {
     const patient = await world.as('patient', { firstName: 'Thabo Glen' })
     const { doctor } = await bookedVisit(world, { patient, reason: 'Ä'.repeat(90) })
     const [row] = (await doctor.api.visits.doctorsDay()).today
-    expect(row).toMatchObject({ patientName: `TG ${patient.lastName}`, reason: `${'Ä'.repeat(79)}…`, type: 'General Consultation' })
+    expect(row).toMatchObject({
+      patientName: `${patient.firstName} ${patient.lastName}`,
+      reason: `${'Ä'.repeat(79)}…`,
+      type: 'General Consultation',
+    })
   })
 
   test('shows who waits, the longest first', async () => {
@@ -82,6 +86,7 @@ describe('the record of a patient', () => {
       birthDate: null,
       gender: null,
       phone: null,
+      homeAddress: '',
       weight: null,
       height: null,
       conditions: [],

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { addDays, addMinutes, instantAt, localDate } from '#rules/time.ts'
-import type { NoticeContext, NoticeSubject } from '../notices/noticeTypes.ts'
+import type { NoticeContext, NoticeSubject, NoticeTexts } from '../notices/noticeTypes.ts'
 import { findVisitForNotice, listVisitsForNotice } from './notices.store.ts'
 
 // What every room that tells of a visit shares: how it is read, until when it is of use, when it is no longer true.
@@ -10,6 +10,8 @@ import { findVisitForNotice, listVisitsForNotice } from './notices.store.ts'
 export type VisitFacts = {
   startsAt: Date
   doctorName: string
+  /** For the doctor, inside the app alone: on a locked screen, in mail and in text messages stand the initials. */
+  patientName: string
   patientInitials: string
   /** What came back to the patient's wallet, and what of it is kept until somebody decides. */
   refundedCents: number
@@ -35,14 +37,29 @@ export const visitSubject: NoticeSubject<'visit', VisitRead> = {
   list: listVisitsForNotice,
   facts: ({ startsAt }) => ({ startsAt: startsAt.toISOString() }),
   columns: (id, { diagnosisId }) => ({ appointment_id: id, ...(diagnosisId !== undefined && { diagnosis_id: diagnosisId }) }),
-  example: (now) => ({ ...exampleVisit(now), patientInitials: 'LM', refundedCents: 0, heldCents: 0, status: 'scheduled', signedAt: null }),
+  example: (now) => ({
+    ...exampleVisit(now),
+    patientName: 'Lerato Mokoena',
+    patientInitials: 'LM',
+    refundedCents: 0,
+    heldCents: 0,
+    status: 'scheduled',
+    signedAt: null,
+  }),
 }
 
 /** Tomorrow morning with a doctor who does not exist. */
 export const exampleVisit = (now: Date) => ({ startsAt: instantAt(addDays(localDate(now), 1), '09:30'), doctorName: 'Dr. Thandi Example' })
 
 export const ofVisit = { category: 'appointments', type: 'appointment', severity: 'info', urgent: false } as const
-export const ofStaff = { ...ofVisit, type: 'system', link: '/doctor/dashboard' } as const
+/** Told to the doctor: opens the doctor's side of that visit. */
+export const ofDoctor = { ...ofVisit, link: (id: string) => `/doctor/consultation/${id}` } as const
+
+/** What a doctor is told of a patient: by name in the app, and by initials where others may look on. */
+export const toDoctor = (title: string, say: (patient: string) => string, { about }: VisitContext): NoticeTexts => ({
+  app: { title, message: say(about.patientName) },
+  discreet: { push: { title, message: say(about.patientInitials) } },
+})
 
 /** Of use until so many minutes before the visit begins. */
 export const beforeStart =

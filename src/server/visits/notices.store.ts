@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { initials } from '#rules/names.ts'
+import { displayName, initials } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
 
-/** All that a message may know of visits: when, with whom, how it stands, and of the patient no more than initials. For jobs. */
+/** All that a message may know of visits: when, with whom, how it stands, and the patient's name, which stays inside the app. For jobs. */
 export async function listVisitsForNotice(db: Db, appointmentIds: string[]) {
   const rows = await db
     .selectFrom('appointments as a')
@@ -25,7 +25,10 @@ export async function listVisitsForNotice(db: Db, appointmentIds: string[]) {
     .where(sql<boolean>`a.id = any(${appointmentIds}::text[])`)
     .execute()
   return new Map(
-    rows.map(({ id, first_name, last_name, ...told }) => [id, { ...told, patientInitials: initials(first_name, last_name) }] as const),
+    rows.map(({ id, first_name: first, last_name: last, ...told }) => {
+      const patient = { patientName: displayName(first, last), patientInitials: initials(first, last) }
+      return [id, { ...told, ...patient }] as const
+    }),
   )
 }
 

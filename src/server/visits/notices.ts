@@ -3,7 +3,7 @@ import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { helpLine, openApp, smsOf } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
-import { beforeStart, ofStaff, ofVisit, visitSubject, whileAhead, type VisitContext } from './noticeSubject.ts'
+import { beforeStart, ofDoctor, ofVisit, toDoctor, visitSubject, whileAhead, type VisitContext } from './noticeSubject.ts'
 
 // Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones are shared. Details are who and when, never why.
 // Outside the app it is a booking, which may be of anything; in the app a visit.
@@ -23,7 +23,7 @@ export const visitNotices = noticesAbout(visitSubject, {
     words: diagnosisAddedTexts,
   },
   unsigned_24h: {
-    ...ofStaff,
+    ...ofDoctor,
     severity: 'action',
     until: forDays(14),
     whyStale: ({ signedAt }) => (signedAt ? 'over' : undefined),
@@ -95,9 +95,10 @@ function diagnosisAddedTexts({ config }: VisitContext): NoticeTexts {
   return { app: { title: t`New in your record`, message }, discreet: { push: { title: config.brand.name, message } } }
 }
 
-/** For the doctor, by initials: a note without a signature reaches nobody. */
-function unsignedNoteTexts({ about: { startsAt, patientInitials } }: VisitContext): NoticeTexts {
-  const message = t`${{ patientInitials }}, ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}: the note has been waiting for your signature for 24 hours.`
-  const shown = { title: t`Note not signed`, message }
-  return { app: shown, discreet: { push: shown } }
+/** A note without a signature reaches nobody. */
+function unsignedNoteTexts(context: VisitContext): NoticeTexts {
+  const { startsAt } = context.about
+  const say = (patient: string) =>
+    t`${{ patient }}, ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}: the note has been waiting for your signature for 24 hours.`
+  return toDoctor(t`Note not signed`, say, context)
 }

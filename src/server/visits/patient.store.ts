@@ -8,7 +8,7 @@ import type { Db } from '../database/tables.ts'
 export async function findVisitPatient(db: Db, { user_id, patient_name }: Appointment): Promise<Workspace['patient']> {
   const row = await db
     .selectFrom('profiles')
-    .select(['birth_date', 'gender', 'phone_number', 'weight', 'height', 'chronic_conditions', 'allergies'])
+    .select(['birth_date', 'gender', 'phone_number', 'address', 'weight', 'height', 'chronic_conditions', 'allergies'])
     .where('id', '=', user_id)
     .executeTakeFirst()
   const number = (text: string | null | undefined) => (text ? Number(text) : null)
@@ -19,6 +19,7 @@ export async function findVisitPatient(db: Db, { user_id, patient_name }: Appoin
     birthDate: row?.birth_date ?? null,
     gender: row?.gender ?? null,
     phone: row?.phone_number ?? null,
+    homeAddress: row?.address ?? '',
     weight: number(row?.weight),
     height: number(row?.height),
     conditions: row?.chronic_conditions ?? [],

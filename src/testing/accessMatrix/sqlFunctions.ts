@@ -39,6 +39,8 @@ export async function querySqlFunctions(
       'names of patient A': await ask(sql`select array_length(shown_name_parts(${patientA.id}), 1) as answer`),
       'names of patient B': await ask(sql`select array_length(shown_name_parts(${patientB.id}), 1) as answer`),
       'card of doctor A': await ask(sql`select name as answer from doctor_card(${doctorA.id})`),
+      'photo of doctor A': await ask(sql`select sha256 as answer from doctor_photo(${doctorA.id})`),
+      'photo of patient A by the way of doctors': await ask(sql`select sha256 as answer from doctor_photo(${patientA.id})`),
       'my verified phone': await ask(sql`select my_verified_phone() as answer`),
       'a message to patient A': await ask(sql`select status as answer from my_delivery(${messageOf(patientA)}::uuid)`),
       'a message to patient B': await ask(sql`select status as answer from my_delivery(${messageOf(patientB)}::uuid)`),

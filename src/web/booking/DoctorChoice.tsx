@@ -4,13 +4,12 @@ import { IconBolt } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BookableDoctor } from '#contract/booking.ts'
-import { initialsOf } from '#rules/names.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
 import { brand } from '#web/theme/brand.ts'
-import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
+import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 
 type Props = {
   doctors: BookableDoctor[]
@@ -58,7 +57,7 @@ export function DoctorChoice({ doctors, chosen, onChoose, typeCents }: Props) {
             key={doctor.id}
             name={doctor.name}
             about={doctor.specialty}
-            picture={<PersonPhoto photo={null} letters={initialsOf(doctor.name)} size={44} />}
+            picture={<DoctorFace doctor={doctor} size={44} />}
             priceCents={priceOf(typeCents, doctor.priceCents)}
             firstFreeAt={doctor.firstFreeAt}
             isChosen={chosen === doctor.id}

@@ -13,7 +13,7 @@ export const bookingTypesOptions = api.booking.types.queryOptions()
 export const bookingDoctorsOptions = { ...api.booking.doctors.queryOptions(), staleTime: 20_000 }
 
 type Props = {
-  types: { name: string; durationMinutes: number; priceCents: number }[]
+  types: { name: string; description: string; durationMinutes: number; priceCents: number }[]
   type: string
   onType: (name: string) => void
   doctorId: string | null
@@ -45,6 +45,9 @@ export function TypeAndDoctorChoice({ types, type, onType, doctorId, onDoctor, p
             <Trans>
               <strong>{price}</strong> for {{ minutes: chosen.durationMinutes }} minutes by video
             </Trans>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {chosen.description}
           </Text>
           {priceCents > 0 && <WalletLine priceCents={priceCents} />}
         </div>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
@@ -8,6 +7,7 @@ import { whyNotReschedule } from '#rules/reschedule.ts'
 import { isDemo } from '#rules/visitChanges.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { cancelReasonLabels } from './visitChanges/cancelReasonLabels.ts'
@@ -56,19 +56,21 @@ export function ChangeButtons({ appointment, tab }: { appointment: Appointment; 
   }
   const close = () => setDialog(undefined)
   return (
-    <Group gap="sm" align="flex-start" mt="sm">
-      <ReasonedButton variant="default" reason={sentenceFor(whyNotReschedule(visit, now))} onClick={() => open('reschedule')}>
-        {t`Reschedule`}
-      </ReasonedButton>
-      <ReasonedButton variant="light" color="red" reason={sentenceFor(whyNotCancel(visit, now))} onClick={() => open('cancel')}>
-        {tab === 'appointments' ? t`Cancel` : t`Cancel Appointment`}
-      </ReasonedButton>
+    <>
+      <Actions>
+        <ReasonedButton variant="outline" color="red" reason={sentenceFor(whyNotCancel(visit, now))} onClick={() => open('cancel')}>
+          {tab === 'appointments' ? t`Cancel` : t`Cancel Appointment`}
+        </ReasonedButton>
+        <ReasonedButton variant="default" reason={sentenceFor(whyNotReschedule(visit, now))} onClick={() => open('reschedule')}>
+          {t`Reschedule`}
+        </ReasonedButton>
+      </Actions>
       {wasOpened && (
         <Suspense fallback={null}>
           <CancelDialog appointment={appointment} tab={tab} opened={dialog === 'cancel'} onClose={close} />
           <RescheduleDialog appointment={appointment} tab={tab} opened={dialog === 'reschedule'} onClose={close} />
         </Suspense>
       )}
-    </Group>
+    </>
   )
 }

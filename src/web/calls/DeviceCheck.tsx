@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconMicrophone, IconVolume } from '@tabler/icons-react'
+import { useMe } from '#web/session/session.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { DeviceErrors } from './DeviceErrors.tsx'
@@ -13,6 +14,7 @@ import { SwitchCamera } from './SwitchCamera.tsx'
 /** Do camera, microphone, speaker and line work? No sound and no picture leaves the device. */
 export function DeviceCheck({ call }: { call: Call }) {
   const { t } = useLingui()
+  const { role } = useMe()
   const { camera } = useStore(call)
   const media = useStore(call.media)
   const isOpen = media.audio || media.video
@@ -24,7 +26,11 @@ export function DeviceCheck({ call }: { call: Call }) {
         </Title>
         {!isOpen && (
           <Text>
-            <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
+            {role === 'doctor' ? (
+              <Trans>Your browser will ask for permission. The patient sees and hears you once you join the call.</Trans>
+            ) : (
+              <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
+            )}
           </Text>
         )}
         <DeviceErrors audio={media.audioFault} video={media.videoFault} />

@@ -53,7 +53,7 @@ function DoctorsVideo({ call, lobby }: Props) {
         color={status === 'cancelled' ? 'red' : 'blue'}
         title={sentenceFor(status === 'cancelled' ? 'VISIT_CANCELLED' : 'VISIT_ENDED')}
       >
-        {status === 'completed' && <Trans>The patient gets the summary when you sign the note.</Trans>}
+        {status === 'completed' && <Trans>The patient gets the summary once the note is signed.</Trans>}
       </Alert>
     )
   if (moved) return <ContinuedElsewhere call={call} />
@@ -63,7 +63,9 @@ function DoctorsVideo({ call, lobby }: Props) {
   return (
     <Stack gap="md">
       <Text role="status">
-        {why === 'TOO_EARLY_TO_JOIN' ? t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.` : sentenceFor(why)}
+        {why === 'TOO_EARLY_TO_JOIN' && t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.`}
+        {why === 'TOO_LATE_TO_JOIN' && t`The time for this visit has passed.`}
+        {why !== 'TOO_EARLY_TO_JOIN' && why !== 'TOO_LATE_TO_JOIN' && sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
         {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
         {!why && status === 'in_progress' && t`The visit is in progress.`}

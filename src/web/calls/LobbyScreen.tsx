@@ -6,6 +6,7 @@ import { minutesBetween } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
@@ -29,7 +30,10 @@ export function LobbyScreen({ call, lobby }: Props) {
   const isGoingOn = lobby.status === 'in_progress'
   return (
     <div className="lobby">
-      <PageHeading subtitle={t`${{ start: screenDateTime(lobby.startsAt) }}, ${minutes} minutes`}>
+      <PageHeading
+        picture={<DoctorFace doctor={lobby.doctor} size={56} />}
+        subtitle={t`${{ start: screenDateTime(lobby.startsAt) }}, ${minutes} minutes`}
+      >
         <Trans>Your video visit with {{ doctorName: lobby.doctor.name }}</Trans>
       </PageHeading>
       <Form

@@ -5,7 +5,6 @@ import { IconBell, IconChevronRight, IconPhone, IconUserPlus } from '@tabler/ico
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Lobby } from '#contract/calls.ts'
-import { initialsOf } from '#rules/names.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { addMinutes } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
@@ -19,7 +18,7 @@ import { LazyGuestsPanel } from './guests/LazyGuestsPanel.tsx'
 import { DeviceErrors } from './DeviceErrors.tsx'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
+import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -127,7 +126,7 @@ function WaitingStatus({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; h
   return (
     <div role="status">
       <Center mb="md">
-        <PersonPhoto photo={null} letters={initialsOf(lobby.doctor.name)} size={96} />
+        <DoctorFace doctor={lobby.doctor} size={96} />
       </Center>
       <ScreenTitle>
         <Trans>Your doctor will let you in</Trans>

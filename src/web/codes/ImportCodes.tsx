@@ -42,7 +42,7 @@ function useWhyNotImport(table: CodeTable | undefined, title: string, leavesOut:
   if (!table) return t`Choose the file first.`
   if (table.missingColumns.length > 0 || table.rows.length === 0) return t`This file has no rows that can be used.`
   if (table.faults.length > 0 && !leavesOut) return t`Correct the rows named above, or leave them out.`
-  return title.trim() ? undefined : t`Write which edition this is.`
+  return title.trim() ? undefined : t`Enter the edition.`
 }
 
 /** Reads a file, shows what it holds, and sends it only when that was looked at. */

@@ -28,14 +28,14 @@ export function ImportPreview({ table: { rows, faults, missingColumns, absentCol
     <>
       <Text>
         <Plural value={{ rowCount: rows.length }} one="# row can be used." other="# rows can be used." />{' '}
-        <Plural value={{ faultCount: faults.length }} _0="No rows are refused." one="# row is refused:" other="# rows are refused:" />
+        <Plural value={{ faultCount: faults.length }} _0="No rows were rejected." one="# row was rejected:" other="# rows were rejected:" />
       </Text>
       {notForUse > 0 && (
         <Text c="dimmed">
           <Plural
             value={notForUse}
-            one="# heading is left out: the table says that it is not for clinical use."
-            other="# headings are left out: the table says that they are not for clinical use."
+            one="# heading is left out: the table marks it as not for clinical use."
+            other="# headings are left out: the table marks them as not for clinical use."
           />
         </Text>
       )}
@@ -46,7 +46,7 @@ export function ImportPreview({ table: { rows, faults, missingColumns, absentCol
         </Alert>
       )}
       {faults.length > 0 && (
-        <ul className="refused-rows" aria-label={t`Refused rows`}>
+        <ul className="refused-rows" aria-label={t`Rejected rows`}>
           {faults.slice(0, MAX_SHOWN).map(({ line, fault, found }) => (
             <li key={line}>
               <Trans>

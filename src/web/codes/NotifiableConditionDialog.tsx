@@ -31,7 +31,7 @@ export function NotifiableConditionDialog({ condition, onClose }: { condition: N
   const wrong = codes.filter((code) => !isCodeRange(code)).join(', ')
   const reason =
     !form.values.name.trim() || codes.length === 0
-      ? t`Write the name and at least one code.`
+      ? t`Enter a name and at least one code.`
       : wrong
         ? t`Not a code or a range of codes: ${wrong}`
         : undefined
@@ -39,7 +39,7 @@ export function NotifiableConditionDialog({ condition, onClose }: { condition: N
     <ConfirmDialog form={form} onClose={onClose} title={t`Notifiable condition`} action={t`Save`} reason={reason}>
       <TextField {...form.field('name')} label={t`Name`} required data-autofocus maxLength={listLimits.condition} />
       <SelectField {...form.choice('category')} label={t`Category`}>
-        <option value="1">{t`1: at once, in writing within 24 hours`}</option>
+        <option value="1">{t`1: immediately, and in writing within 24 hours`}</option>
         <option value="2">{t`2: within 7 days`}</option>
       </SelectField>
       <TextField

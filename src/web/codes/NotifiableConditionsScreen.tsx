@@ -23,8 +23,7 @@ export function NotifiableConditionsScreen() {
       <PageHeading
         subtitle={
           <Trans>
-            When a note has one of these codes, the doctor must say before signing what is being done about it. Nothing is sent to{' '}
-            {NMC_SITE}.
+            Before signing a note with one of these codes, the doctor records what is being done about it. Nothing is sent to {NMC_SITE}.
           </Trans>
         }
         action={
@@ -73,13 +72,17 @@ function Condition({
       <div>
         <Text fw={550}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {category === 1 ? <Trans>Category 1: at once, in writing within 24 hours.</Trans> : <Trans>Category 2: within 7 days.</Trans>}{' '}
+          {category === 1 ? (
+            <Trans>Category 1: immediately, and in writing within 24 hours.</Trans>
+          ) : (
+            <Trans>Category 2: within 7 days.</Trans>
+          )}{' '}
           {codes.join(', ')}
         </Text>
       </div>
       <Group gap="xs">
-        <Button size="sm" variant="default" aria-label={t`Change ${name}`} onClick={onChange}>
-          <Trans>Change</Trans>
+        <Button size="sm" variant="default" aria-label={t`Edit ${name}`} onClick={onChange}>
+          <Trans>Edit</Trans>
         </Button>
         <Button
           size="sm"

@@ -41,7 +41,7 @@ export function AddConsultationType({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t`Add a consultation type`}
       action={t`Add the type`}
-      reason={offerOf(form.values) ? undefined : t`Fill in every field first.`}
+      reason={offerOf(form.values) ? undefined : t`Complete all fields first.`}
     >
       <TextField
         label={t`Name`}
@@ -85,12 +85,12 @@ export function EditConsultationType({ type, types, onClose }: Edit) {
       onClose={onClose}
       title={t`Edit ${name}`}
       action={t`Save`}
-      reason={offerOf(form.values) ? sentenceFor(whyNot) : t`Fill in every field first.`}
+      reason={offerOf(form.values) ? sentenceFor(whyNot) : t`Complete all fields first.`}
     >
       <OfferFields form={form} />
       <Checkbox
         className="tall-choice"
-        label={t`On offer: patients can book it`}
+        label={t`Available: patients can book it`}
         description={t`Existing bookings keep their price.`}
         checked={form.values.isActive}
         onChange={(event) => form.change({ isActive: event.currentTarget.checked })}
@@ -106,7 +106,7 @@ function OfferFields({ form }: { form: Pick<FormState<Offer>, 'field'> }) {
       <TextField label={t`Description`} required autoComplete="off" maxLength={listLimits.typeDescription} {...form.field('description')} />
       <TextField
         label={t`Minutes`}
-        why={t`From 5 to 30, because calendars are in half hours.`}
+        why={t`From 5 to 30, because calendars work in half hours.`}
         required
         inputMode="numeric"
         autoComplete="off"

@@ -54,7 +54,7 @@ function Offered({ type, onEdit }: { type: ConsultationTypeSettings; onEdit: () 
         <Text c="dimmed">
           <Trans>{durationMinutes} minutes</Trans>
         </Text>
-        {isActive ? <StatusBadge tone="good">{t`On offer`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not on offer`}</StatusBadge>}
+        {isActive ? <StatusBadge tone="good">{t`Available`}</StatusBadge> : <StatusBadge tone="neutral">{t`Not available`}</StatusBadge>}
       </div>
       <Button variant="default" size="sm" aria-label={t`Edit ${name}`} onClick={onEdit}>
         <Trans>Edit</Trans>

@@ -35,7 +35,7 @@ export function AvailabilityScreen() {
       <SectionCard title={t`Weekly hours`}>
         <WeeklyHoursEditor key={JSON.stringify(availability.weekly)} availability={availability} />
       </SectionCard>
-      <SectionCard title={t`Days with different hours`}>
+      <SectionCard title={t`Exceptions`}>
         <HoursExceptions availability={availability} now={now} />
       </SectionCard>
       <SectionCard title={t`Time off`}>

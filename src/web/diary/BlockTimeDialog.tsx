@@ -29,18 +29,18 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
   const { decisions, why } = form.values
   const span = spanOf(form.values)
   const inTheWay = inTheWayOf(span)
-  const fault = span ? sentenceFor(whyNotBlock(span, now)) : t`Choose the days and times first.`
+  const fault = span ? sentenceFor(whyNotBlock(span, now)) : t`Choose the dates and times first.`
   return (
     <ConfirmDialog
       form={form}
       onClose={onClose}
       title={t`Block time`}
-      action={inTheWay.length > 0 ? t`Apply and block the time` : t`Block the time`}
+      action={inTheWay.length > 0 ? t`Apply and block time` : t`Block time`}
       reason={
         fault ??
-        (data ? undefined : t`Looking for booked visits…`) ??
+        (data ? undefined : t`Checking for booked visits…`) ??
         (span && movesIntoBlock(inTheWay, decisions, span) ? t`Choose new times outside this block.` : undefined) ??
-        (hasUndecided(inTheWay, decisions, why) ? t`First choose what happens to each visit, and write the reason.` : undefined)
+        (hasUndecided(inTheWay, decisions, why) ? t`Choose what happens to each visit and enter a reason first.` : undefined)
       }
     >
       <BlockFields form={form} />
@@ -76,7 +76,7 @@ function useBlockForm({ startsAt, inTheWayOf, onDone }: BlockFormOptions) {
       await blockTime({ block: { id: keyOf(block), ...block }, inTheWay: inTheWayOf(span), decisions, why })
     },
     onSent: () => {
-      toast.success(t`The time is blocked`)
+      toast.success(t`Time blocked`)
       onDone()
     },
     onSettled: () => refresh('visits', 'diary'),
@@ -88,14 +88,14 @@ function BlockFields({ form: { field, choice } }: { form: ReturnType<typeof useB
   return (
     <>
       <PeriodFields field={field} />
-      <SelectField {...choice('kind')} label={t`Kind`}>
-        <option value="blocked">{t`Blocked`}</option>
+      <SelectField {...choice('kind')} label={t`Type`}>
+        <option value="blocked">{t`Blocked time`}</option>
         <option value="leave">{t`Leave`}</option>
-        <option value="sick">{t`Sick`}</option>
+        <option value="sick">{t`Sick leave`}</option>
       </SelectField>
       <TextField
         {...field('reason')}
-        label={t`What for`}
+        label={t`Reason (optional)`}
         why={t`Only you see it.`}
         autoComplete="off"
         maxLength={diaryLimits.blockReason}
@@ -119,12 +119,12 @@ function PeriodFields({ field }: { field: (name: PeriodField) => FieldProps }) {
   return (
     <>
       <Group grow preventGrowOverflow={false}>
-        <TextField type="date" label={t`From day`} required {...field('fromDay')} />
-        <TextField type="time" label={t`From time`} required {...field('fromTime')} />
+        <TextField type="date" label={t`Start date`} required {...field('fromDay')} />
+        <TextField type="time" label={t`Start time`} required {...field('fromTime')} />
       </Group>
       <Group grow preventGrowOverflow={false}>
-        <TextField type="date" label={t`Until day`} required {...field('untilDay')} />
-        <TextField type="time" label={t`Until time`} required {...field('untilTime')} />
+        <TextField type="date" label={t`End date`} required {...field('untilDay')} />
+        <TextField type="time" label={t`End time`} required {...field('untilTime')} />
       </Group>
     </>
   )

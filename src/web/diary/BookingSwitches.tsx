@@ -17,7 +17,7 @@ export function BookingSwitches({ availability }: { availability: Availability }
   const offline = useOfflineReason()
   const { accepting, worksPublicHolidays, priceCents, slotMinutes, booked, holidays } = availability
   const setAccepting = useReauthenticatedMutation('diary', client.diary.setAccepting, {
-    onDone: (_, wish) => toast.success(wish.accepting ? t`Patients can book you` : t`Nobody can book you now`),
+    onDone: (_, wish) => toast.success(wish.accepting ? t`Patients can book with you` : t`Patients cannot book with you now`),
     onRefused: toastRefusal,
   })
   const setHolidays = useReauthenticatedMutation('diary', client.diary.setHolidays, {

@@ -32,13 +32,13 @@ export function CancelVisitDialog({ visit, onClose }: { visit: DiaryVisit; onClo
       title={t`Cancel ${patientName}'s visit?`}
       action={t`Cancel the visit`}
       color="red"
-      reason={form.values.reason.trim() ? undefined : t`Write the reason first.`}
+      reason={form.values.reason.trim() ? undefined : t`Enter a reason first.`}
     >
       <Text>{screenDateTime(startsAt)}</Text>
       <Text>
         {amountCents > 0
-          ? t`${{ amount: rand(amountCents) }} goes back to the patient at once. We tell the patient, and offer the next free times.`
-          : t`This visit is free of charge. We tell the patient, and offer the next free times.`}
+          ? t`${{ amount: rand(amountCents) }} is refunded to the patient at once. The patient is told, and offered the next free times.`
+          : t`This visit is free of charge. The patient is told, and offered the next free times.`}
       </Text>
       <Textarea
         label={t`Reason`}

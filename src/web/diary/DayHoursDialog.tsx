@@ -29,7 +29,7 @@ export function DayHoursDialog({ availability: { version, exceptions, booked }, 
     initial: empty,
     send: (day) => client.diary.saveDay({ version, ...day, knownVisits: outsideOf(day).length }),
     onSent: () => {
-      toast.success(t`The hours for this day are saved`)
+      toast.success(t`Exception saved`)
       onClose()
     },
     onSettled: () => refresh('diary'),
@@ -41,14 +41,14 @@ export function DayHoursDialog({ availability: { version, exceptions, booked }, 
     <ConfirmDialog
       form={form}
       onClose={onClose}
-      title={t`Different hours on one day`}
-      action={t`Save the hours`}
+      title={t`Add an exception`}
+      action={t`Save exception`}
       reason={isComplete ? sentenceFor(whyNotDayHours(date, hours, today)) : t`Choose the day and the hours first.`}
     >
       <TextField
         type="date"
         label={t`Day`}
-        why={t`To take a whole day off, block the time instead.`}
+        why={t`Other hours on this one day. To take the whole day off, block the time instead.`}
         required
         data-autofocus
         min={today}

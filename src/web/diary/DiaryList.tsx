@@ -75,11 +75,11 @@ function ListFilters({ show, period }: { show: StatusFilter | undefined; period:
     })
   return (
     <>
-      <SelectField label={t`State`} value={show ?? ''} onChange={(chosen) => go({ show: chosen || undefined })}>
+      <SelectField label={t`Status`} value={show ?? ''} onChange={(chosen) => go({ show: chosen || undefined })}>
         <option value="">{t`All except cancelled`}</option>
         <option value="booked">{t`Booked`}</option>
-        <option value="active">{t`Active`}</option>
-        <option value="done">{t`Done`}</option>
+        <option value="active">{t`Waiting or in call`}</option>
+        <option value="done">{t`Completed`}</option>
         <option value="missed">{t`Missed`}</option>
         <option value="cancelled">{t`Cancelled`}</option>
       </SelectField>

@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Availability } from '#contract/diary.ts'
 import { visitsOutside } from '#rules/diary.ts'
-import { localDate, startOfDay } from '#rules/time.ts'
+import { instantAt, localDate, startOfDay } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
-import { screenDate } from '#web/dates.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -22,7 +22,7 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
   const { version, weekly, exceptions, booked } = availability
   const dates = [...new Set(exceptions.map(({ date }) => date))]
   const remove = useReauthenticatedMutation('diary', client.diary.saveDay, {
-    onDone: (_, { date }) => toast.success(t`${{ day: screenDate(startOfDay(date)) }} is back to its usual hours`),
+    onDone: (_, { date }) => toast.success(t`${{ day: screenDate(startOfDay(date)) }} follows your weekly hours again`),
     onRefused: toastRefusal,
   })
   const giveBack = (date: string) => {
@@ -34,7 +34,7 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
     <>
       {dates.length === 0 && (
         <DimmedText>
-          <Trans>Every day follows your weekly hours.</Trans>
+          <Trans>No exceptions. Every day follows your weekly hours.</Trans>
         </DimmedText>
       )}
       <ul className="agenda-rows">
@@ -44,16 +44,18 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
             <li key={date}>
               <div className="agenda-row-words">
                 <Text fw={650}>{screenDate(startOfDay(date))}</Text>
-                <Text size="sm">{hours.map(({ starts, ends }) => `${starts} – ${ends}`).join(', ')}</Text>
+                <Text size="sm">
+                  {hours.map(({ starts, ends }) => [starts, ends].map((time) => screenTime(instantAt(date, time))).join(' – ')).join(', ')}
+                </Text>
               </div>
               <ReasonedButton
                 variant="default"
-                aria-label={t`Use usual hours on ${{ day: screenDate(startOfDay(date)) }}`}
+                aria-label={t`Remove exception: ${{ day: screenDate(startOfDay(date)) }}`}
                 reason={offline}
                 loading={remove.isPending}
                 onClick={() => giveBack(date)}
               >
-                <Trans>Use usual hours</Trans>
+                <Trans>Remove exception</Trans>
               </ReasonedButton>
             </li>
           )
@@ -61,7 +63,7 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
       </ul>
       <Group mt="sm">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-          <Trans>Different hours on one day</Trans>
+          <Trans>Add exception</Trans>
         </Button>
       </Group>
       {isAdding && <DayHoursDialog availability={availability} today={localDate(now)} onClose={() => setAdding(false)} />}

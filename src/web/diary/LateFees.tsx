@@ -27,9 +27,9 @@ export function LateFees() {
   const [charged, charge] = useState<LateFee | null>(null)
   if (fees.length === 0) return null
   return (
-    <Card component="section" aria-label={t`Late cancellations`}>
+    <Card component="section" aria-label={t`Late cancellations and no-shows`}>
       <Title order={2} mb="sm">
-        <Trans>Late cancellations</Trans>
+        <Trans>Late cancellations and no-shows</Trans>
       </Title>
       <ul className="agenda-rows">
         {fees.map((fee) => (
@@ -44,7 +44,7 @@ export function LateFees() {
 /** Why the patient could not come, in their words: looked at before anything is charged. */
 function MissedReasonText({ reason }: { reason: LateFee['reason'] }) {
   const labelOf = useCancelReasonLabel()
-  if (!reason) return <Trans>The patient has not said why.</Trans>
+  if (!reason) return <Trans>The patient has not given a reason.</Trans>
   return <Trans>The patient says: {{ reason: labelOf(reason) }}.</Trans>
 }
 

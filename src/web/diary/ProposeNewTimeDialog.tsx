@@ -84,7 +84,7 @@ function useWhyNotPropose(visit: DiaryVisit, wanted: Date | undefined, now: Date
   const { data: agenda } = useQuery({ ...diaryRangeOptions([day ?? localDate(now)]), enabled: day !== undefined })
   if (!wanted) return t`Choose a day and a time first.`
   if (wanted.getTime() === visit.startsAt.getTime()) return t`Choose a different time from the current one.`
-  if (!agenda) return t`Looking at this day…`
+  if (!agenda) return t`Checking this day…`
   const span = { startsAt: wanted, endsAt: addMinutes(wanted, minutesBetween(visit.startsAt, visit.endsAt)) }
   const [first] = conflictsAt(agenda, { span, except: visit.appointmentId, now })
   return first && say(first)

@@ -55,7 +55,7 @@ function OneVisit({ visit, isOneOfMany, agenda, now, onAction }: OneProps) {
       <Group align="flex-start">
         {!whyNotJoin(visit, now) && (
           <LinkButton to="/video-call/$appointmentId" params={params} leftSection={<IconVideo size={18} aria-hidden />}>
-            {visit.status === 'waiting' ? <Trans>Admit</Trans> : <Trans>Join</Trans>}
+            <Trans>Join</Trans>
           </LinkButton>
         )}
         <LinkButton

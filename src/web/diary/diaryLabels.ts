@@ -4,9 +4,9 @@ import type { BlockKind, VisitFlag } from '#contract/diary.ts'
 import type { Tone } from '#web/ui/StatusBadge.tsx'
 
 export const blockKindLabels: Record<BlockKind, MessageDescriptor> = {
-  blocked: msg`Blocked`,
+  blocked: msg`Blocked time`,
   leave: msg`Leave`,
-  sick: msg`Sick`,
+  sick: msg`Sick leave`,
 }
 
 export const visitFlagLabels: Record<VisitFlag, { tone: Tone; word: MessageDescriptor }> = {

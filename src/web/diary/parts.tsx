@@ -1,22 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { IconCalendarEvent, IconUserOff, IconVideo, IconX, type Icon } from '@tabler/icons-react'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 
-const statuses: Record<AppointmentStatus, { tone: Tone; word: MessageDescriptor }> = {
-  scheduled: { tone: 'neutral', word: msg`Scheduled` },
-  waiting: { tone: 'attention', word: msg`Waiting` },
-  in_progress: { tone: 'info', word: msg`In the call` },
-  completed: { tone: 'good', word: msg`Completed` },
-  cancelled: { tone: 'neutral', word: msg`Cancelled` },
-  no_show: { tone: 'neutral', word: msg`No-show` },
-  doctor_no_show: { tone: 'urgent', word: msg`Doctor did not come` },
+/** Where a visit stands, in one word for one thing on every screen of the staff. */
+export const visitStatusLabels: Record<AppointmentStatus, MessageDescriptor> = {
+  scheduled: msg`Booked`,
+  waiting: msg`Waiting`,
+  in_progress: msg`In call`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  no_show: msg`No-show`,
+  doctor_no_show: msg`Missed by the doctor`,
 }
 
-/** Where a visit stands, as staff see it. */
+const looks: Record<AppointmentStatus, { tone: Tone; icon?: Icon }> = {
+  scheduled: { tone: 'info', icon: IconCalendarEvent },
+  waiting: { tone: 'attention' },
+  in_progress: { tone: 'info', icon: IconVideo },
+  completed: { tone: 'good' },
+  cancelled: { tone: 'neutral', icon: IconX },
+  no_show: { tone: 'neutral', icon: IconUserOff },
+  doctor_no_show: { tone: 'urgent' },
+}
+
 export function VisitStatusBadge({ status }: { status: AppointmentStatus }) {
   const { i18n } = useLingui()
-  const { tone, word } = statuses[status]
-  return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+  return <StatusBadge {...looks[status]}>{i18n._(visitStatusLabels[status])}</StatusBadge>
 }

@@ -7,11 +7,13 @@ export async function downloadDocument(documentId: string) {
   saveFile(await client.documents.download({ documentId }))
 }
 
-/** Shows a paper in a tab of its own. Without such a tab, which a browser may refuse, it is downloaded. Throws what the call throws. */
-export async function openDocument(documentId: string) {
+export const openDocument = (documentId: string) => openFile(() => client.documents.download({ documentId }))
+
+/** Shows a file in a tab of its own. Without such a tab, which a browser may refuse, it is downloaded. Throws what the call throws. */
+export async function openFile(bring: () => Promise<File>) {
   const tab = window.open('about:blank') // now, while the browser still counts it as the person's wish
   try {
-    const file = await client.documents.download({ documentId })
+    const file = await bring()
     if (tab) tab.location.href = objectUrlOf(file)
     else saveFile(file)
   } catch (error) {

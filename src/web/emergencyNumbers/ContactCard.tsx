@@ -44,8 +44,8 @@ export function ContactCard({ contact, place, of, today, onSaid }: Props) {
       </div>
       <Group gap="xs" className="emergency-actions">
         <CheckedToday id={id} version={version} name={name} isDone={contact.lastCheckedOn === today} onSaid={onSaid} />
-        <Button variant="default" size="sm" aria-label={t`Change ${name}`} onClick={changing.open}>
-          <Trans>Change</Trans>
+        <Button variant="default" size="sm" aria-label={t`Edit ${name}`} onClick={changing.open}>
+          <Trans>Edit</Trans>
         </Button>
         <RemoveContact contact={contact} />
         <ReorderButtons contact={contact} place={place} of={of} onSaid={onSaid} />

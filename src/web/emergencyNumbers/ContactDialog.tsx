@@ -51,7 +51,7 @@ export function ContactDialog({ contact, opened, onClose }: Props) {
       form={form}
       opened={opened}
       onClose={onClose}
-      title={contact ? t`Change ${{ name: contact.name }}` : t`Add an emergency number`}
+      title={contact ? t`Edit ${{ name: contact.name }}` : t`Add an emergency number`}
       action={t`Save`}
       conflict={conflict && <FormConflict conflict={conflict} />}
     >

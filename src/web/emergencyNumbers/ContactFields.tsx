@@ -44,8 +44,8 @@ export function ContactFields({ form: { field } }: { form: Pick<FormState<Contac
 export function useContactErrors() {
   const { t } = useLingui()
   const texts: Record<ContactFieldError, string> = {
-    name_missing: t`Write what the number is for.`,
-    numbers_missing: t`Write at least one number.`,
+    name_missing: t`Enter what the number is for.`,
+    numbers_missing: t`Enter at least one number.`,
     too_many: t`At most five numbers.`,
     PHONE_INVALID: t`One of these numbers cannot be dialled. Write each one as it is dialled, like 10111 or 0800 567 567.`,
   }

@@ -57,12 +57,12 @@ export function EmergencyNumbersScreen() {
 
 function CheckDueNotice({ many }: { many: number }) {
   return (
-    <Alert color="yellow" icon={<IconClock aria-hidden />} title={<Trans>These numbers need to be called again</Trans>}>
+    <Alert color="yellow" icon={<IconClock aria-hidden />} title={<Trans>Numbers to check again</Trans>}>
       <Text>
         <Plural
           value={many}
           one={`# entry was not checked in the last ${CHECK_EVERY_DAYS} days. Call it, then press "Mark as checked today".`}
-          other={`# entries were not checked in the last ${CHECK_EVERY_DAYS} days. Call each of them, then press "Mark as checked today".`}
+          other={`# entries were not checked in the last ${CHECK_EVERY_DAYS} days. Call each one, then press "Mark as checked today".`}
         />
       </Text>
     </Alert>

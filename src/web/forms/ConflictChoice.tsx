@@ -29,6 +29,8 @@ type Props = {
   /** What is chosen beforehand. */
   initial?: ConflictChoices
   title?: string
+  /** For whoever leads here. */
+  id?: string
   /** Comes while somebody types, who goes on typing. */
   leavesFocus?: boolean
   onSettle: (choices: ConflictChoices) => void
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** Somebody else saved this meanwhile: both values of each field, and a choice for each. */
-export function ConflictChoice({ rows, initial = {}, title, leavesFocus = false, onSettle, onBack }: Props) {
+export function ConflictChoice({ rows, initial = {}, title, id, leavesFocus = false, onSettle, onBack }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,6 +49,7 @@ export function ConflictChoice({ rows, initial = {}, title, leavesFocus = false,
   return (
     <Alert
       ref={box}
+      id={id}
       role="alert"
       tabIndex={-1}
       color="yellow"

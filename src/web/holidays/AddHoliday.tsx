@@ -43,8 +43,8 @@ export function AddHoliday({ opened, onClose, onAdded }: Props) {
   const fault = isDay ? whyNotHoliday(date, today, listed.data?.some((day) => day.date === date) ?? false) : undefined
   const visits = useQuery({ ...visitsOnOptions(date), enabled: isDay && !fault })
   const many = visits.data?.length ?? 0
-  const missing = !isDay || !name.trim() ? t`Choose the day and write its name first.` : undefined
-  const unseen = visits.data ? undefined : t`Looking for booked visits…`
+  const missing = !isDay || !name.trim() ? t`Choose the day and enter its name first.` : undefined
+  const unseen = visits.data ? undefined : t`Checking for booked visits…`
   return (
     <ConfirmDialog
       form={form}

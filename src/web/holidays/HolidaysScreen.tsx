@@ -84,7 +84,7 @@ function Day({ day, today }: { day: Holiday; today: string }) {
       <div className="holiday-facts">
         {source === 'manual' && (
           <StatusBadge tone="info">
-            <Trans>Added here</Trans>
+            <Trans>Added by an administrator</Trans>
           </StatusBadge>
         )}
         {visits > 0 && (

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -11,10 +13,13 @@ import type { MessageLogSearchParams } from './messageLogSearchParams.ts'
 import { messageCountsOptions, messageLogOptions } from './messageLogQuery.ts'
 import './messageLog.css'
 
-/** What left the house, or should have. Kept fresh by the server's news. */
+/** Which messages were sent, or should have been, to whom. Kept fresh by the server's news. */
 export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSearchParams }) {
   const { t } = useLingui()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(messageLogOptions(searchParams))
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MILLISECONDS)
+  const options = messageLogOptions(searchParams, useDeferredValue(search)) // what was found stays until the next is
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(options)
   const { data: counts } = useSuspenseQuery(messageCountsOptions)
   const shown = data.pages.flat()
   return (
@@ -34,7 +39,7 @@ export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSea
       >
         <Trans>Messages</Trans>
       </PageHeading>
-      <MessageFilters searchParams={searchParams} counts={counts} />
+      <MessageFilters searchParams={searchParams} counts={counts} search={typed} onSearch={setTyped} />
       <Text role="status" size="sm" c="dimmed">
         {hasNextPage ? (
           <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
@@ -60,6 +65,9 @@ export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSea
     </Stack>
   )
 }
+
+/** A name is looked for once nothing was typed for so long. */
+const PAUSE_MILLISECONDS = 250
 
 /** A demo's letterbox, where it has one: other servers do not know the address. */
 function LetterboxLink() {

@@ -14,7 +14,7 @@ import './messageLog.css'
 
 type PreviewText = MessagePreview['texts'][number]
 
-/** Every word that leaves the house, with invented people, by kind. */
+/** The text of every outgoing message, with invented people, by kind. */
 export function MessagePreviewsScreen({ searchParams: { channel } }: { searchParams: MessagePreviewsSearchParams }) {
   const { i18n, t } = useLingui()
   const { data: previews } = useSuspenseQuery(messagePreviewsOptions)
@@ -46,7 +46,7 @@ export function MessagePreviewsScreen({ searchParams: { channel } }: { searchPar
           { value: 'all', label: t`All` },
           { value: 'email', label: t`Email` },
           { value: 'sms', label: t`SMS` },
-          { value: 'push', label: t`Pop-up` },
+          { value: 'push', label: t`Push` },
         ]}
       />
       <Text role="status" size="sm" c="dimmed">

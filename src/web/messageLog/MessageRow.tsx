@@ -17,19 +17,19 @@ import {
   messageStatusLabels,
 } from './messageLabels.ts'
 
-/** One message: what kind, to whom in part, how far it came, and why no further. */
+/** One message: what kind, to whom, how far it came, and why no further. Who hears of their health is not named. */
 export function MessageRow({ message }: { message: LoggedMessage }) {
   const { i18n } = useLingui()
-  const { channel, category, code, recipient, status, attempts, createdAt } = message
+  const { channel, category, code, person, recipient, status, attempts, createdAt } = message
   const why = messageReasonLabel(message.reason)
   const kind = code ? messageKindLabel(i18n, code) : i18n._(messageCategoryLabels[category])
   return (
     <Card component="li" className="message">
       <div className="message-what">
         <Text fw={650}>{kind}</Text>
+        {person && <Text size="sm">{person}</Text>}
         <Text size="sm" c="dimmed">
-          {i18n._(messageChannelLabels[channel])}
-          {recipient && ` · ${recipient}`}
+          {[i18n._(messageChannelLabels[channel]), recipient].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
           {screenDateTime(createdAt)}
@@ -54,7 +54,7 @@ function When({ message: { status, sentAt, deliveredAt, nextAttemptAt } }: { mes
   if (deliveredAt)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Received {{ deliveredOn: screenDateTime(deliveredAt) }}</Trans>
+        <Trans>Delivered {{ deliveredOn: screenDateTime(deliveredAt) }}</Trans>
       </Text>
     )
   if (sentAt)
@@ -72,13 +72,13 @@ function When({ message: { status, sentAt, deliveredAt, nextAttemptAt } }: { mes
   return null
 }
 
-function Retry({ message: { id, canRetry, recipient }, kind }: { message: LoggedMessage; kind: string }) {
+function Retry({ message: { id, canRetry, person, recipient }, kind }: { message: LoggedMessage; kind: string }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const retry = useReauthenticatedMutation('messageLog', client.messageLog.retry, {
     onDone: () => {
       document.getElementById('message-log')?.focus()
-      toast.success(t`It is being sent again`)
+      toast.success(t`Sending again`)
     },
     onRefused: toastRefusal,
   })
@@ -86,7 +86,7 @@ function Retry({ message: { id, canRetry, recipient }, kind }: { message: Logged
     <ReasonedButton
       variant="default"
       size="sm"
-      aria-label={t`Send again: ${kind} ${recipient}`}
+      aria-label={t`Send again: ${kind} ${{ to: person ?? recipient }}`}
       loading={retry.isPending}
       reason={canRetry ? offline : t`It contained a secret link or code, so its text was deleted. The person can ask for a new one.`}
       onClick={() => retry.send({ id })}

@@ -8,10 +8,10 @@ import type { Tone } from '#web/ui/StatusBadge.tsx'
 type Status = LoggedMessage['status']
 
 export const messageStatusLabels: Record<Status, MessageDescriptor> = {
-  queued: msg`Waiting`,
-  sending: msg`On its way`,
+  queued: msg`Queued`,
+  sending: msg`Sending`,
   sent: msg`Sent`,
-  delivered: msg`Received`,
+  delivered: msg`Delivered`,
   failed: msg`Failed`,
   suppressed: msg`Not sent`,
 }
@@ -27,8 +27,8 @@ export const messageStatusTones: Record<Status, Tone> = {
 
 export const messageChannelLabels: Record<LoggedMessage['channel'], MessageDescriptor> = {
   email: msg`Email`,
-  sms: msg`Text message (SMS)`,
-  push: msg`Pop-up on a device`,
+  sms: msg`SMS`,
+  push: msg`Push notification`,
 }
 
 export const messageCategoryLabels: Record<LoggedMessage['category'], MessageDescriptor> = {
@@ -42,10 +42,10 @@ export const messageCategoryLabels: Record<LoggedMessage['category'], MessageDes
 
 const messageReasonLabels: Record<SuppressionReason | WhyNotSent, MessageDescriptor> = {
   switched_off: msg`The person turned off this kind of message.`,
-  no_address: msg`There is no address or number for it.`,
+  no_address: msg`No address or number on file.`,
   not_verified: msg`The phone number is not confirmed.`,
   no_provider: msg`No provider is set up to send these.`,
-  no_device: msg`The person has no device that takes pop-ups, or removed it.`,
+  no_device: msg`No device registered for push notifications.`,
   quiet_hours: msg`After the person's quiet hours it would have been too late.`,
   expired: msg`It was too late to be useful.`,
   cancelled: msg`The visit was cancelled.`,
@@ -66,6 +66,16 @@ const messageKindLabels: Record<string, MessageDescriptor> = {
   appt_1h: msg`Reminder an hour before`,
   appt_10m: msg`Reminder ten minutes before`,
   consult_booked: msg`Visit booked`,
+  appt_moved: msg`Visit moved`,
+  appt_cancelled: msg`Visit cancelled`,
+  proposal: msg`New time proposed`,
+  proposal_not_taken: msg`New time not accepted`,
+  unsigned_24h: msg`Note not signed`,
+  doctor_missed_alert: msg`Visit missed by the doctor`,
+  breakglass_review: msg`Emergency access to review`,
+  details_wanted: msg`Details requested`,
+  email_leaves: msg`Email address changed`,
+  channel_test: msg`Test message`,
   queue_status: msg`Callback request`,
   totp_added: msg`Authenticator app added`,
   totp_changed: msg`Authenticator app changed`,

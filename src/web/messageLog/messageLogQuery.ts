@@ -4,9 +4,15 @@ import type { MessageLogSearchParams } from './messageLogSearchParams.ts'
 const PAGE = 20
 
 /** A page at a time, the newest first. */
-export const messageLogOptions = ({ state, channel }: MessageLogSearchParams) =>
+export const messageLogOptions = ({ state, channel }: MessageLogSearchParams, search = '') =>
   api.messageLog.list.infiniteOptions({
-    input: (before: string | null) => ({ before, status: state ?? null, channel: channel ?? null }),
+    input: (before: string | null) => ({
+      before,
+      status: state === 'all' ? null : (state ?? null),
+      onlySent: state === undefined,
+      channel: channel ?? null,
+      search,
+    }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)!.id),
   })

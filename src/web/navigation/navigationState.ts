@@ -17,6 +17,8 @@ export type NavigationState = {
   chosenStart?: ChosenStart
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string
+  /** what was typed of an account that is not made yet */
+  newStaff?: Record<string, string>
 }
 
 declare module '@tanstack/history' {

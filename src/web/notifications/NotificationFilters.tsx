@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { SENT_TYPES } from '#rules/notifications.ts'
+import { typesSentTo } from '#rules/notifications.ts'
+import { useMe } from '#web/session/session.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { notificationTypeLabels } from './notificationTypeLabels.ts'
@@ -9,6 +10,7 @@ import { parseNotificationsSearchParams } from './notificationsSearchParams.ts'
 /** Which notifications the page shows; the address keeps it. */
 export function NotificationFilters() {
   const { i18n, t } = useLingui()
+  const { role } = useMe()
   // Where one is going: the choice shows before the server has answered.
   const search = useRouterState({ select: ({ location }) => location.search })
   const searchParams = parseNotificationsSearchParams(search)
@@ -28,7 +30,7 @@ export function NotificationFilters() {
       />
       <SelectField label={t`About`} value={searchParams.type ?? ''} onChange={(type) => choose({ type })}>
         <option value="">{t`Everything`}</option>
-        {SENT_TYPES.map((type) => (
+        {typesSentTo(role).map((type) => (
           <option key={type} value={type}>
             {i18n._(notificationTypeLabels[type].word)}
           </option>

@@ -26,7 +26,7 @@ export function AllergiesTab({ userId }: { userId: string }) {
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        <Trans>As the patient wrote them.</Trans>
+        <Trans>As written by the patient.</Trans>
       </Text>
     </>
   )

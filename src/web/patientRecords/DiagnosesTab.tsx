@@ -13,7 +13,7 @@ export function DiagnosesTab({ userId }: { userId: string }) {
   if (diagnoses.length === 0)
     return (
       <EmptyState>
-        <Trans>No diagnosis was recorded in a visit yet.</Trans>
+        <Trans>No diagnosis recorded in a visit yet.</Trans>
       </EmptyState>
     )
   return (

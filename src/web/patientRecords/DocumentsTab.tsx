@@ -51,7 +51,7 @@ function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStat
         )}
         {signatureStatus === 'unsigned' && !revokedAt && (
           <Text size="sm">
-            <Trans>Not signed yet</Trans>
+            <Trans>Issued, to be signed by hand</Trans>
           </Text>
         )}
       </div>

@@ -17,7 +17,7 @@ export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatien
   return (
     <PasswordStep form={form} action={<Trans>Open for 60 minutes</Trans>} color="red" reason={why} onCancel={onDone}>
       <Text>
-        <Trans>You can read the record for 60 minutes. The patient is told at once, and an administrator reviews why you did it.</Trans>
+        <Trans>You can read the record for 60 minutes. The patient is told immediately, and an administrator reviews the reason.</Trans>
       </Text>
       {'idNumber' in whose && (
         <TextField
@@ -30,7 +30,7 @@ export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatien
       )}
       <SelectField
         {...form.choice('category')}
-        label={t`Why`}
+        label={t`Reason`}
         onChange={(category) => form.change({ category: category as EmergencyReason })}
       >
         {categories.map((one) => (
@@ -41,7 +41,7 @@ export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatien
       </SelectField>
       <Textarea
         {...form.field('reason')}
-        label={t`What happened`}
+        label={t`Details`}
         description={t`At least 20 characters. The administrator reads it.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize

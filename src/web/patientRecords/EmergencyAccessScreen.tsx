@@ -28,7 +28,7 @@ export function EmergencyAccessScreen() {
       <PageHeading subtitle={<Trans>Records that doctors opened in an emergency. Each is reviewed within 72 hours.</Trans>}>
         <Trans>Record access</Trans>
       </PageHeading>
-      <UrlTabs param="view" tabs={tabs} label={t`Which openings`} />
+      <UrlTabs param="view" tabs={tabs} label={t`Emergency access`} />
     </>
   )
 }
@@ -65,14 +65,18 @@ function List({ view }: { view: 'open' | 'done' }) {
 function EmergencyAccessRow({ opening, now }: { opening: EmergencyAccess; now: Date }) {
   const { i18n, t } = useLingui()
   const { doctorName, patientName, category, reason, at, sections, outcome, reviewedAt, reviewerName, reviewNote } = opening
-  const who = patientName ?? t`nobody here`
+  const who = patientName ?? t`no patient`
   return (
     <Card component="article" aria-label={t`${doctorName}: ${who}`}>
       <Stack gap="xs">
         <Title order={2} size="h3">
-          <Trans>
-            {doctorName} opened the record of {who}
-          </Trans>
+          {patientName ? (
+            <Trans>
+              {doctorName} opened the record of {patientName}
+            </Trans>
+          ) : (
+            <Trans>{doctorName} looked for a patient who is not here</Trans>
+          )}
         </Title>
         <Text size="sm">
           {screenDateTime(at)} · {i18n._(emergencyCategoryLabels[category])}

@@ -14,7 +14,7 @@ export function ProblemsTab({ userId }: { userId: string }) {
   if (problems.length === 0)
     return (
       <EmptyState>
-        <Trans>No problem has been added to the list in a signed visit yet.</Trans>
+        <Trans>No problems on the list yet. Doctors add them in signed notes.</Trans>
       </EmptyState>
     )
   return (

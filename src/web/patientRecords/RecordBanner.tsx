@@ -5,13 +5,12 @@ import type { RecordSummary } from '#contract/patientRecords.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { PatientAgeAndSex } from './PatientAgeAndSex.tsx'
 
-/** Whose record this is, on every part of it: age, sex, and what they must not be given. */
+/** Under the name, on every part of the record: age, sex, and what they must not be given. */
 export function RecordBanner({ record: { patient, emergencyUntil } }: { record: RecordSummary }) {
   const { t } = useLingui()
-  const { name, scope, birthDate, allergies, noKnownAllergies, pregnancy } = patient
+  const { scope, birthDate, allergies, noKnownAllergies, pregnancy } = patient
   return (
     <section className="record-banner" data-emergency={emergencyUntil ? true : undefined} aria-label={t`Patient`}>
-      <Text fw={650}>{name}</Text>
       {scope !== 'own' && (
         <Text>
           <PatientAgeAndSex patient={patient} />
@@ -31,7 +30,7 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
           </span>
         </p>
       )}
-      {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: the patient says none` : t`Allergies: nothing on file`}</Text>}
+      {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: the patient says none` : t`Allergies: none on file`}</Text>}
       {(pregnancy === 'pregnant' || pregnancy === 'breastfeeding') && (
         <Text fw={600}>{pregnancy === 'pregnant' ? t`Pregnant` : t`Breastfeeding`}</Text>
       )}

@@ -51,7 +51,7 @@ function Form({ opening, onDone }: { opening: EmergencyAccess; onDone: () => voi
       <Text className="record-text">{opening.reason}</Text>
       <Textarea
         label={t`What you found`}
-        description={t`Needed if it was not justified. That opens an incident, and cannot be changed later.`}
+        description={t`Required if it was not justified. That opens an incident, and cannot be changed later.`}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         autosize
         minRows={2}

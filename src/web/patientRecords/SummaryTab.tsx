@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import type { RecordSummary } from '#contract/patientRecords.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -10,17 +11,19 @@ export function SummaryTab({ record: { patient, facts, next } }: { record: Recor
   const { t } = useLingui()
   const rows = facts && [
     { name: t`Preferred name`, value: facts.calledName },
-    { name: t`Conditions`, value: facts.conditions.join(', ') || t`nothing on file` },
-    { name: t`Regular medicines`, value: facts.medicines || t`nothing on file` },
+    { name: t`Conditions`, value: facts.conditions.join(', ') || t`None on file` },
+    { name: t`Regular medicines`, value: facts.medicines || t`None on file` },
     { name: t`Weight`, value: facts.weight && t`${{ weight: facts.weight }} kg` },
     { name: t`Height`, value: facts.height && t`${{ height: facts.height }} cm` },
-    { name: t`Phone`, value: facts.phone },
-    { name: t`Messages`, value: facts.safeToLeaveMessage === false && t`It is not safe to leave a message` },
+    { name: t`Phone`, value: facts.phone && localPhone(facts.phone) },
+    { name: t`Messages`, value: facts.safeToLeaveMessage === false && t`Not safe to leave a message` },
     { name: t`Interpreter`, value: facts.interpreterNeeded && t`Needed` },
     { name: t`Address`, value: facts.address },
     {
       name: t`Next of kin`,
-      value: [facts.nextOfKin.name, facts.nextOfKin.relation, facts.nextOfKin.phone].filter(Boolean).join(', '),
+      value: [facts.nextOfKin.name, facts.nextOfKin.relation, facts.nextOfKin.phone && localPhone(facts.nextOfKin.phone)]
+        .filter(Boolean)
+        .join(', '),
     },
   ]
   return (

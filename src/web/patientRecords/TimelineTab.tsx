@@ -7,9 +7,9 @@ import type { TimelineEntry } from '#contract/patientRecords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { visitStatusLabels } from '#web/diary/parts.tsx'
 import { usePaperKindLabel } from '#web/documents/parts.ts'
 import { recordTimelineOptions } from './patientRecordsQuery.ts'
-import { useVisitStatusLabels } from './useVisitStatusLabels.ts'
 
 /** Everything that has a time, the newest first. */
 export function TimelineTab({ userId }: { userId: string }) {
@@ -37,7 +37,7 @@ export function TimelineTab({ userId }: { userId: string }) {
       </SelectField>
       {shown.length === 0 && (
         <EmptyState>
-          <Trans>Nothing of this kind yet.</Trans>
+          <Trans>Nothing of this type yet.</Trans>
         </EmptyState>
       )}
       <ol className="record-list" aria-label={t`Timeline`}>
@@ -50,18 +50,17 @@ export function TimelineTab({ userId }: { userId: string }) {
 }
 
 function Line({ entry: { at, kind, what, status, doctorName } }: { entry: TimelineEntry }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const paper = usePaperKindLabel()
-  const states = useVisitStatusLabels()
   const consents: Record<string, string> = {
     telehealth: t`Video visits`,
     terms_privacy: t`Terms and privacy`,
-    document_diagnosis: t`Naming the illness`,
+    document_diagnosis: t`Illness named on documents`,
   }
-  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`not signed yet` }
+  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`to be signed by hand` }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
   const words = {
-    visit: [what, status === 'completed' ? t`Held` : states[status as AppointmentStatus]].join(', '),
+    visit: [what, i18n._(visitStatusLabels[status as AppointmentStatus])].join(', '),
     note_signed: t`Note signed: ${what}`,
     addendum: t`Addendum to a note`,
     paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),

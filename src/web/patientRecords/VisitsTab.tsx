@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { AppointmentStatus } from '#contract/visits.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { useVisitStatusLabels } from './useVisitStatusLabels.ts'
+import { visitStatusLabels } from '#web/diary/parts.tsx'
 import { recordVisitsOptions } from './patientRecordsQuery.ts'
 
 /** Every visit and what was written in it; of other doctors what they signed. */
@@ -31,8 +30,7 @@ type RecordVisit = ReturnType<typeof useVisits>[number]
 const useVisits = (userId: string) => useSuspenseQuery(recordVisitsOptions(userId)).data
 
 function Visit({ visit }: { visit: RecordVisit }) {
-  const { t } = useLingui()
-  const states: Record<AppointmentStatus, string> = useVisitStatusLabels()
+  const { i18n, t } = useLingui()
   const { note, addenda } = visit
   const asked = note?.followUp
   const followUp =
@@ -59,7 +57,11 @@ function Visit({ visit }: { visit: RecordVisit }) {
         </Title>
         <Text size="sm">{[visit.isMine ? t`With you` : visit.doctorName, visit.specialty, visit.type].join(' · ')}</Text>
         <StatusBadge tone={visit.signedAt ? 'good' : 'neutral'}>
-          {visit.signedAt ? t`Signed on ${{ signedOn: screenDateTime(visit.signedAt) }}` : states[visit.status]}
+          {visit.signedAt
+            ? t`Signed on ${{ signedOn: screenDateTime(visit.signedAt) }}`
+            : visit.status === 'completed'
+              ? t`Note not signed`
+              : i18n._(visitStatusLabels[visit.status])}
         </StatusBadge>
         {parts.map(
           ({ name, text }) =>

@@ -17,7 +17,7 @@ export const viewerRoleLabels: Record<RecordAccess['role'], MessageDescriptor> =
 
 export const scopeLabels: Record<RecordScope, MessageDescriptor> = {
   full: msg`Whole record`,
-  emergency: msg`Opened in an emergency`,
+  emergency: msg`Emergency access`,
   summary: msg`Summary until 24 hours before the visit`,
   own: msg`Your own notes and documents`,
 }
@@ -38,11 +38,11 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   timeline: msg`Timeline`,
   'access log': msg`Who looked at the record`,
   photo: msg`Photo`,
-  'emergency access': msg`Opened in an emergency`,
+  'emergency access': msg`Emergency access`,
   'emergency note': msg`Emergency note`,
   papers: msg`Documents`,
-  'emergency access review': msg`Review of an opening in an emergency`,
-  'patient list': msg`List of patients`,
+  'emergency access review': msg`Emergency access review`,
+  'patient list': msg`Patient list`,
   appointment: msg`Appointment`,
   workspace: msg`Visit`,
   'visit notes': msg`Visit notes`,

@@ -13,6 +13,7 @@ import { useMe } from '#web/session/session.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { ContactAttemptDialog, ResolveDialog } from './QueueDialogs.tsx'
+import { shownPhone } from './shownPhone.ts'
 import { useQueueChange } from './useQueueChange.ts'
 
 /** What this nurse can do with a request; `onChanged` says where the focus goes when the button that was pressed is gone. It must be taken before it is worked on, so that two people do not call. */
@@ -32,12 +33,12 @@ function Claim({ item, meId, onChanged }: { item: QueueItemWithHistory; meId: st
   const offline = useOfflineReason()
   const by = item.claimedBy?.name
   const claim = useQueueChange(client.queue.claim, ({ id }) => {
-    void navigate({ to: '/nurse/support-queue', search: { view: 'mine', item: id }, replace: true })
+    void navigate({ to: '.', search: { view: 'mine', item: id } as never, replace: true })
     onChanged()
   })
-  const reason = by ? t`${by} has already taken this.` : sentenceFor(whyNotClaim(item, meId))
+  const reason = by ? t`${by} has already taken this request.` : sentenceFor(whyNotClaim(item, meId))
   return (
-    <ReasonedButton reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
+    <ReasonedButton w="fit-content" reason={reason ?? offline} loading={claim.isPending} onClick={() => claim.mutate({ id: item.id })}>
       <Trans>Take this request</Trans>
     </ReasonedButton>
   )
@@ -50,7 +51,7 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
   const [open, setOpen] = useState<'attempt' | 'resolve' | null>(null)
   const close = () => setOpen(null)
   const release = useQueueChange(client.queue.release, ({ id }) => {
-    void navigate({ to: '/nurse/support-queue', search: { item: id }, replace: true })
+    void navigate({ to: '.', search: { item: id } as never, replace: true })
     onChanged()
   })
   const reason = sentenceFor(whyNotWorkOn(item, me.id)) ?? offline
@@ -59,13 +60,13 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
       <ContactLinks item={item} />
       <Group gap="sm" align="flex-start">
         <Button variant="default" onClick={() => setOpen('attempt')}>
-          <Trans>Log an attempt</Trans>
+          <Trans>Log attempt</Trans>
         </Button>
-        <Button onClick={() => setOpen('resolve')}>
-          <Trans>Finish</Trans>
+        <Button variant="default" onClick={() => setOpen('resolve')}>
+          <Trans>Close request</Trans>
         </Button>
         <ReasonedButton variant="default" reason={reason} loading={release.isPending} onClick={() => release.mutate({ id: item.id })}>
-          <Trans>Give back</Trans>
+          <Trans>Return to queue</Trans>
         </ReasonedButton>
       </Group>
       <ContactAttemptDialog item={item} opened={open === 'attempt'} onClose={close} />
@@ -78,11 +79,12 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
 function ContactLinks({ item: { name, phone, reference } }: { item: QueueItemWithHistory }) {
   const { t } = useLingui()
   const number = normaliseZA(phone)
+  const shown = shownPhone(phone)
   const product = brand().name
   return (
     <Group gap="sm">
       <Button component="a" href={`tel:${number ?? phone.replaceAll(/[^+\d]/g, '')}`} leftSection={<IconPhone size={20} aria-hidden />}>
-        <Trans>Call {phone}</Trans>
+        <Trans>Call {shown}</Trans>
       </Button>
       {number && (
         <Button

@@ -27,9 +27,9 @@ export function ContactAttemptDialog({ item, ...dialog }: Props) {
     }),
   })
   return (
-    <ConfirmDialog {...dialog} form={form} title={t`You tried to call ${{ name: item.name }}`} action={t`Log attempt`}>
+    <ConfirmDialog {...dialog} form={form} title={t`Log a call attempt: ${{ name: item.patientName }}`} action={t`Log attempt`}>
       <Text>
-        <Trans>The patient sees that we tried to call. What you write stays with the nurses.</Trans>
+        <Trans>The patient is told that we tried to call. Only nurses see your note.</Trans>
       </Text>
       <Textarea label={t`Note (optional)`} {...form.field('note')} maxLength={queueLimits.attemptNote} autosize minRows={2} />
     </ConfirmDialog>
@@ -46,16 +46,16 @@ export function ResolveDialog({ item, ...dialog }: Props) {
     send: (ending) => client.queue.resolve({ id: item.id, ...ending }),
     ...useQueueFormOptions(({ id }) => {
       dialog.onClose()
-      toast.success(t`Request finished`)
-      void navigate({ to: '/nurse/support-queue', search: { view: 'done', item: id }, replace: true })
+      toast.success(t`Request closed`)
+      void navigate({ to: '.', search: { view: 'done', item: id } as never, replace: true })
     }),
   })
   return (
     <ConfirmDialog
       {...dialog}
       form={form}
-      title={t`Finish the request of ${{ name: item.name }}`}
-      action={t`Finish request`}
+      title={t`Close the request: ${{ name: item.patientName }}`}
+      action={t`Close request`}
       reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts }))}
     >
       <SelectField {...form.choice('outcome')} label={t`Outcome`} onChange={(value) => form.change({ outcome: value as QueueOutcome })}>
@@ -67,14 +67,14 @@ export function ResolveDialog({ item, ...dialog }: Props) {
       </SelectField>
       <Textarea
         label={t`Note`}
-        description={<Trans>For the next nurse. The patient does not see it.</Trans>}
+        description={<Trans>Only nurses see it.</Trans>}
         {...form.field('note')}
         maxLength={queueLimits.resolution}
         autosize
         minRows={3}
       />
       <Text size="sm" c="dimmed">
-        <Trans>The patient is told that the request is done.</Trans>
+        <Trans>The patient is told that the request is closed.</Trans>
       </Text>
     </ConfirmDialog>
   )

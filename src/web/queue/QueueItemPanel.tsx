@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { IconUserCheck } from '@tabler/icons-react'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { queueItemOptions } from './queueQuery.ts'
 import { QueueActions } from './QueueActions.tsx'
+import type { QueueSearchParams } from './queueSearchParams.ts'
+import { shownPhone } from './shownPhone.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 /** One request: what was asked, who has it, what can be done, and what was done. */
-export function QueueItemPanel({ id }: { id: string }) {
-  const { view } = useSearch({ from: '/_nurse/nurse/support-queue' })
+export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchParams['view'] }) {
   const { data: item } = useSuspenseQuery(queueItemOptions(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -24,12 +26,12 @@ export function QueueItemPanel({ id }: { id: string }) {
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="md">
-        <Link to="/nurse/support-queue" search={view ? { view } : {}} replace className="queue-back tall-link">
+        <Link to="." search={(view ? { view } : {}) as never} replace className="queue-back tall-link">
           <Trans>Back to the list</Trans>
         </Link>
         <div>
           <Title order={2} size="h3" id={headingId} ref={heading} tabIndex={-1}>
-            {item.name}
+            {item.patientName}
           </Title>
           <Text c="dimmed">{item.reference}</Text>
         </div>
@@ -50,24 +52,27 @@ function Whose({ item: { status, claimedBy, outcome } }: { item: QueueItemWithHi
     <div role="status">
       {status === 'open' && (
         <StatusBadge tone="attention">
-          <Trans>Nobody has this yet</Trans>
+          <Trans>Unassigned</Trans>
         </StatusBadge>
       )}
       {status === 'claimed' && (
-        <StatusBadge tone="care">{claimedBy?.id === me.id ? <Trans>You have this</Trans> : <Trans>{by} has this</Trans>}</StatusBadge>
+        <StatusBadge tone="info" icon={IconUserCheck}>
+          {claimedBy?.id === me.id ? <Trans>Assigned to you</Trans> : <Trans>Assigned to {by}</Trans>}
+        </StatusBadge>
       )}
       {status === 'resolved' && <StatusBadge tone="good">{outcomeOf(outcome)}</StatusBadge>}
     </div>
   )
 }
 
-function Facts({ item: { type, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
+function Facts({ item: { type, name, patientName, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
   const { reasons } = useQueueLabels()
   return (
     <DetailsList
       details={[
-        { id: 'reason', name: <Trans>Why</Trans>, value: reasons[type] },
-        { id: 'phone', name: <Trans>Phone</Trans>, value: phone },
+        { id: 'reason', name: <Trans>Reason</Trans>, value: reasons[type] },
+        { id: 'name', name: <Trans>Ask for</Trans>, value: name !== patientName && name },
+        { id: 'phone', name: <Trans>Phone</Trans>, value: shownPhone(phone) },
         { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? <Trans>Any time</Trans> },
         { id: 'requested', name: <Trans>Requested</Trans>, value: screenDateTime(createdAt) },
       ]}
@@ -80,7 +85,7 @@ function History({ item: { events } }: { item: QueueItemWithHistory }) {
   const words = useQueueLabels()
   if (events.length === 0) return null
   return (
-    <ol className="queue-history" aria-label={t`What was done`}>
+    <ol className="queue-history" aria-label={t`History`}>
       {events.map(({ id, kind, by, note, at }) => (
         <li key={id}>
           <Text fw={550}>

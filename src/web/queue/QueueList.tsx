@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { QueueItem, QueueView } from '#contract/queue.ts'
@@ -20,8 +20,8 @@ export function QueueList({ view, items, open }: Props) {
       {items.map((item) => (
         <li key={item.id}>
           <Link
-            to="/nurse/support-queue"
-            search={{ ...(view !== 'unassigned' && { view }), item: item.id }}
+            to="."
+            search={{ ...(view !== 'unassigned' && { view }), item: item.id } as never}
             replace
             aria-current={item.id === open ? 'true' : undefined}
           >
@@ -35,12 +35,12 @@ export function QueueList({ view, items, open }: Props) {
 
 function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
   const { reasons, outcomeOf, waitedFor } = useQueueLabels()
-  const { name, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
+  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
   return (
     <>
       <span className="queue-line-head">
         <Text span fw={650}>
-          {name}
+          {patientName}
         </Text>
         {resolvedAt ? (
           <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
@@ -59,7 +59,7 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         {attempts > 0 && (
           <>
             {', '}
-            <Trans>call attempts: {attempts}</Trans>
+            <Plural value={attempts} one="# call attempt" other="# call attempts" />
           </>
         )}
         {resolvedAt && `, ${screenDateTime(resolvedAt)}`}
@@ -71,9 +71,9 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
 function NobodyWaits({ view }: { view: QueueView }) {
   return (
     <EmptyState>
-      {view === 'unassigned' && <Trans>Nobody is waiting</Trans>}
+      {view === 'unassigned' && <Trans>Nobody is waiting.</Trans>}
       {view === 'mine' && <Trans>You have no open requests. Take one from Unassigned.</Trans>}
-      {view === 'done' && <Trans>Nothing has been done yet</Trans>}
+      {view === 'done' && <Trans>No requests have been closed yet.</Trans>}
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ export function useQueueFormOptions(onDone?: OnDone) {
   return {
     sentence: (error: unknown) => {
       const { by } = refusalDataOf(error, 'ALREADY_CLAIMED') ?? {}
-      return by ? t`${by} has already taken this.` : sentenceForError(error)
+      return by ? t`${by} has already taken this request.` : sentenceForError(error)
     },
     onSent: (item: QueueItemWithHistory) => {
       queryClient.setQueryData(queueItemOptions(item.id).queryKey, item)

@@ -16,9 +16,9 @@ export function useQueueLabels() {
   }
   const events: Record<QueueEventKind, string> = {
     claimed: t`Taken`,
-    released: t`Given back`,
-    attempted: t`Tried to call`,
-    resolved: t`Done`,
+    released: t`Returned to queue`,
+    attempted: t`Call attempt`,
+    resolved: t`Closed`,
   }
   const reasons: Record<QueueItem['type'], string> = { callback_request: t`Callback request` }
   const outcomeOf = (outcome: QueueItem['outcome']) =>

@@ -57,7 +57,9 @@ export function NavigationBar({ role }: { role: Role }) {
 /** The place whose tab is open, or else the one whose screen this is, or that this screen lies under. */
 const currentItem = (places: NavigationItem[], pathname: string, openTab: string | undefined) =>
   places.find(({ to, tab, tabBeside }) => to === pathname && openTab && (tab === openTab || tabBeside === openTab)) ??
-  places.filter(({ to, tab }) => !tab && (to === pathname || pathname.startsWith(`${to}/`))).reduce(nearest, undefined)
+  places
+    .filter(({ to, tab, alsoAt }) => !tab && (to === pathname || alsoAt === pathname || pathname.startsWith(`${to}/`)))
+    .reduce(nearest, undefined)
 
 /** Under /admin lie screens of its own and other places. */
 const nearest = (known: NavigationItem | undefined, place: NavigationItem) => (known && known.to.length > place.to.length ? known : place)

@@ -51,6 +51,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
   const withoutPlaces = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
   const withBack = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withBack) })
   const audience = me.role === 'patient' ? 'patient' : 'staff'
+  const places = !withoutPlaces && <NavigationBar role={me.role} />
   const Search = audience === 'staff' && staffFrame()?.StaffSearchButton
   return (
     <div className="frame" data-without-places={withoutPlaces || undefined}>
@@ -63,6 +64,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
           <Logo name={brand().name} />
         </Link>
         {withBack && <BackButton />}
+        {audience === 'patient' && places}
         <div className="frame-top-end">
           {Search && <Search />}
           <ConnectionIndicator />
@@ -71,7 +73,7 @@ export function SignedInFrame({ score, bell, above, tour, children }: Props) {
           <UserMenu tour={tour} />
         </div>
       </header>
-      {!withoutPlaces && <NavigationBar role={me.role} />}
+      {audience === 'staff' && places}
       <div className="frame-body">
         {above}
         <Banners />

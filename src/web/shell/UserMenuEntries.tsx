@@ -33,7 +33,8 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         <IconSettings size={20} aria-hidden />
         <Trans>Settings</Trans>
       </Link>
-      {isPatient ? <SupportEntry onUse={close} /> : <ChatEntry onUse={close} />}
+      {isPatient && <SupportEntry onUse={close} />}
+      {(me.role === 'doctor' || me.role === 'nurse') && <ChatEntry onUse={close} />}
       {isPatient && (
         <Link to="/reports" onClick={close}>
           <IconFileText size={20} aria-hidden />

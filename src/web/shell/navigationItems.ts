@@ -3,13 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { type Icon, IconCalendarEvent, IconHome, IconUser } from '@tabler/icons-react'
 import type { FunctionComponent } from 'react'
 
-/** One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there, `Count` what waits behind it. */
+/**
+ * One entry of the bar: a screen that exists. `tab` is the dashboard tab it opens, `tabBeside` the one that is reached from there, `alsoAt`
+ * another address of the same screen, `Count` what waits behind it.
+ */
 export type NavigationItem = {
   label: MessageDescriptor
   icon: Icon
   to: string
   tab?: string
   tabBeside?: string
+  alsoAt?: string
   Count?: FunctionComponent
 }
 

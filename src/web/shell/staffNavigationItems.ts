@@ -3,7 +3,6 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
-  IconHeadset,
   IconListSearch,
   IconMail,
   IconPhone,
@@ -28,8 +27,8 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Patients`, icon: IconUser, to: '/doctor/patients' },
   ],
   nurse: [
-    { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard' },
-    { label: msg`Support queue`, icon: IconHeadset, to: '/nurse/support-queue', Count: QueueCount },
+    // The support queue is all of a nurse's day so far; it gets a place of its own once Today shows more.
+    { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard', alsoAt: '/nurse/support-queue', Count: QueueCount },
   ],
   admin: [
     { label: msg`Staff`, icon: IconUsers, to: '/admin' },

@@ -13,11 +13,11 @@ export function AccountDetails({ account }: { account: StaffAccount }) {
   return (
     <DetailsList
       details={[
-        { id: 'state', name: <Trans>State</Trans>, value: <StaffStatusBadge account={account} /> },
-        { id: 'reason', name: <Trans>Disabled because</Trans>, value: disabledReason },
+        { id: 'state', name: <Trans>Status</Trans>, value: <StaffStatusBadge account={account} /> },
+        { id: 'reason', name: <Trans>Reason for disabling</Trans>, value: disabledReason },
         { id: 'email', name: <Trans>Email</Trans>, value: newEmail ? <TwoAddresses now={email} next={newEmail} /> : email },
         { id: 'second', name: <Trans>Second factor</Trans>, value: <SecondFactorBadge has={hasSecondFactor} /> },
-        { id: 'seen', name: <Trans>Last seen</Trans>, value: lastSeenAt ? screenDateTime(lastSeenAt) : <Trans>Not yet</Trans> },
+        { id: 'seen', name: <Trans>Last seen</Trans>, value: lastSeenAt ? screenDateTime(lastSeenAt) : <Trans>Never</Trans> },
         { id: 'made', name: <Trans>Account created</Trans>, value: screenDateTime(createdAt) },
       ]}
     />

@@ -54,7 +54,7 @@ export function DisableAccount({ account }: Props) {
         title={t`Disable this account?`}
         color="red"
         action={t`Disable account`}
-        reason={form.values.reason.trim() ? undefined : t`Write the reason first.`}
+        reason={form.values.reason.trim() ? undefined : t`Enter a reason first.`}
       >
         <Text>
           <Trans>

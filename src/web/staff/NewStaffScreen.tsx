@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { StaffAccount } from '#contract/staff.ts'
 import { EMAIL_LENGTH, personLimits } from '#contract/limits.ts'
 import { refresh } from '#web/api/api.ts'
@@ -13,13 +14,13 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { emptyStaffForm, registrationFields, toRegistration } from './staffForm.ts'
+import { emptyStaffForm, registrationFields, type StaffFormValues, toRegistration } from './staffForm.ts'
 import { staffRoleLabels, staffRoles } from './staffLabels.ts'
 import { type StaffFormProps, useStaffRules } from './useStaffRules.ts'
 import { StaffField } from './StaffField.tsx'
 import './staff.css'
 
-/** Makes an account and invites its person. What was typed stays when the role is changed and when something is refused. */
+/** Makes an account and invites its person. What was typed stays when the role is changed, something is refused or the page is loaded again. */
 export function NewStaffScreen() {
   const { i18n, t } = useLingui()
   const { role } = useSearch({ from: '/_admin/admin/staff/new' })
@@ -27,7 +28,7 @@ export function NewStaffScreen() {
   const fields = ['first_name', 'last_name', 'email', ...registrationFields[role]] as const
   const toldWhere = useInvitedMessage()
   const form = useForm({
-    initial: emptyStaffForm,
+    initial: useTyped(),
     ...useStaffRules(role, fields),
     send: ({ email, first_name, last_name, ...registration }) =>
       client.staff.create({ email, first_name, last_name, registration: toRegistration(role, registration) }),
@@ -37,6 +38,7 @@ export function NewStaffScreen() {
     },
     onSettled: () => refresh('staff'),
   })
+  useKeepTyped(form.values, form.isDirty)
   const titles = { doctor: t`Add a doctor`, nurse: t`Add a nurse`, admin: t`Add an administrator` }
   const cancel = (
     <LinkButton to="/admin" variant="default">
@@ -50,7 +52,7 @@ export function NewStaffScreen() {
         <SegmentedControl
           label={t`Role`}
           value={role}
-          onChange={(value) => void navigate({ to: '.', search: { role: value }, replace: true, resetScroll: false })}
+          onChange={(value) => void navigate({ to: '.', search: { role: value }, state: true, replace: true, resetScroll: false })}
           options={staffRoles.map((value) => ({ value, label: i18n._(staffRoleLabels[value]) }))}
         />
         <SectionCard title={t`Person`}>
@@ -64,6 +66,19 @@ export function NewStaffScreen() {
       </Form>
     </div>
   )
+}
+
+const useTyped = (): StaffFormValues => ({
+  ...emptyStaffForm,
+  ...useRouterState({ select: ({ location }) => location.state.newStaff }),
+})
+
+/** With this entry of the browser's history, which goes once the account is made; in no storage, and not in the address. */
+function useKeepTyped(values: StaffFormValues, isDirty: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isDirty) void navigate({ to: '.', search: true, state: { newStaff: values }, replace: true, resetScroll: false })
+  }, [values, isDirty, navigate])
 }
 
 function useInvitedMessage() {

@@ -28,12 +28,12 @@ function Warning({ until, today }: { until: string; today: string }) {
   if (state === 'ended')
     return (
       <StatusBadge tone="urgent">
-        <Trans>Has ended</Trans>
+        <Trans>Expired</Trans>
       </StatusBadge>
     )
   return (
     <StatusBadge tone="attention">
-      {days === 0 ? <Trans>Ends today</Trans> : days === 1 ? <Trans>Ends tomorrow</Trans> : <Trans>Ends in {days} days</Trans>}
+      {days === 0 ? <Trans>Expires today</Trans> : days === 1 ? <Trans>Expires tomorrow</Trans> : <Trans>Expires in {days} days</Trans>}
     </StatusBadge>
   )
 }

@@ -34,7 +34,7 @@ function DoctorFields(parts: StaffFormProps) {
   return (
     <>
       <LookItUp>
-        <Trans>Look this doctor up on the HPCSA iRegister first. Copy the number and the last day from there.</Trans>
+        <Trans>Look this doctor up on the HPCSA iRegister first, and copy the number and the expiry date from there.</Trans>
       </LookItUp>
       <div className="staff-pair">
         <StaffField
@@ -92,7 +92,7 @@ function NurseFields(parts: StaffFormProps) {
     <>
       <LookItUp>
         <Trans>
-          Look this nurse up on the SANC eRegister first. Copy the number and the last day of the practising certificate from there.
+          Look this nurse up on the SANC eRegister first, and copy the number and the expiry date of the practising certificate from there.
         </Trans>
       </LookItUp>
       <div className="staff-pair">
@@ -111,7 +111,7 @@ function SpecialistChoice({ form }: StaffFormProps) {
       {...choice}
       tabIndex={-1}
       label={t`Registered as a specialist`}
-      description={t`Decides how late patients may cancel.`}
+      description={t`Determines how late patients may cancel free of charge.`}
       required
       onChange={(answer) => onChange(answer as RegistrationValues['is_specialist'])}
     >

@@ -39,7 +39,7 @@ export function StaffAccountScreen({ staffId }: { staffId: string }) {
             </SectionCard>
           )}
         </Stack>
-        <SectionCard title={t`What you can do`}>
+        <SectionCard title={t`Actions`}>
           <StaffActions account={account} />
         </SectionCard>
       </div>

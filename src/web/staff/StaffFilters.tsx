@@ -48,16 +48,16 @@ export function StaffFilters({ accounts, searchParams, search, onSearch, today }
           </option>
         ))}
       </SelectField>
-      <SelectField label={t`State`} value={searchParams.state ?? ''} onChange={(state) => choose({ state })}>
-        <option value="">{counted(t`All states`, count.inState())}</option>
+      <SelectField label={t`Status`} value={searchParams.state ?? ''} onChange={(state) => choose({ state })}>
+        <option value="">{counted(t`All statuses`, count.inState())}</option>
         {staffStatuses.map((status) => (
           <option key={status} value={status}>
             {counted(i18n._(staffStatusLabels[status]), count.inState(status))}
           </option>
         ))}
-        <option value="registration">{counted(t`Registration ended or ends soon`, count.inState('registration'))}</option>
+        <option value="registration">{counted(t`Registration expired or expiring soon`, count.inState('registration'))}</option>
       </SelectField>
-      <SelectField label={t`Order`} value={searchParams.sort ?? ''} onChange={(sort) => choose({ sort })}>
+      <SelectField label={t`Sort by`} value={searchParams.sort ?? ''} onChange={(sort) => choose({ sort })}>
         <option value="">{t`Name, A to Z`}</option>
         <option value="name_down">{t`Name, Z to A`}</option>
         <option value="newest">{t`Newest first`}</option>

@@ -30,7 +30,7 @@ export function StaffTable({ accounts, now, label }: Props) {
               <Trans>Email</Trans>
             </Table.Th>
             <Table.Th scope="col">
-              <Trans>State</Trans>
+              <Trans>Status</Trans>
             </Table.Th>
             <Table.Th scope="col">
               <Trans>Second factor</Trans>

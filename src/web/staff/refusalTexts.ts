@@ -10,5 +10,5 @@ export const staffRefusalTexts = {
   WRONG_KIND_OF_STAFF: msg`This registration does not match the role of this account.`,
   ALREADY_ACCEPTED: msg`This invitation has already been accepted.`,
   NOT_ACTIVE: msg`This account is not active. Invite or enable it first.`,
-  LAST_ADMINISTRATOR: msg`This is the last administrator. Make another one first.`,
+  LAST_ADMINISTRATOR: msg`This is the last administrator. Add another one first.`,
 } satisfies Record<keyof typeof staffRefusals, MessageDescriptor>

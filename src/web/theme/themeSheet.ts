@@ -51,7 +51,8 @@ function tintTexts(step: 3 | 8) {
     Object.entries(palettes).flatMap(([name, steps]) => [
       [`--mantine-color-${name}-light-color`, steps[step]],
       [`--mantine-color-${name}-text`, steps[step === 3 ? 3 : 7]],
-      ...(step === 8 ? [[`--mantine-color-${name}-light`, steps[1]]] : [[`--mantine-color-${name}-outline`, steps[3]]]),
+      [`--mantine-color-${name}-light`, step === 8 ? steps[1] : name === 'gray' ? night[5] : steps[9]],
+      ...(step === 3 ? [[`--mantine-color-${name}-outline`, steps[3]]] : []),
     ]),
   )
 }

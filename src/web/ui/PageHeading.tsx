@@ -2,12 +2,13 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-type Props = { children: ReactNode; subtitle?: ReactNode; action?: ReactNode; windowTitle?: string }
+type Props = { children: ReactNode; picture?: ReactNode; subtitle?: ReactNode; action?: ReactNode; windowTitle?: string }
 
-/** The one h1 of a screen, a line under it, and what may be done beside it. */
-export function PageHeading({ children, subtitle, action, windowTitle }: Props) {
+/** The one h1 of a screen, whose picture it is about, a line under it, and what may be done beside it. */
+export function PageHeading({ children, picture, subtitle, action, windowTitle }: Props) {
   return (
-    <Group justify="space-between" align="flex-start" mb="md" gap="md">
+    <Group justify={picture ? 'flex-start' : 'space-between'} align="flex-start" mb="md" gap="md" wrap={picture ? 'nowrap' : 'wrap'}>
+      {picture}
       <div>
         <ScreenTitle windowTitle={windowTitle}>{children}</ScreenTitle>
         {subtitle && <Text c="dimmed">{subtitle}</Text>}

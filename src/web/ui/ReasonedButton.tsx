@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Stack, Text } from '@mantine/core'
 import { useId, type ComponentPropsWithoutRef, type MouseEvent } from 'react'
+import './reasonedButton.css'
 
 type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'disabled'> & { reason?: string | undefined }
 

@@ -15,15 +15,22 @@ export function SisterNaledi({ size = 160, label }: { size?: number; label?: str
         <circle cx="80" cy="80" r="76" />
       </clipPath>
       <g clipPath={`url(#${circle})`}>
-        <Uniform />
-        <Head />
-        <Face />
-        <Badge />
-        <WavingArm />
+        <Naledi />
       </g>
     </svg>
   )
 }
+
+/** The figure alone, for a picture that she stands in. */
+export const Naledi = () => (
+  <>
+    <Uniform />
+    <Head />
+    <Face />
+    <Badge />
+    <WavingArm />
+  </>
+)
 
 function Uniform() {
   return (

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCircle, IconClock, IconHeart, IconInfoCircle, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconHeart, IconInfoCircle, IconPointFilled, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** What a status means for the reader, whatever its word. */
@@ -11,7 +11,7 @@ const looks: Record<Tone, { color: string; icon: Icon }> = {
   urgent: { color: 'red', icon: IconAlertTriangle },
   info: { color: 'blue', icon: IconInfoCircle },
   care: { color: 'pink', icon: IconHeart },
-  neutral: { color: 'gray', icon: IconCircle },
+  neutral: { color: 'gray', icon: IconPointFilled } /* no circle, which looks like a choice */,
 }
 
 /** A status as icon, word and colour; never colour alone. */

@@ -1,42 +1,57 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { Consultation } from '#contract/visits.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
-import { ConsultationDocuments } from './ConsultationDocuments.tsx'
-import { highlightedVisit } from './patientVisits.ts'
-import { VisitDateTime } from './VisitDateTime.tsx'
+import { DocumentButtons } from './ConsultationDocuments.tsx'
+import { doctorOf } from './patientVisits.ts'
+import { VisitCard } from './VisitCard.tsx'
 
-type Props = { consultation: Consultation; highlighted: boolean; onOpen: () => void }
+type Props = { consultation: Consultation; highlighted?: boolean; order?: 2 | 3; onOpen: (consultationId: string) => void }
 
-/** One consultation of the patient's, past or ahead. A highlighted one is ringed and comes into sight by itself. */
-export function ConsultationCard({ consultation, highlighted, onOpen }: Props) {
-  const headingId = useId()
-  const { doctor_name, specialty, badge, starts_at, reason, outcome, status } = consultation
+/** A consultation among the others, with its documents; what was said is in its details. */
+export function ConsultationCard({ consultation, highlighted, order, onOpen }: Props) {
+  const { id, badge, starts_at, reason, status } = consultation
   return (
-    <Card component="article" aria-labelledby={headingId} {...(highlighted && highlightedVisit)}>
-      <Stack gap="sm">
-        <Group justify="space-between" gap="sm" align="flex-start">
-          <div>
-            <Title order={3} id={headingId}>
-              {doctor_name}
-            </Title>
-            <Text c="dimmed">{specialty}</Text>
-          </div>
-          <ConsultationBadge badge={badge} />
-        </Group>
-        <VisitDateTime at={starts_at} />
-        <Text className="visit-reason">{reason}</Text>
-        {outcome === 'unsuitable' && (
-          <Text fw={550}>
-            <Trans>Please see a health worker in person</Trans>
-          </Text>
-        )}
-        {status === 'completed' && <ConsultationDocuments consultation={consultation} />}
-        <Button variant="default" w="fit-content" aria-describedby={headingId} onClick={onOpen}>
+    <VisitCard
+      id={consultation.appointment_id}
+      doctor={doctorOf(consultation)}
+      at={starts_at}
+      badge={<ConsultationBadge badge={badge} />}
+      {...(highlighted && { highlighted })}
+      {...(order && { order })}
+    >
+      <Text className="visit-reason">{reason}</Text>
+      <Result consultation={consultation} />
+      {status !== 'upcoming' && (
+        <ErrorBoundary>
+          <DocumentButtons consultation={consultation} />
+        </ErrorBoundary>
+      )}
+      <UnstyledButton className="fold-head" aria-describedby={`visit-${consultation.appointment_id}`} onClick={() => onOpen(id)}>
+        <strong>
           <Trans>View Details</Trans>
-        </Button>
-      </Stack>
-    </Card>
+        </strong>
+        <IconChevronRight size={20} aria-hidden />
+      </UnstyledButton>
+    </VisitCard>
   )
+}
+
+/** What there is instead of a summary. */
+function Result({ consultation: { outcome, status, summary_document_id } }: { consultation: Consultation }) {
+  if (outcome === 'unsuitable')
+    return (
+      <Text fw={550}>
+        <Trans>Please see a health worker in person</Trans>
+      </Text>
+    )
+  if (status === 'completed' && !summary_document_id)
+    return (
+      <Text c="dimmed">
+        <Trans>The doctor is still writing your summary.</Trans>
+      </Text>
+    )
+  return null
 }

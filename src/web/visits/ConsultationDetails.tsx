@@ -1,35 +1,34 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Stack, Title } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
-import type { Consultation } from '#contract/visits.ts'
-import { rand, randToCents } from '#rules/money.ts'
+import { lazy } from 'react'
 import { api } from '#web/api/api.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
-import { screenDateTime } from '#web/dates.ts'
-import { screenPrice } from '#web/money.ts'
-import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { AfterTheVisit, BookAgain } from './AfterTheVisit.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
-import { ConsultationDocuments } from './ConsultationDocuments.tsx'
+import { DocumentRows } from './ConsultationDocuments.tsx'
+import { ConsultationFacts, FoldedFacts } from './ConsultationFacts.tsx'
 import { IllnessConsent } from './IllnessConsent.tsx'
-import { ConsultationSummaryButton } from './ConsultationSummaryButton.tsx'
-import { FollowUpCard } from './FollowUpCard.tsx'
+import { doctorOf } from './patientVisits.ts'
 import { upcomingOptions } from './patientQueries.ts'
 import { SummaryText } from './SummaryText.tsx'
+import { VisitHead } from './VisitCard.tsx'
+import { VisitDateTime } from './VisitDateTime.tsx'
 
 // Few patients are asked for something.
 const DoctorRequestAlert = lazy(async () => ({ default: (await import('./DoctorRequest.tsx')).DoctorRequestAlert }))
 
 type Props = { consultationId: string | undefined; onClose: () => void }
 
-/** Everything the patient may know of one consultation: first what the doctor said, then the rest. */
+/** Everything the patient may know of one visit: first what the doctor said, then what to do, then the rest. */
 export function ConsultationDetails({ consultationId, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Consultation details`} size="lg">
+    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Your visit`} size="lg">
       {consultationId && (
         <ErrorBoundary>
           <Details consultationId={consultationId} />
@@ -42,88 +41,55 @@ export function ConsultationDetails({ consultationId, onClose }: Props) {
 function Details({ consultationId }: { consultationId: string }) {
   const { data: upcoming } = useSuspenseQuery(upcomingOptions)
   const { data: consultation } = useSuspenseQuery(api.visits.consultation.queryOptions({ input: { consultationId } }))
-  const appointment = upcoming.find(({ id }) => id === consultation.appointment_id)
+  const { appointment_id, badge, notes, outcome, starts_at, status } = consultation
+  const appointment = upcoming.find(({ id }) => id === appointment_id)
+  const doctor = doctorOf(consultation)
+  const consent = status !== 'cancelled' && <IllnessConsent appointmentId={appointment_id} />
+  const isCompleted = status === 'completed'
   return (
     <Stack gap="md">
-      {consultation.outcome === 'unsuitable' && (
+      <div className="visit-top">
+        <VisitHead doctor={doctor} badge={<ConsultationBadge badge={badge} />}>
+          <Title order={3}>{doctor.name}</Title>
+        </VisitHead>
+        <VisitDateTime at={starts_at} />
+      </div>
+      {outcome === 'unsuitable' && (
         <Alert color="blue">
           <Trans>Please see a health worker in person</Trans>
         </Alert>
       )}
-      <DoctorRequestAlert appointmentId={consultation.appointment_id} />
+      <DoctorRequestAlert appointmentId={appointment_id} />
       {appointment && <VisitProposal appointment={appointment} />}
-      {consultation.notes && (
-        <section aria-labelledby="doctor-says">
-          <Title order={3} id="doctor-says" mb="xs">
-            <Trans>What your doctor says</Trans>
-          </Title>
-          <Stack gap="xs">
-            <SummaryText text={consultation.notes} />
-          </Stack>
-        </section>
+      {notes && <Said>{notes}</Said>}
+      <ErrorBoundary>
+        {isCompleted ? <AfterTheVisit consultation={consultation} /> : <DocumentRows consultation={consultation} />}
+      </ErrorBoundary>
+      {isCompleted ? (
+        <>
+          <FoldedFacts consultation={consultation}>{consent}</FoldedFacts>
+          <BookAgain consultation={consultation} />
+        </>
+      ) : (
+        <>
+          <ConsultationFacts consultation={consultation} />
+          {badge === 'missed' && consultation.cancel_reason === null && <MissedVisitQuestion appointmentId={appointment_id} />}
+          {consent}
+          {status === 'upcoming' && <AddToCalendar appointmentId={appointment_id} />}
+          {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
+        </>
       )}
-      {consultation.follow_up && <FollowUpCard followUp={consultation.follow_up} doctor={consultation.doctor_name} />}
-      {consultation.status === 'completed' && consultation.summary_document_id && (
-        <ConsultationSummaryButton documentId={consultation.summary_document_id}>
-          <Trans>Download Summary</Trans>
-        </ConsultationSummaryButton>
-      )}
-      <ConsultationDocuments consultation={consultation} besideSummary />
-      <ConsultationFacts consultation={consultation} />
-      {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
-      {consultation.badge === 'missed' && consultation.cancel_reason === null && (
-        <MissedVisitQuestion appointmentId={consultation.appointment_id} />
-      )}
-      {consultation.status !== 'cancelled' && <IllnessConsent appointmentId={consultation.appointment_id} />}
-      {consultation.status === 'upcoming' && <AddToCalendar appointmentId={consultation.appointment_id} />}
     </Stack>
   )
 }
 
-function whoCancelled({ cancelled_by }: Consultation): ReactNode {
-  if (cancelled_by === 'patient') return <Trans>By you</Trans>
-  return cancelled_by === 'doctor' ? <Trans>By the doctor</Trans> : null
-}
-
-/** What becomes of the price of a visit that was called off late or missed. */
-function lateFeeText({ late_fee, late_fee_until }: Consultation): ReactNode {
-  if (late_fee === 'held' && late_fee_until) {
-    const until = screenDateTime(late_fee_until)
-    return <Trans>Kept until the doctor decides, until {until} at the latest. If someone else takes the time, you get it back.</Trans>
-  }
-  if (late_fee === 'charged') return <Trans>Charged: nobody else took the time</Trans>
-  return late_fee === 'waived' ? <Trans>Nothing is charged</Trans> : null
-}
-
-/** Whatever was paid for a visit that was called off goes back; of a late one the line below says what becomes of it. */
-function paidBackText({ status, amount, late_fee }: Consultation): ReactNode {
-  if (status !== 'cancelled' || amount === 0 || late_fee !== null) return null
-  const paidBack = rand(randToCents(amount))
-  return <Trans>{paidBack}, to your wallet</Trans>
-}
-
-function ConsultationFacts({ consultation }: { consultation: Consultation }) {
-  const { t } = useLingui()
-  const { doctor_name, specialty, starts_at, duration, badge, amount, payment_method, reason, prescription } = consultation
-  const methods = { free: t`Free`, wallet: t`Wallet`, paystack: t`Paystack` }
-  return (
-    <DetailsList
-      details={[
-        { id: 'doctor', name: t`Doctor`, value: doctor_name },
-        { id: 'specialty', name: t`Specialty`, value: specialty },
-        { id: 'when', name: t`Date and time`, value: screenDateTime(starts_at) },
-        { id: 'duration', name: t`Duration`, value: <Plural value={duration} one="# minute" other="# minutes" /> },
-        { id: 'status', name: t`Status`, value: <ConsultationBadge badge={badge} /> },
-        { id: 'cancelled', name: t`Cancelled`, value: whoCancelled(consultation) },
-        { id: 'amount', name: t`Amount`, value: screenPrice(randToCents(amount)) },
-        { id: 'method', name: t`Payment method`, value: methods[payment_method] },
-        { id: 'paidBack', name: t`Paid back`, value: paidBackText(consultation) },
-        { id: 'fee', name: t`Late cancellation`, value: lateFeeText(consultation) },
-        { id: 'reason', name: t`Reason`, value: reason },
-        { id: 'prescription', name: t`Prescription`, value: prescription },
-        { id: 'diagnosis', name: t`Diagnosis summary`, value: consultation.diagnosis_summary },
-        { id: 'tests', name: t`Tests requested`, value: consultation.tests_requested.join(', ') || null },
-      ]}
-    />
-  )
-}
+/** In the words, the paragraphs and the lists of the signed document. */
+const Said = ({ children }: { children: string }) => (
+  <section className="visit-said" aria-labelledby="doctor-said">
+    <Title order={3} id="doctor-said">
+      <IconMessage size={22} aria-hidden />
+      <Trans>What your doctor said</Trans>
+    </Title>
+    <SummaryText text={children} />
+  </section>
+)

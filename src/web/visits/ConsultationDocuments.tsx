@@ -1,72 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconFileDownload } from '@tabler/icons-react'
+import { Alert, Button, Group, UnstyledButton } from '@mantine/core'
+import { IconDownload, IconExternalLink, IconFileDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { DocumentKind, PaperDocument } from '#contract/papers.ts'
 import type { Consultation } from '#contract/visits.ts'
 import { api } from '#web/api/api.ts'
-import { screenDate } from '#web/dates.ts'
-import { downloadDocument } from '#web/documents/parts.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { screenDate } from '#web/dates.ts'
+import { downloadDocument, openDocument } from '#web/documents/parts.ts'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { ListRows, RowContent, Tile } from '#web/ui/ListRow.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
-type Props = { consultation: Consultation; /** where the summary has a button of its own */ besideSummary?: boolean }
+type Props = { consultation: Consultation }
 
-/** Every paper of a visit, each with its button; one that was revoked says so and why. */
-export function ConsultationDocuments({ consultation, besideSummary = false }: Props) {
+/** On the card of a visit: each of its papers by its button. */
+export function DocumentButtons({ consultation }: Props) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
-  const documents = data.documents.filter(
-    ({ consultationId, kind }) => consultationId === consultation.id && !(besideSummary && kind === 'visit_summary'),
-  )
+  const { valid, revoked } = useDocumentsOf(consultation)
   return (
-    <Stack gap="sm">
-      {documents.some(({ revokedAt }) => revokedAt === null) && (
-        <Group gap="sm" role="group" aria-label={t`Documents`} align="flex-start">
-          {documents
-            .filter(({ revokedAt }) => revokedAt === null)
-            .map((paper) => (
-              <PaperButton key={paper.id} paper={paper} />
-            ))}
+    <>
+      {valid.length > 0 && (
+        <Group gap="sm" role="group" aria-label={t`Documents`}>
+          {valid.map((paper) => (
+            <DocumentButton key={paper.id} paper={paper} />
+          ))}
         </Group>
       )}
-      {documents
-        .filter(({ revokedAt }) => revokedAt !== null)
-        .map((paper) => (
-          <Revoked key={paper.id} paper={paper} />
-        ))}
-    </Stack>
+      {revoked.map((paper) => (
+        <Revoked key={paper.id} paper={paper} />
+      ))}
+    </>
   )
 }
 
-export function PaperButton({ paper }: { paper: PaperDocument }) {
-  const { name, downloaded } = usePaperLabels()[paper.kind]
-  const bring = useMutation({
-    mutationFn: () => downloadDocument(paper.id),
-    networkMode: 'always',
-    onSuccess: () => toast.success(downloaded),
-    onError: (error) => toast.destructive(sentenceForError(error)),
-  })
+function DocumentButton({ paper }: { paper: PaperDocument }) {
+  const { label, bring } = useBring(paper)
   return (
-    <Stack gap={4}>
+    <>
       <Button
         variant="light"
+        size="sm"
         leftSection={<IconFileDownload size={20} aria-hidden />}
         loading={bring.isPending}
-        onClick={() => bring.mutate()}
+        onClick={() => bring.mutate('download')}
       >
-        {name}
+        {label.name}
       </Button>
-      {paper.signatureStatus === 'unsigned' && (
-        <Text size="sm" c="dimmed">
-          <Trans>Waiting for doctor's signature</Trans>
-        </Text>
-      )}
-    </Stack>
+      <BringFault bring={bring} />
+    </>
   )
 }
 
-export function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: { paper: PaperDocument }) {
+/** In the details of a visit: each of its papers in a row that downloads it, or opens it without keeping it on the device. */
+export function DocumentRows({ consultation }: Props) {
+  const { valid, revoked } = useDocumentsOf(consultation)
+  return (
+    <>
+      {valid.length > 0 && (
+        <ListRows>
+          {valid.map((paper) => (
+            <DocumentRow key={paper.id} paper={paper} />
+          ))}
+        </ListRows>
+      )}
+      {revoked.map((paper) => (
+        <Revoked key={paper.id} paper={paper} />
+      ))}
+    </>
+  )
+}
+
+function DocumentRow({ paper }: { paper: PaperDocument }) {
+  const { t } = useLingui()
+  const { label, bring } = useBring(paper)
+  const { name } = label
+  const isUnsigned = paper.signatureStatus === 'unsigned'
+  return (
+    <div>
+      <div className="visit-document">
+        <UnstyledButton className="list-row" aria-busy={bring.isPending} onClick={() => !bring.isPending && bring.mutate('download')}>
+          <RowContent
+            picture={<Tile icon={IconFileText} colour="gray" />}
+            secondLine={isUnsigned ? <Trans>Waiting for doctor's signature</Trans> : <Trans>PDF, to keep or print</Trans>}
+            end={<IconDownload size={22} aria-hidden />}
+          >
+            {name}
+          </RowContent>
+        </UnstyledButton>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+          aria-label={t`Open ${name}`}
+          onClick={() => bring.mutate('open')}
+        >
+          <Trans>Open</Trans>
+        </Button>
+      </div>
+      <BringFault bring={bring} />
+    </div>
+  )
+}
+
+/** What failed is said where it was pressed, and can be tried again. */
+const BringFault = ({ bring }: { bring: ReturnType<typeof useBring>['bring'] }) =>
+  bring.isError && <ErrorCard reason={sentenceForError(bring.error)} onRetry={() => bring.mutate(bring.variables)} />
+
+function useDocumentsOf({ id }: Consultation) {
+  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
+  const documents = data.documents.filter(({ consultationId }) => consultationId === id)
+  return {
+    valid: documents.filter(({ revokedAt }) => revokedAt === null),
+    revoked: documents.filter(({ revokedAt }) => revokedAt !== null),
+  }
+}
+
+function useBring({ id, kind }: PaperDocument) {
+  const label = usePaperLabels()[kind]
+  const bring = useMutation({
+    mutationFn: (way: 'download' | 'open') => (way === 'download' ? downloadDocument(id) : openDocument(id)),
+    networkMode: 'always',
+    onSuccess: (_, way) => way === 'download' && toast.success(label.downloaded),
+  })
+  return { label, bring }
+}
+
+function Revoked({ paper: { kind, number, revokedAt, revokedReason } }: { paper: PaperDocument }) {
   const { t } = useLingui()
   const { name } = usePaperLabels()[kind]
   if (!revokedAt) return null

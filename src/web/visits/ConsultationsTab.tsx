@@ -1,53 +1,58 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Consultation } from '#contract/visits.ts'
+import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
-import { ConsultationCard } from './ConsultationCard.tsx'
+import { BookVisitButton } from './BookVisitButton.tsx'
+import { ConsultationList, aheadAndPast } from './ConsultationList.tsx'
 import { consultationsOptions } from './patientQueries.ts'
-import { isUpcoming } from './patientVisits.ts'
 
-type Props = { highlight: string | undefined; onOpen: (consultationId: string) => void }
+type Props = { highlight: string | undefined; onOpen: (consultationId: string) => void; onBook: () => void }
 
 /** 'My Consultations': what is ahead and what has been, each with its papers. */
-export function ConsultationsTab({ highlight, onOpen }: Props) {
+export function ConsultationsTab({ highlight, onOpen, onBook }: Props) {
   const { t } = useLingui()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
-  const ahead = consultations.filter(isUpcoming).toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
-  const past = consultations.filter((one) => !isUpcoming(one)).toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())
-  const list = (some: Consultation[], empty: ReactNode) =>
-    some.length === 0 ? (
-      <EmptyState>{empty}</EmptyState>
-    ) : (
-      <Stack gap="md">
-        {some.map((one) => (
-          <ConsultationCard key={one.id} consultation={one} highlighted={one.appointment_id === highlight} onOpen={() => onOpen(one.id)} />
-        ))}
-      </Stack>
-    )
+  const { ahead, past } = aheadAndPast(consultations)
+  const rest = { highlight, onOpen }
   return (
-    <Stack gap="md">
-      <Title order={2}>
-        <Trans>My Consultations</Trans>
-      </Title>
-      <UrlTabs
-        param="show"
-        label={t`My Consultations`}
-        tabs={[
-          {
-            value: 'upcoming',
-            label: t`Upcoming (${{ upcomingCount: ahead.length }})`,
-            panel: list(ahead, <Trans>You don't have any upcoming consultations</Trans>),
-          },
-          {
-            value: 'past',
-            label: t`Past (${{ pastCount: past.length }})`,
-            panel: list(past, <Trans>You don't have any past consultations</Trans>),
-          },
-        ]}
-      />
-    </Stack>
+    <Columns side={<BookVisitButton variant="default" fullWidth onBook={onBook} />}>
+      <Stack gap="md">
+        <Title order={2}>
+          <Trans>My Consultations</Trans>
+        </Title>
+        <UrlTabs
+          param="show"
+          label={t`My Consultations`}
+          tabs={[
+            {
+              value: 'upcoming',
+              label: t`Upcoming (${{ upcomingCount: ahead.length }})`,
+              panel:
+                ahead.length > 0 ? (
+                  <ConsultationList consultations={ahead} {...rest} />
+                ) : (
+                  <EmptyState>
+                    <Trans>You don't have any upcoming consultations</Trans>
+                  </EmptyState>
+                ),
+            },
+            {
+              value: 'past',
+              label: t`Past (${{ pastCount: past.length }})`,
+              panel:
+                past.length > 0 ? (
+                  <ConsultationList consultations={past} {...rest} />
+                ) : (
+                  <EmptyState>
+                    <Trans>You don't have any past consultations</Trans>
+                  </EmptyState>
+                ),
+            },
+          ]}
+        />
+      </Stack>
+    </Columns>
   )
 }

@@ -1,8 +1,14 @@
 import type { Appointment, Consultation } from '#contract/visits.ts'
 import { MAX_UPCOMING } from '#rules/slots.ts'
-import { localDate } from '#rules/time.ts'
-import { joinableFrom, whyNotJoin } from '#rules/visits.ts'
-import { screenDateTime, screenTime } from '#web/dates.ts'
+import { whyNotJoin } from '#rules/visits.ts'
+
+/** Whom a visit is with, named as both of its records name it. */
+export const doctorOf = (visit: Appointment | Consultation) => ({
+  id: visit.doctor_id,
+  photo: visit.doctor_photo,
+  name: visit.doctor_name,
+  specialty: 'specialty' in visit ? visit.specialty : visit.doctor_specialty,
+})
 
 /** The call behind 'Join Call', as the rules see it. */
 const visitOf = ({ status, date, ends_at }: Appointment) => ({ status, startsAt: date, endsAt: ends_at })
@@ -12,11 +18,8 @@ export const whyNotJoinNow = (appointment: Appointment, now: Date) => whyNotJoin
 /** Whether somebody is in this visit already: the way back into it must be in sight. */
 export const isOngoing = ({ status }: Appointment) => status === 'waiting' || status === 'in_progress'
 
-/** When joining becomes possible: the time, with its day unless that is today. */
-export function joinOpensAtText(appointment: Appointment, now: Date): string {
-  const at = joinableFrom(appointment.date)
-  return localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at)
-}
+/** The visit that matters first: the one that somebody is in, else the soonest. */
+export const nextVisit = (upcoming: Appointment[]) => upcoming.find(isOngoing) ?? upcoming[0]
 
 /** Why no further visit can be booked: as many as allowed are ahead. */
 export const whyNotBookAnother = (upcoming: Appointment[], now: Date) =>
@@ -25,10 +28,10 @@ export const whyNotBookAnother = (upcoming: Appointment[], now: Date) =>
 export const isUpcoming = ({ status }: Consultation) => status === 'upcoming'
 
 /** What makes the card of a visit the one that somebody was led to. */
-export const highlightedVisit = { className: 'highlighted-visit', ref: scrollIntoView }
+export const highlightedVisit = { className: 'visit highlighted-visit', ref: scrollIntoView }
 
 /** In the next frame: the router puts a new screen at its top first. */
 function scrollIntoView(card: HTMLElement | null) {
-  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'center' }))
+  const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
   return () => cancelAnimationFrame(frame)
 }

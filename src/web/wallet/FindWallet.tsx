@@ -24,7 +24,7 @@ export function FindWallet() {
     onRefused: () => setFound(undefined),
     sentence: (error) =>
       errorCodeOf(error) === 'NOT_FOUND'
-        ? t`Nobody was found. If several people share a number, use the email address.`
+        ? t`No patient found. If several people share a number, use the email address.`
         : sentenceForError(error),
   })
   return (
@@ -37,7 +37,7 @@ export function FindWallet() {
           form={form}
           isShort
           action={<Trans>Find</Trans>}
-          reason={form.values.contact.trim() ? undefined : t`Type an email address or a phone number first.`}
+          reason={form.values.contact.trim() ? undefined : t`Enter an email address or phone number first.`}
         >
           <TextField
             {...form.field('contact')}

@@ -52,7 +52,7 @@ function PaymentReviewRow({ payment, onSeeTo }: { payment: UnresolvedPayment; on
           {why === 'amount_differs' ? (
             <Trans>A different amount was paid. Nothing was booked and nothing was added to the wallet.</Trans>
           ) : (
-            <Trans>The payment provider has said nothing about it for a day. We keep asking.</Trans>
+            <Trans>The payment provider has not confirmed this for a day. We keep checking.</Trans>
           )}
         </Text>
         <Text size="sm" c="dimmed">
@@ -60,8 +60,8 @@ function PaymentReviewRow({ payment, onSeeTo }: { payment: UnresolvedPayment; on
             The payment provider's reference: {{ reference: providerId ?? id }}, {{ since: screenDateTime(since) }}
           </Trans>
         </Text>
-        <ReasonedButton reason={offline} onClick={onSeeTo} aria-label={t`Say what was done: ${patientName}`}>
-          <Trans>Say what was done</Trans>
+        <ReasonedButton reason={offline} onClick={onSeeTo} aria-label={t`Record what was done: ${patientName}`}>
+          <Trans>Record what was done</Trans>
         </ReasonedButton>
       </Stack>
     </Card>
@@ -74,7 +74,7 @@ function ResolvePaymentDialog({ payment: { id, patientName }, onClose }: { payme
     initial: { note: '' },
     send: ({ note }) => client.wallet.resolvePayment({ paymentId: id, note: note.trim() }),
     onSent: () => {
-      toast.success(t`Saved. It is off the list.`)
+      toast.success(t`Saved and removed from the list.`)
       onClose()
     },
     onSettled: () => refresh('wallet'),
@@ -85,7 +85,7 @@ function ResolvePaymentDialog({ payment: { id, patientName }, onClose }: { payme
       onClose={onClose}
       title={t`What was done about the payment of ${patientName}?`}
       action={t`Remove it from the list`}
-      reason={form.values.note.trim() ? undefined : t`Write what was done first.`}
+      reason={form.values.note.trim() ? undefined : t`Enter what was done first.`}
     >
       <Text>
         <Trans>Refund the money on the provider's page, or correct the balance of the wallet. This only removes it from the list.</Trans>

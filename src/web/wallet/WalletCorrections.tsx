@@ -70,7 +70,7 @@ function Correction({ correction }: { correction: Adjustment }) {
 function DecideCorrection({ correction }: { correction: Adjustment }) {
   const { t } = useLingui()
   const decide = useReauthenticatedMutation('wallet', client.wallet.decideAdjustment, {
-    onDone: (_, { decision }) => toast.success(decision === 'done' ? t`The wallet was corrected` : t`Refused. Nothing was changed.`),
+    onDone: (_, { decision }) => toast.success(decision === 'done' ? t`The wallet was corrected` : t`Declined. Nothing was changed.`),
     onRefused: toastRefusal,
   })
   const { whyNotAgree } = correction
@@ -83,17 +83,17 @@ function DecideCorrection({ correction }: { correction: Adjustment }) {
         reason={sentenceFor(whyNotAgree ?? undefined)}
         loading={decide.isPending}
         onClick={() => send('done')}
-        aria-label={t`Agree: ${{ patientName: correction.patientName }}`}
+        aria-label={t`Approve: ${{ patientName: correction.patientName }}`}
       >
-        <Trans>Agree</Trans>
+        <Trans>Approve</Trans>
       </ReasonedButton>
       <ReasonedButton
         variant="default"
         loading={decide.isPending}
         onClick={() => send('rejected')}
-        aria-label={t`Refuse: ${{ patientName: correction.patientName }}`}
+        aria-label={t`Decline: ${{ patientName: correction.patientName }}`}
       >
-        <Trans>Refuse</Trans>
+        <Trans>Decline</Trans>
       </ReasonedButton>
     </Group>
   )

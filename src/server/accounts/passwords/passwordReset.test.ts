@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openAuthenticator } from '#testing/authenticator.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { codeOf, giveTotp } from '#testing/secondFactors.ts'
-import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { foundInLetters, givePassword, lettersTo } from '#testing/passwords.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -15,8 +15,7 @@ const wait = (minutes: number) => world.setTime(new Date(world.now().getTime() +
 
 async function askedFor(person: TestPerson) {
   await visitor().forgotPassword({ email: person.email })
-  const letter = (await lettersTo(world, person.email)).at(-1)
-  return /#access_token=([\w-]{43})&type=recovery/.exec(letter?.body ?? '')?.[1] ?? ''
+  return foundInLetters(world, person.email, /#access_token=([\w-]{43})&type=recovery/)
 }
 
 const signIn = (email: string, password: string) => openBrowser(world).api.accounts.signIn({ email, password, role: 'patient' })
@@ -120,7 +119,7 @@ test('whoever signed up first with somebody’s address gets nothing from the ow
   // The owner's own way in: a new password by mail, which also proves the address.
   wait(2)
   await visitor().forgotPassword({ email })
-  const reset = /#access_token=([\w-]+)&/.exec((await lettersTo(world, email)).at(-1)?.body ?? '')?.[1] ?? ''
+  const reset = await foundInLetters(world, email, /#access_token=([\w-]+)&/)
   await visitor().resetPassword({ token: reset, password: NEW })
   await expect(signIn(email, 'the-strangers-own')).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
   expect(await signIn(email, NEW)).toMatchObject({ next: 'in' })

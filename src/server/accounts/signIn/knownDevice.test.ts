@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CODES_A_DAY_LIMIT, LETTERS_A_DAY_LIMIT, MIN_LETTER_GAP_MS, SIGN_IN_LIMIT } from '#rules/rateLimits.ts'
 import { HOUR_MS, MINUTE_MS } from '#rules/time.ts'
 import { openBrowser, type Browser } from '#testing/browser.ts'
-import { givePassword, lettersTo } from '#testing/passwords.ts'
+import { foundInLetters, givePassword, lettersTo } from '#testing/passwords.ts'
 import { codeOf, errorCodeOf, giveTotp, PASSWORD, startSignIn, verifyFactor, withTotp, wrongCode } from '#testing/secondFactors.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -61,7 +61,7 @@ describe('a browser that the account was entered from', () => {
     const owner = await patientWithPassword()
     const known = await knownBrowser(owner)
     await world.visitor.accounts.requestCode({ email: owner.email })
-    const code = /code is (\d{6})/.exec((await lettersTo(world, owner.email)).at(-1)?.body ?? '')?.[1] ?? ''
+    const code = await foundInLetters(world, owner.email, /code is (\d{6})/)
     for (let n = 0; n < SIGN_IN_LIMIT.most; n++) await tryPassword(stranger(), owner.email) // wrong codes would void the one that was sent
     expect(await errorCodeOf(known.api.accounts.signInWithCode({ email: owner.email, code, role: 'patient' }))).toBe('ok')
   })
@@ -105,7 +105,7 @@ describe('a browser that the account was entered from', () => {
     const known = await knownBrowser(owner)
     await lockOut(owner.email, known)
     await world.visitor.accounts.forgotPassword({ email: owner.email })
-    const token = /token=([\w-]{43})/.exec((await lettersTo(world, owner.email)).at(-1)?.body ?? '')?.[1] ?? ''
+    const token = await foundInLetters(world, owner.email, /token=([\w-]{43})/)
     await world.visitor.accounts.resetPassword({ token, password: 'Another-Password-2' })
     expect(await tryPassword(known, owner.email, 'Another-Password-2')).toBe('ok')
   })
@@ -178,8 +178,7 @@ describe('a day', () => {
   async function newCode(contact: { email: string } | { phone: string }) {
     later(MIN_LETTER_GAP_MS)
     await world.visitor.accounts.requestCode(contact)
-    const [code] = /\d{6}/.exec((await lettersTo(world, Object.values(contact)[0]!)).at(-1)?.body ?? '') ?? ['']
-    return code
+    return foundInLetters(world, Object.values(contact)[0]!, /(\d{6})/)
   }
 
   test('has so many wrong codes, for an address that is nobody’s too; then a password opens it again', async () => {

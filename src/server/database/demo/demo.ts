@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { createPatient, createStaff } from '#server/accounts/createDemoAccounts.ts'
 import { DAY_MS } from '#rules/time.ts'
+import { saveProfilePhoto } from '#server/people/profilePhotos.store.ts'
 import type { OwnerConnection } from '../connect.ts'
+import { kyselyOn } from '../kyselyOn.ts'
 import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
@@ -46,7 +49,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
 const offerPricedType = (client: pg.Client) =>
   client.query(
     `insert into consultation_types (name, description, duration_minutes, price_cents)
-     values ('Extended Consultation', 'More time for several questions, by video', 30, 35000)`,
+     values ('Extended Consultation', 'The doctor reads your earlier papers before the visit, by video', 30, 35000)`,
   )
 
 /** Enough for one visit with the doctor who has a price. */
@@ -72,7 +75,11 @@ async function makePerson(client: pg.Client, { role, email, firstName, lastName,
   }
   // An administrator of less than 72 hours decides nothing that needs four eyes.
   const id = await createStaff(client, { role, ...account, ...registration }, new Date(now.getTime() - 30 * DAY_MS))
-  if (doctor) await giveWeeklyHours(client, id)
+  if (doctor) {
+    await giveWeeklyHours(client, id)
+    const portrait = readFileSync(new URL(`portraits/${doctor.portrait}.webp`, import.meta.url))
+    await saveProfilePhoto(kyselyOn(client), id, portrait, now)
+  }
   return id
 }
 

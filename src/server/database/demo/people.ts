@@ -10,6 +10,8 @@ export type DemoDoctor = {
   practiceAddress: string
   hpcsaNumber: string
   priceCents: number
+  /** A drawing of our own, in portraits/. */
+  portrait: string
 }
 
 export type DemoNurse = { sancNumber: string }
@@ -161,6 +163,7 @@ export const demoPeople: DemoPerson[] = [
       practiceAddress: '14 Vilakazi Street, Orlando West, Soweto, 1804',
       hpcsaNumber: 'MP0712345',
       priceCents: 0,
+      portrait: 'molefe',
     },
   },
   {
@@ -176,6 +179,7 @@ export const demoPeople: DemoPerson[] = [
       practiceAddress: '3 Dorp Street, Stellenbosch, 7600',
       hpcsaNumber: 'MP0654321',
       priceCents: 45_000,
+      portrait: 'vanwyk',
     },
   },
   {
@@ -191,6 +195,7 @@ export const demoPeople: DemoPerson[] = [
       practiceAddress: '88 Musgrave Road, Berea, Durban, 4001',
       hpcsaNumber: 'MP0567890',
       priceCents: 120_000,
+      portrait: 'naidoo',
     },
   },
   {

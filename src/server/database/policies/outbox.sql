@@ -11,4 +11,4 @@ grant execute on function subscribe_push, answer_push to app_request;
 grant execute on function forget_push, adopt_push to app_accounts;
 
 -- What left the house is seen by administrators, and never what it says.
-grant execute on function message_log, message_counts, retry_message to app_request;
+grant execute on function find_messages, message_log, message_counts, retry_message to app_request;

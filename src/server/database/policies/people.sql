@@ -25,7 +25,7 @@ create policy seen on identity_documents for select to app_request using (user_i
 grant select, insert, delete on identity_documents to app_request;
 grant update (kind, country, shown, number_encrypted, number_hmac, updated_at) on identity_documents to app_request;
 
--- A photo is kept by its owner, and seen by whoever has the person in care now.
+-- A photo is kept by its owner, and seen by whoever has the person in care now. A doctor's is shown to everyone signed in, by doctor_photo.
 create policy kept on profile_photos for all to app_request using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on profile_photos for select to app_request using (user_id in (select patients_in_my_care()));
 grant select, insert, delete on profile_photos to app_request;
@@ -44,5 +44,5 @@ create policy jobs on doctor_profiles for select to app_job using (true);
 create policy jobs on user_roles for select to app_job using (true);
 grant select on profiles, doctor_profiles, user_roles to app_job;
 
--- The name of the other person in a visit, what all may know of a doctor, and one's own proven phone number.
-grant execute on function shown_name, doctor_card, my_verified_phone to app_request;
+-- The name of the other person in a visit, what all may know of a doctor and what a doctor looks like, and one's own proven phone number.
+grant execute on function shown_name, doctor_card, doctor_photo, my_verified_phone to app_request;

@@ -13,8 +13,8 @@ grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_ite
 create policy seen on queue_events for select to app_request using ((select is_programme_nurse()));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
--- Nurses know each other by name.
-grant execute on function colleague_name to app_request;
+-- Nurses know each other and whom they call by name.
+grant execute on function colleague_name, waiting_person to app_request;
 
 -- The job that tells the patient reads the item again.
 create policy jobs on queue_items for select to app_job using (true);

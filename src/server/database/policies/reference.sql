@@ -16,5 +16,5 @@ create policy changed on consultation_types for update to app_request using ((se
 grant insert (name, description, duration_minutes, price_cents), update (description, duration_minutes, price_cents, is_active, version)
   on consultation_types to app_request;
 
--- The numbers that are shown everybody sees, visitors too; what is booked on a day to come only an administrator.
-grant execute on function emergency_numbers, visits_on_free_days to app_request;
+-- The numbers that are shown and the prices everybody sees, visitors too; what is booked on a day to come only an administrator.
+grant execute on function emergency_numbers, visit_prices, visits_on_free_days to app_request;

@@ -56,21 +56,39 @@ create or replace function masked_recipient(recipient text, channel text) return
     when 'sms' then case when recipient = '' then '' else '•••' || right(recipient, 2) end
     else '' end;
 
-create or replace function message_log(wanted_status text, wanted_channel text, before uuid, most integer)
-  returns table (id uuid, channel text, category text, code text, recipient text, status text, reason text, attempts integer,
+-- Neither is it said of those whose they are, nor are they found by a name or an address: that somebody gets them tells of their health.
+create or replace function says_nothing_of_health(category text) returns boolean language sql immutable
+  return category in ('security', 'appointments');
+
+-- `sought`: part of a name; `whole_address`: a whole address or number. Without a state wanted, what was never to be sent is left out where `only_sent`.
+create or replace function find_messages(wanted_status text, wanted_channel text, only_sent boolean, sought text, whole_address text, before uuid, most integer)
+  returns table (id uuid, channel text, category text, code text, person text, recipient text, status text, reason text, attempts integer,
     created_at timestamptz, sent_at timestamptz, delivered_at timestamptz, next_at timestamptz, can_retry boolean)
   language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 begin
   perform only_for_administrators();
   return query
-    select d.id, d.channel, d.category, case when d.category in ('security', 'appointments') then d.code end,
+    select d.id, d.channel, d.category, case when says_nothing_of_health(d.category) then d.code end,
+      case when says_nothing_of_health(d.category) then p.first_name || ' ' || p.last_name end,
       masked_recipient(d.recipient, d.channel), d.status, d.reason, d.attempts, d.created_at, d.sent_at, d.delivered_at, d.next_at,
       d.status = 'failed' and d.body <> ''
-    from deliveries d
+    from deliveries d left join profiles p on p.id = d.user_id
     where (wanted_status is null or d.status = wanted_status) and (wanted_channel is null or d.channel = wanted_channel)
+      and (wanted_status is not null or not only_sent or d.status <> 'suppressed')
+      and (sought = '' or says_nothing_of_health(d.category) and (lower(d.recipient) = whole_address
+        or position(lower(sought) in lower(p.first_name || ' ' || p.last_name)) > 0))
       and (before is null or d.id < before)
     order by d.id desc limit least(most, 100);
 end $$;
+
+-- As the servers of the release before ask.
+create or replace function message_log(wanted_status text, wanted_channel text, before uuid, most integer)
+  returns table (id uuid, channel text, category text, code text, recipient text, status text, reason text, attempts integer,
+    created_at timestamptz, sent_at timestamptz, delivered_at timestamptz, next_at timestamptz, can_retry boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select id, channel, category, code, recipient, status, reason, attempts, created_at, sent_at, delivered_at, next_at, can_retry
+  from find_messages(wanted_status, wanted_channel, false, '', '', before, most)
+$$;
 
 create or replace function message_counts() returns table (status text, count bigint)
   language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -13,6 +13,13 @@ create or replace function doctor_card(doctor uuid)
   where d.doctor_id = doctor and me() is not null
 $$;
 
+-- What a doctor looks like, for any signed-in person: patients choose by it whom to see, and know it again in the call (decision 63).
+create or replace function doctor_photo(doctor uuid) returns table (sha256 text, media_type text, bytes bytea)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.sha256, p.media_type, p.bytes from profile_photos p
+  where p.user_id = doctor and p.user_id in (select d.doctor_id from doctor_profiles d) and me() is not null
+$$;
+
 -- The number that the asker proved to be theirs, for signing in by code. The accounts are out of every call's reach; of anybody else, nothing.
 create or replace function my_verified_phone() returns text language sql stable security definer set search_path = public, pg_temp as $$
   select phone_number from accounts.users where id = me() and phone_verified_at is not null

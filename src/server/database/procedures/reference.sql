@@ -4,6 +4,14 @@ create or replace function emergency_numbers() returns table (name text, numbers
   select name, numbers, notes, last_verified_on from emergency_contacts where removed_at is null order by position, id
 $$;
 
+-- What the visits cost that can be booked today, each price once and of no doctor: everybody sees it, visitors too.
+create or replace function visit_prices() returns table (cents integer)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct greatest(t.price_cents, d.price_cents) from consultation_types t cross join doctor_profiles d
+  where t.is_active and d.accepting and d.registration_verified_until >= (at_now() at time zone 'Africa/Johannesburg')::date
+  order by 1
+$$;
+
 -- What is booked in a span of days with doctors who do not work on holidays, for an administrator who makes one: the day's order, and initials
 -- by which the doctor's own list says who it is. No patient is named to an administrator.
 create or replace function visits_on_free_days(since date, until date)

@@ -38,6 +38,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
             <Trans>Remove photo</Trans>
           </Button>
         )}
+        {profile.role === 'doctor' && <Text size="sm">{t`Patients see your photo when they choose a doctor.`}</Text>}
         {refusal && !picture && (
           <Text role="alert" c="var(--mantine-color-error)">
             {refusal}

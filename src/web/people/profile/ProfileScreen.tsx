@@ -41,13 +41,15 @@ export function ProfileScreen() {
       <PageHeading>
         <Trans>My profile</Trans>
       </PageHeading>
-      <ProfileCompleteness profile={profile} onNext={goToNext} />
       {profile.role === 'patient' && (
-        <ListRows>
-          <LinkRow to="/wallet" picture={<Tile icon={IconWallet} />} secondLine={rand(randToCents(profile.wallet_balance))}>
-            <Trans>My wallet</Trans>
-          </LinkRow>
-        </ListRows>
+        <>
+          <ProfileCompleteness profile={profile} onNext={goToNext} />
+          <ListRows>
+            <LinkRow to="/wallet" picture={<Tile icon={IconWallet} />} secondLine={rand(randToCents(profile.wallet_balance))}>
+              <Trans>My wallet</Trans>
+            </LinkRow>
+          </ListRows>
+        </>
       )}
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}

@@ -16,7 +16,7 @@ export function StaffCard({ profile, children }: { profile: Profile; children: R
     [t`Role`, roles[profile.role]],
     [t`HPCSA number`, profile.hpcsa_number],
     [t`SANC number`, profile.sanc_number],
-    [t`Registered until`, profile.registered_until && shortDate(startOfDay(profile.registered_until))],
+    [t`Registration valid until`, profile.registered_until && shortDate(startOfDay(profile.registered_until))],
   ]
   return (
     <Card component="section" aria-labelledby="staff-heading">

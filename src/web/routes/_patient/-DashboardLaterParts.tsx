@@ -1,23 +1,28 @@
-import { lazy, Suspense } from 'react'
-import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
+import { Skeleton } from '@mantine/core'
+import { lazy, type ComponentProps, Suspense } from 'react'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 
-// Behind the first tab, and there before a connection can be lost.
+// Behind the first tab, or below what matters now; all of it is there before a connection can be lost.
 const loadAppointments = () => import('#web/visits/AppointmentsTab.tsx')
 const loadConsultations = () => import('#web/visits/ConsultationsTab.tsx')
+const loadAdvice = () => import('#web/visits/LastAdvice.tsx')
+const loadRest = () => import('./-HomeRest.tsx')
 afterFirstPaint(loadAppointments)
 afterFirstPaint(loadConsultations)
 export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointments()).AppointmentsTab }))
 export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
+const Advice = lazy(async () => ({ default: (await loadAdvice()).LastAdvice }))
+const Rest = lazy(async () => ({ default: (await loadRest()).HomeRest }))
 
-const Install = lazy(async () => {
-  await firstPaint
-  // Offline it stays away until the next visit.
-  return import('#web/shell/InstallCard.tsx').then(({ InstallCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
-})
+/** The hero shows without it. */
+export const HomeOverview = (props: ComponentProps<typeof Advice>) => (
+  <Suspense fallback={<Skeleton h="14rem" radius="lg" />}>
+    <Advice {...props} />
+  </Suspense>
+)
 
-/** From the second visit on; no screen waits for it. */
-export const InstallCard = () => (
-  <Suspense fallback={null}>
-    <Install />
+export const HomeRest = (props: ComponentProps<typeof Rest>) => (
+  <Suspense fallback={<Skeleton h="4rem" radius="lg" />}>
+    <Rest {...props} />
   </Suspense>
 )

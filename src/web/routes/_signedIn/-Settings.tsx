@@ -3,6 +3,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { TourCard } from '#web/notifications/tour/TourCard.tsx'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 import { useMe } from '#web/session/session.ts'
+import { ListRows } from '#web/ui/ListRow.tsx'
 
 // Each is fetched when it is opened, or once the list shows.
 const Channels = lazy(async () => ({ default: (await import('#web/channels/ChannelSettingsPanel.tsx')).ChannelSettingsPanel }))
@@ -22,7 +23,9 @@ export function Settings() {
   const ofPatients = (
     <>
       <ErrorBoundary>
-        <InviteFriend from="settings" />
+        <ListRows>
+          <InviteFriend from="settings" />
+        </ListRows>
       </ErrorBoundary>
       <TourCard />
     </>

@@ -49,8 +49,8 @@ function Search({ onClose }: { onClose: () => void }) {
       overlayProps={{ backgroundOpacity: 0.5 }}
     >
       <Spotlight.Search
-        aria-label={t`Search places, people and actions`}
-        placeholder={t`Search places, people and actions`}
+        aria-label={t`Search pages, people and actions`}
+        placeholder={t`Search pages, people and actions`}
         autoComplete="off"
         maxLength={120}
         leftSection={<IconSearch size={20} aria-hidden />}

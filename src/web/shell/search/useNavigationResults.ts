@@ -23,7 +23,7 @@ import type { SearchResult, SearchResultGroup } from './searchResults.ts'
 export function useNavigationResults(): SearchResultGroup[] {
   const { t } = useLingui()
   return [
-    { group: t`Places`, finds: useScreens() },
+    { group: t`Pages`, finds: useScreens() },
     { group: t`My settings`, finds: useSettings() },
     { group: t`Actions`, finds: useActions() },
   ]
@@ -48,7 +48,7 @@ function useSettings(): SearchResult[] {
     leadTo('/settings?tab=account', t`Account`, IconSettings, t`Email, password and phone`),
     leadTo('/settings?tab=security', t`Security`, IconSettings, t`Second sign-in step, passkeys and devices`),
     leadTo('/settings?tab=notifications', t`Notifications`, IconSettings, t`What we send, and how`),
-    leadTo('/settings?tab=appearance', t`Appearance`, IconSettings, t`Theme, text size, dates`),
+    leadTo('/settings?tab=appearance', t`Appearance`, IconSettings, t`Light or dark, text size, dates`),
   ]
 }
 

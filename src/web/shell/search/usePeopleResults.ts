@@ -34,16 +34,16 @@ export function usePeopleResults(typed: string): SearchResultGroup[] {
     icon: IconUser,
     choose: () => void navigate({ to: '/admin/staff/$staffId', params: { staffId: id } }),
   }))
-  const requests = (queue?.items ?? []).map(({ id, name, reference }) => ({
+  const requests = (queue?.items ?? []).map(({ id, patientName, reference }) => ({
     id,
-    label: name,
+    label: patientName,
     description: reference,
     icon: IconHeadset,
     choose: () => void navigate({ href: `/nurse/support-queue?item=${id}` }),
   }))
   return [
     { group: t`Support queue`, finds: requests },
-    { group: t`Patients of today`, finds: patients },
+    { group: t`Today's patients`, finds: patients },
     { group: t`Patients in my care`, finds: records },
     { group: t`Staff accounts`, finds: accounts },
   ]

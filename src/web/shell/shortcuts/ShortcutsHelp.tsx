@@ -27,13 +27,13 @@ function Keys() {
   return (
     <Stack>
       <dl className="keys">
-        {role !== 'patient' && <Row keys={['Ctrl K']} does={<Trans>Search places, people and actions</Trans>} />}
+        {role !== 'patient' && <Row keys={['Ctrl K']} does={<Trans>Search pages, people and actions</Trans>} />}
         <Row keys={['J', 'K']} does={<Trans>Next and previous in a list</Trans>} />
-        <Row keys={['Enter']} does={<Trans>Open it</Trans>} />
-        <Row keys={['X', 'U']} does={<Trans>On a notification: remove it, and bring it back</Trans>} />
-        <Row keys={['Alt T']} does={<Trans>Go to the messages at the top right</Trans>} />
-        <Row keys={['Esc']} does={<Trans>Close what is open</Trans>} />
-        <Row keys={['?']} does={<Trans>This list</Trans>} />
+        <Row keys={['Enter']} does={<Trans>Open the selected item</Trans>} />
+        <Row keys={['X', 'U']} does={<Trans>On a notification: remove it, or restore it</Trans>} />
+        <Row keys={['Alt T']} does={<Trans>Go to the pop-up messages</Trans>} />
+        <Row keys={['Esc']} does={<Trans>Close the open window</Trans>} />
+        <Row keys={['?']} does={<Trans>Show this list</Trans>} />
       </dl>
       <Checkbox
         size="md"

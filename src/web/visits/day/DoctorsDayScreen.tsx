@@ -39,7 +39,7 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
           <SectionCard title={t`Unsigned notes`}>
             <UnsignedNotes visits={day.notesToSign} now={now} />
           </SectionCard>
-          <SectionCard title={t`Documents needing signature`}>
+          <SectionCard title={t`Documents to sign by hand`}>
             <UnsignedPapers papers={day.papersToSign} />
           </SectionCard>
           {besides}
@@ -62,13 +62,15 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
   )
 }
 
-/** The day in three numbers. */
+/** The day in numbers, of which none holds another. */
 function DayFigures({ visits }: { visits: DoctorsDay['today'] }) {
   const count = (status: DoctorsDay['today'][number]['status']) => visits.filter((visit) => visit.status === status).length
   return (
     <dl className="day-figures">
-      <Figure name={<Trans>Booked</Trans>} number={visits.length} />
-      <Figure name={<Trans>Done</Trans>} number={count('completed')} />
+      <Figure name={<Trans>To come</Trans>} number={count('scheduled')} />
+      <Figure name={<Trans>Waiting</Trans>} number={count('waiting')} />
+      {count('in_progress') > 0 && <Figure name={<Trans>In call</Trans>} number={count('in_progress')} />}
+      <Figure name={<Trans>Completed</Trans>} number={count('completed')} />
       <Figure name={<Trans>No-show</Trans>} number={count('no_show')} />
     </dl>
   )

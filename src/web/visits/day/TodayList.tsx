@@ -1,65 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import type { DoctorsDay } from '#contract/visits.ts'
 import { whyNotJoin } from '#rules/visits.ts'
 import { screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { VisitStatusBadge } from '#web/diary/parts.tsx'
+import { DayRows, OpenNoteButton } from './DayRows.tsx'
 
 type TodaysVisit = DoctorsDay['today'][number]
 
-/** Today's visits in their order, each with the one thing to do next. */
+/** Today's visits in their order. */
 export function TodayList({ visits, now }: { visits: TodaysVisit[]; now: Date }) {
-  if (visits.length === 0)
-    return (
-      <Text c="dimmed">
-        <Trans>No appointments today.</Trans>
-      </Text>
-    )
-  return (
-    <ul className="rows">
-      {visits.map((visit) => (
-        <li key={visit.appointmentId}>
-          <div className="row-words">
-            <Text fw={650}>
-              {screenTime(visit.startsAt)} {visit.patientName}
-            </Text>
-            <Text size="sm">{[visit.type, visit.reason].filter(Boolean).join(', ')}</Text>
-            <VisitStatusBadge status={visit.status} />
-          </div>
-          <NextAction visit={visit} now={now} />
-        </li>
-      ))}
-    </ul>
-  )
+  const rows = visits.map((visit) => ({
+    id: visit.appointmentId,
+    title: `${screenTime(visit.startsAt)} ${visit.patientName}`,
+    about: [visit.type, visit.reason].filter(Boolean).join(', '),
+    badge: <VisitStatusBadge status={visit.status} />,
+    action: <NextAction visit={visit} now={now} />,
+  }))
+  return <DayRows rows={rows} empty={<Trans>No appointments today.</Trans>} />
 }
 
-/** Join while the call is open, otherwise open the record of the visit. */
+/** Join while the call is open, otherwise open the note. Who waits is joined from the list of those who wait, above. */
 function NextAction({ visit, now }: { visit: TodaysVisit; now: Date }) {
+  if (visit.status === 'waiting' || whyNotJoin(visit, now))
+    return <OpenNoteButton appointmentId={visit.appointmentId} what={visit.patientName} />
+  return <JoinButton visit={visit} variant="light" />
+}
+
+/** Leads to the call, where the patient is let in. */
+export function JoinButton({ visit: { appointmentId, patientName }, variant = 'filled' }: { visit: TodaysVisit; variant?: string }) {
   const { t } = useLingui()
-  const params = { appointmentId: visit.appointmentId }
-  if (!whyNotJoin(visit, now))
-    return (
-      <LinkButton
-        to="/video-call/$appointmentId"
-        params={params}
-        leftSection={<IconVideo size={18} aria-hidden />}
-        aria-label={
-          visit.status === 'waiting' ? t`Admit, ${{ patientName: visit.patientName }}` : t`Join, ${{ patientName: visit.patientName }}`
-        }
-      >
-        {visit.status === 'waiting' ? <Trans>Admit</Trans> : <Trans>Join</Trans>}
-      </LinkButton>
-    )
   return (
     <LinkButton
-      to="/doctor/consultation/$appointmentId"
-      params={params}
-      variant="default"
-      aria-label={t`Open, ${{ patientName: visit.patientName }}`}
+      to="/video-call/$appointmentId"
+      params={{ appointmentId }}
+      variant={variant}
+      leftSection={<IconVideo size={18} aria-hidden />}
+      aria-label={t`Join, ${patientName}`}
     >
-      <Trans>Open</Trans>
+      <Trans>Join</Trans>
     </LinkButton>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -9,67 +11,76 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { flushOrThrow, NotSavedError } from '#web/drafts/autosave.ts'
 
 /** What issuing needs of a draft: that everything typed is on the server, and as which version. */
 type Draft = { flush: () => Promise<boolean>; get: () => { saved: { version: number } } }
 
-type Props = { appointmentId: string; kind: PaperKind; draft: Draft; missing: number; onIssued: () => void }
+type Props = { appointmentId: string; kind: PaperKind; draft: Draft; isByHand: boolean; missing: number; onIssued: () => void }
+
+const words: Record<PaperKind, { action: MessageDescriptor; question: MessageDescriptor }> = {
+  sick_note: { action: msg`Issue sick note`, question: msg`Issue this sick note?` },
+  medication_script: { action: msg`Issue script`, question: msg`Issue this script?` },
+  referral_letter: { action: msg`Issue referral letter`, question: msg`Issue this referral letter?` },
+}
 
 /** Gives the paper to the patient; the password says that it is really the doctor. */
 export function IssuePaper({ missing, ...rest }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
       <ReasonedButton
+        w="fit-content"
         leftSection={<IconSignature aria-hidden />}
         reason={missing > 0 ? t`Missing required fields` : undefined}
         onClick={open}
       >
-        <Trans>Issue</Trans>
+        {i18n._(words[rest.kind].action)}
       </ReasonedButton>
-      <Dialog opened={opened} onClose={close} title={t`Issue this document`}>
+      <Dialog opened={opened} onClose={close} title={i18n._(words[rest.kind].question)}>
         <IssueForm {...rest} onClose={close} />
       </Dialog>
     </>
   )
 }
 
-function IssueForm({ appointmentId, kind, draft, onIssued, onClose }: Omit<Props, 'missing'> & { onClose: () => void }) {
-  const { t } = useLingui()
+function IssueForm({ appointmentId, kind, draft, isByHand, onIssued, onClose }: Omit<Props, 'missing'> & { onClose: () => void }) {
+  const { i18n, t } = useLingui()
   const form = usePasswordStep({
     initial: { password: '' },
     send: async ({ password }) => {
       await flushOrThrow(draft)
       await client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, password })
     },
+    // What became of it stands where the draft stood.
     onSent: async () => {
       onIssued()
       await refresh('papers', 'visits')
-      toast.success(
-        kind === 'medication_script'
-          ? t`Issued. It is waiting for your handwritten signature.`
-          : t`Issued. The patient can download it now.`,
-      )
+      // The long form above is gone, and with it the place one was at.
+      requestAnimationFrame(() => document.getElementById(`issued-${kind}`)?.focus())
     },
     sentence: (error) => (error instanceof NotSavedError ? t`The document is not saved yet. Please try again.` : sentenceForError(error)),
   })
   return (
     <PasswordStep
       form={form}
-      action={<Trans>Sign and issue</Trans>}
+      action={isByHand ? i18n._(words[kind].action) : <Trans>Sign and issue</Trans>}
       reason={form.missing}
       onCancel={onClose}
-      cancel={<Trans>Not yet</Trans>}
     >
       <Text>
-        {kind === 'medication_script' ? (
-          <Trans>The patient gets a marked copy. Print the original, sign it by hand and attach the scan.</Trans>
+        {isByHand ? (
+          <Trans>
+            It must be signed by hand. After issuing, print it, sign it and attach the signed scan. Until then the patient has a copy marked
+            as unsigned.
+          </Trans>
         ) : (
-          <Trans>Your password signs this document. It cannot be changed afterwards, only revoked.</Trans>
+          <Trans>Your password signs it electronically, and the patient can download it at once.</Trans>
         )}
+      </Text>
+      <Text>
+        <Trans>Once issued it cannot be changed, only revoked.</Trans>
       </Text>
     </PasswordStep>
   )

@@ -1,78 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
+import { IconCheck, IconFileOff, IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { PaperDocument } from '#contract/papers.ts'
+import type { ReactNode } from 'react'
+import type { PaperDocument, SignatureStatus } from '#contract/papers.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
-import { saveFile } from '#web/browser/saveFile.ts'
+import { downloadDocument, openFile } from '#web/documents/parts.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { RevokePaper } from './RevokePaper.tsx'
 
-/** A paper that was issued: where it stands, and what can still be done with it. */
+/** How a paper that was issued is signed: one that waits for a hand is issued all the same, and says so. */
+const signedHow: Record<SignatureStatus, MessageDescriptor> = {
+  unsigned: msg`to be signed by hand`,
+  signed_ordinary: msg`signed electronically`,
+  signed_aes: msg`signed with an advanced electronic signature`,
+  signed_wet_scan: msg`signed by hand`,
+}
+
+/** A paper that was issued: how it is signed, and what can still be done with it. */
 export function IssuedPaper({ paper }: { paper: PaperDocument }) {
-  const { t } = useLingui()
-  const { id: documentId, number, issuedAt, revokedAt, revokedReason, signatureStatus } = paper
-  const download = useFile(() => client.documents.download({ documentId }))
-  const isUnsigned = signatureStatus === 'unsigned'
+  const { i18n, t } = useLingui()
+  const { id, number, issuedAt, revokedAt, revokedReason, signatureStatus } = paper
   if (revokedAt)
     return (
-      <Alert color="red" title={t`${number}: revoked on ${{ revokedOn: screenDateTime(revokedAt) }}`}>
+      <Alert color="red" icon={<IconFileOff aria-hidden />} title={t`${number}: revoked on ${{ revokedOn: screenDateTime(revokedAt) }}`}>
         <Trans>Reason: {revokedReason}</Trans>
       </Alert>
     )
+  const title = t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}, ${{ signed: i18n._(signedHow[signatureStatus ?? 'signed_ordinary']) }}`
+  if (signatureStatus === 'unsigned')
+    return (
+      <Alert color="yellow" icon={<IconSignature aria-hidden />} title={title}>
+        <Text mb="sm">
+          <Trans>
+            The patient has a copy marked as unsigned. To make it valid, print the original, sign it by hand and attach the signed scan (PDF
+            or JPG, up to 10 MB).
+          </Trans>
+        </Text>
+        <Group>
+          <FileAction bring={() => openFile(() => client.papers.original({ documentId: id }))} icon={<IconPrinter size={18} aria-hidden />}>
+            <Trans>Print and sign by hand</Trans>
+          </FileAction>
+          <AttachScan documentId={id} />
+          <RevokePaper documentId={id} number={number} />
+        </Group>
+      </Alert>
+    )
   return (
-    <Alert color={isUnsigned ? 'yellow' : 'green'} title={t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}`}>
+    <Alert color="green" icon={<IconCheck aria-hidden />} title={title}>
       <Text mb="sm">
-        {isUnsigned ? (
-          <Trans>Not signed yet. Print the original, sign it by hand, then attach the scan (PDF or JPG, up to 10 MB).</Trans>
-        ) : (
-          <Trans>Signed. The patient can download it.</Trans>
-        )}
+        <Trans>The patient can download it.</Trans>
       </Text>
       <Group>
-        <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        <FileAction bring={() => downloadDocument(id)}>
           <Trans>Download</Trans>
-        </Button>
-        {isUnsigned && <HandSigning documentId={documentId} />}
-        <RevokePaper documentId={documentId} number={number} />
+        </FileAction>
+        <RevokePaper documentId={id} number={number} />
       </Group>
     </Alert>
   )
 }
 
-function HandSigning({ documentId }: { documentId: string }) {
-  const { t } = useLingui()
-  const original = useFile(() => client.papers.original({ documentId }))
+/** Becomes the patient's file. */
+function AttachScan({ documentId }: { documentId: string }) {
   const attach = useMutation({
     mutationFn: (scan: File) => client.papers.attachScan({ documentId, scan }),
-    onSuccess: async () => {
-      await refresh('papers', 'visits')
-      toast.success(t`Scan attached. The patient can download the signed document now.`)
-    },
+    onSuccess: () => refresh('papers', 'visits'),
     onError: (error) => toast.destructive(sentenceForError(error)),
   })
   return (
-    <>
-      <Button variant="default" loading={original.isPending} onClick={() => original.mutate()}>
-        <Trans>Download original to sign</Trans>
-      </Button>
-      <FileButton accept="application/pdf,image/jpeg" onChange={(file) => file && attach.mutate(file)}>
-        {(props) => (
-          <Button {...props} loading={attach.isPending}>
-            <Trans>Attach signed scan</Trans>
-          </Button>
-        )}
-      </FileButton>
-    </>
+    <FileButton accept="application/pdf,image/jpeg" onChange={(file) => file && attach.mutate(file)}>
+      {(props) => (
+        <Button {...props} variant="default" loading={attach.isPending}>
+          <Trans>Attach the signed scan</Trans>
+        </Button>
+      )}
+    </FileButton>
   )
 }
 
-function useFile(bring: () => Promise<File>) {
-  return useMutation({
-    mutationFn: async () => saveFile(await bring()),
-    networkMode: 'always',
-    onError: (error) => toast.destructive(sentenceForError(error)),
-  })
+function FileAction({ bring, icon, children }: { bring: () => Promise<void>; icon?: ReactNode; children: ReactNode }) {
+  const fetch = useMutation({ mutationFn: bring, networkMode: 'always', onError: (error) => toast.destructive(sentenceForError(error)) })
+  return (
+    <Button variant="default" loading={fetch.isPending} onClick={() => fetch.mutate()} leftSection={icon}>
+      {children}
+    </Button>
+  )
 }

@@ -3,14 +3,17 @@ import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DetailRequest, PaperContent, PaperFacts, PaperKind } from '#contract/papers.ts'
-import { missingInPaper } from '#rules/papers.ts'
+import { missingInPaper, signatureAtIssue } from '#rules/papers.ts'
+import { goToConflict, useOpenDraft } from '#web/drafts/openDrafts.ts'
 import { useStore } from '#web/store.ts'
-import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import { IssuedPaper } from './IssuedPaper.tsx'
 import { IssuePaper } from './IssuePaper.tsx'
 import { MissingPaperItems } from './MissingPaperItems.tsx'
 import { paperConflictFields } from './paperConflictFields.ts'
+import { useOpenTab } from '../useOpenTab.ts'
+import { paperTabOf } from './paperTab.ts'
 import { usePaperDraft, type PaperContents } from './usePaperDraft.ts'
 import { visitPapersOptions } from './visitPapersQuery.ts'
 
@@ -31,7 +34,7 @@ export function PaperPanel<Kind extends PaperKind>({ appointmentId, kind, form }
   const ofKind = papers.issued.filter((one) => one.kind === kind)
   const hasStanding = ofKind.some(({ revokedAt }) => revokedAt === null)
   return (
-    <Stack gap="md">
+    <Stack gap="md" id={`issued-${kind}`} tabIndex={-1}>
       {ofKind.map((paper) => (
         <IssuedPaper key={paper.id} paper={paper} />
       ))}
@@ -44,11 +47,20 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
   const { t } = useLingui()
   const { papers, draft, forget } = usePaperDraft(appointmentId, kind)
   const state = useStore(draft)
+  const openTab = useOpenTab()
+  const conflictId = `conflict-${kind}`
+  useOpenDraft({
+    name: { sick_note: t`the sick note`, medication_script: t`the script`, referral_letter: t`the referral letter` }[kind],
+    draft,
+    goToChoice: () => void openTab(paperTabOf(kind)!).then(() => requestAnimationFrame(() => goToConflict(conflictId))),
+  })
   const missing = missingInPaper({ kind, content: state.value } as PaperContent, papers.facts)
+  const isByHand = signatureAtIssue(kind, !papers.facts.sickNoteByHand) === 'unsigned'
   return (
     <>
-      <AutosaveStatus draft={state} />
+      <StatusBadge tone="neutral">{t`Draft`}</StatusBadge>
       <DraftConflict
+        id={conflictId}
         draft={draft}
         fields={paperConflictFields[kind]}
         title={t`This document was changed somewhere else. Nothing was overwritten.`}
@@ -62,7 +74,7 @@ function PaperDraft<Kind extends PaperKind>({ appointmentId, kind, form }: Props
         save: () => void draft.flush(),
       })}
       <MissingPaperItems appointmentId={appointmentId} kind={kind} missing={missing} asks={papers.asks} />
-      <IssuePaper appointmentId={appointmentId} kind={kind} draft={draft} missing={missing.length} onIssued={forget} />
+      <IssuePaper appointmentId={appointmentId} kind={kind} draft={draft} isByHand={isByHand} missing={missing.length} onIssued={forget} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton, Tabs } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { usePaperTab } from './paperTab.ts'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 
 // Each is fetched when somebody opens it: most visits need one of them, or none.
 const Prescription = lazy(async () => ({ default: (await import('./PrescriptionPanel.tsx')).PrescriptionPanel }))
@@ -12,31 +12,14 @@ const Referral = lazy(async () => ({ default: (await import('./ReferralPanel.tsx
 export function usePaperTabs(appointmentId: string) {
   const { t } = useLingui()
   return [
-    { value: 'prescription', label: t`Prescription`, panel: <Prescription appointmentId={appointmentId} /> },
+    { value: 'prescription', label: t`Script`, panel: <Prescription appointmentId={appointmentId} /> },
     { value: 'sick-note', label: t`Sick note`, panel: <SickNote appointmentId={appointmentId} /> },
     { value: 'referral', label: t`Referral`, panel: <Referral appointmentId={appointmentId} /> },
-  ]
+  ].map((tab) => ({ ...tab, panel: <Suspense fallback={<Skeleton h={200} />}>{tab.panel}</Suspense> }))
 }
 
 /** After signing: papers can still be issued, signed by hand and revoked. */
 export function PaperTabs({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui()
-  const tabs = usePaperTabs(appointmentId)
-  const asked = usePaperTab()
-  return (
-    <Tabs defaultValue={asked ?? null} keepMounted={false}>
-      <Tabs.List aria-label={t`Documents`}>
-        {tabs.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} pt="md">
-          <Suspense fallback={<Skeleton h={200} />}>{panel}</Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  )
+  return <UrlTabs param="tab" label={t`Documents`} tabs={usePaperTabs(appointmentId)} />
 }

@@ -64,9 +64,9 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
         <TextInput label={t`Quantity`} {...whole('quantity')} />
         <TextInput label={t`Dose`} placeholder={t`1 tablet`} {...text('dose')} />
         <TextInput label={t`How often`} placeholder={t`three times a day`} {...text('frequency')} />
-        <TextInput label={t`Course in days (optional)`} {...whole('courseDays')} />
+        <TextInput label={t`Duration in days (optional)`} {...whole('courseDays')} />
         <TextInput label={t`Repeats`} {...whole('repeats')} />
-        {item.repeats > 0 && <TextInput label={t`Days between repeats`} {...whole('repeatEveryDays')} />}
+        {item.repeats > 0 && <TextInput label={t`Repeat interval in days`} {...whole('repeatEveryDays')} />}
         <TextInput label={t`Instructions (optional)`} {...text('instructions')} />
       </div>
       {warnings.length > 0 && (
@@ -78,7 +78,7 @@ export function PrescriptionLine({ item, allowS6, warnings, onChange, onBlur, on
               </li>
             ))}
           </ul>
-          <TextInput label={t`Reason for prescribing it anyway`} {...text('answer')} />
+          <TextInput label={t`Override reason`} {...text('answer')} />
         </Alert>
       )}
       <Button variant="default" size="sm" w="fit-content" leftSection={<IconTrash size={18} aria-hidden />} onClick={onRemove}>

@@ -22,9 +22,9 @@ function ReferralForm({ value, edit, save }: PaperFormProps<'referral_letter'>) 
         onChange={({ currentTarget }) => edit({ to: stripControlCharacters(currentTarget.value) })}
         onBlur={save}
       />
-      <Radio.Group label={t`How soon`} value={value.urgency} onChange={(urgency) => edit({ urgency: urgency as Referral['urgency'] })}>
+      <Radio.Group label={t`Urgency`} value={value.urgency} onChange={(urgency) => edit({ urgency: urgency as Referral['urgency'] })}>
         <Stack gap="xs" mt="xs">
-          <Radio value="emergency" label={t`Emergency: at once`} />
+          <Radio value="emergency" label={t`Emergency: immediately`} />
           <Radio value="urgent" label={t`Urgent: within 48 hours`} />
           <Radio value="routine" label={t`Routine`} />
         </Stack>

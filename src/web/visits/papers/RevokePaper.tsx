@@ -35,7 +35,7 @@ export function RevokePaper({ documentId, number }: { documentId: string; number
         title={t`Revoke ${number}?`}
         action={t`Revoke this document`}
         color="red"
-        reason={whyNotRevoke({ revokedAt: null }, form.values.reason) ? t`Write the reason first.` : undefined}
+        reason={whyNotRevoke({ revokedAt: null }, form.values.reason) ? t`Enter a reason first.` : undefined}
       >
         <Text>
           <Trans>

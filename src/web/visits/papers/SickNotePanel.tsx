@@ -50,7 +50,7 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: PaperFo
         <Textarea label={t`Reason for days before the examination`} maxLength={paperLimits.basisReason} {...text('basisReason')} />
       )}
       <FitnessChoice value={value.fitness} onChange={(fitness) => edit({ fitness })} />
-      {value.fitness === 'light_duties' && <Textarea label={t`Which light duties`} maxLength={paperLimits.duties} {...text('duties')} />}
+      {value.fitness === 'light_duties' && <Textarea label={t`Light duties`} maxLength={paperLimits.duties} {...text('duties')} />}
       <IllnessInput allowed={facts.illnessAllowed} {...text('illness')}>
         <RequestFromPatient appointmentId={appointmentId} about="illness" asks={asks} />
       </IllnessInput>
@@ -64,7 +64,7 @@ type Fitness = SickNote['fitness']
 function FitnessChoice({ value, onChange }: { value: Fitness; onChange: (fitness: Fitness) => void }) {
   const { t } = useLingui()
   return (
-    <Radio.Group label={t`Fit for work?`} value={value} onChange={(fitness) => onChange(fitness as Fitness)}>
+    <Radio.Group label={t`Fitness for work`} value={value} onChange={(fitness) => onChange(fitness as Fitness)}>
       <Stack gap="xs" mt="xs">
         <Radio value="totally_indisposed" label={t`Unfit to work`} />
         <Radio value="light_duties" label={t`Fit for light duties`} />

@@ -15,7 +15,7 @@ const basis = {
   personal_observation: msg`What I observed in this visit`,
   patient_information: msg`What the patient says, which I accept on reasonable grounds`,
 }
-const urgency = { emergency: msg`Emergency: at once`, urgent: msg`Urgent: within 48 hours`, routine: msg`Routine` }
+const urgency = { emergency: msg`Emergency: immediately`, urgent: msg`Urgent: within 48 hours`, routine: msg`Routine` }
 
 const field = <Content>(
   label: MessageDescriptor,
@@ -29,14 +29,16 @@ const sickNote = [
   field<SickNote>(msg`This note is based on`, ['basis', 'basisReason'], (note) =>
     inLines(note.basis && i18n._(basis[note.basis]), note.basisReason),
   ),
-  field<SickNote>(msg`Fit for work?`, ['fitness', 'duties'], (note) => inLines(note.fitness && i18n._(fitness[note.fitness]), note.duties)),
+  field<SickNote>(msg`Fitness for work`, ['fitness', 'duties'], (note) =>
+    inLines(note.fitness && i18n._(fitness[note.fitness]), note.duties),
+  ),
   field<SickNote>(msg`Illness in plain words (optional)`, ['illness'], ({ illness }) => illness),
   field<SickNote>(msg`Employee number (optional)`, ['employeeNumber'], ({ employeeNumber }) => employeeNumber),
 ]
 
 const referral = [
   field<Referral>(msg`Refer to`, ['to'], ({ to }) => to),
-  field<Referral>(msg`How soon`, ['urgency'], (letter) => (letter.urgency ? i18n._(urgency[letter.urgency]) : '')),
+  field<Referral>(msg`Urgency`, ['urgency'], (letter) => (letter.urgency ? i18n._(urgency[letter.urgency]) : '')),
   field<Referral>(msg`Reason for referral`, ['reason'], ({ reason }) => reason),
   field<Referral>(msg`Findings`, ['findings'], ({ findings }) => findings),
 ]

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ConsultationList, aheadAndPast } from '../ConsultationList.tsx'
 import { consultationsOptions } from '../patientQueries.ts'
-import { isUpcoming } from '../patientVisits.ts'
-import { ReportCard } from './ReportCard.tsx'
 
 /** Every visit that is behind a patient, the newest first, with its papers. */
 export function ReportsScreen() {
@@ -26,8 +27,9 @@ export function ReportsScreen() {
 
 function PastVisits() {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { data: consultations } = useSuspenseQuery(consultationsOptions)
-  const past = consultations.filter((one) => !isUpcoming(one)).toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())
+  const { past } = aheadAndPast(consultations)
   if (past.length === 0)
     return (
       <EmptyState
@@ -40,23 +42,26 @@ function PastVisits() {
         <Trans>After your first visit you will find its summary here.</Trans>
       </EmptyState>
     )
+  const open = (consultation: string) => void navigate({ to: '/dashboard', search: { tab: 'consultations', show: 'past', consultation } })
   return (
-    <Stack gap="md" component="section" aria-label={t`Past visits`}>
-      {past.map((one) => (
-        <ReportCard key={one.id} consultation={one} />
-      ))}
-      <PrintButton />
-    </Stack>
+    <Columns side={<PrintButton />}>
+      <section aria-label={t`Past visits`}>
+        <ConsultationList consultations={past} order={2} onOpen={open} />
+      </section>
+    </Columns>
   )
 }
 
-function PrintButton() {
-  return (
-    <Button variant="default" w="fit-content" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+const PrintButton = () => (
+  <Stack gap="xs">
+    <Button variant="default" fullWidth leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
       <Trans>Print this list</Trans>
     </Button>
-  )
-}
+    <Text size="sm" c="dimmed" className="not-printed">
+      <Trans>To print what a doctor wrote, open the visit and download its summary.</Trans>
+    </Text>
+  </Stack>
+)
 
 const Waiting = () => (
   <Stack gap="md">

@@ -31,7 +31,7 @@ export function AvailableSlots({ appointmentId, from, onChoose }: Props) {
       </Text>
       {days && free.length === 0 && (
         <Text c="dimmed">
-          <Trans>You have none in that week.</Trans>
+          <Trans>No free times in that week.</Trans>
         </Text>
       )}
       <ul className="free-days">

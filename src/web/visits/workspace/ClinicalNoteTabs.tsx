@@ -1,63 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack, Tabs } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Stack } from '@mantine/core'
+import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
+import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { usePaperTabs } from '../papers/PaperTabs.tsx'
 import type { Autosave } from '#web/drafts/autosave.ts'
-import type { NoteDraft } from './noteDraft.ts'
-import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
+import { differingFields, toNote, type NoteDraft } from './noteDraft.ts'
 import { noteTabs } from './tabs/noteTabs.ts'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./NoteConflict.tsx')).NoteConflict }))
 
-type Props = { workspace: Workspace; note: Autosave<NoteDraft>; open: string; onOpen: (id: string) => void }
+type Props = { workspace: Workspace; note: Autosave<NoteDraft> }
 
 /** What the doctor writes in the visit, saved by itself; and the papers that can come of it. */
-export function ClinicalNoteTabs({ workspace, note, open, onOpen }: Props) {
+export function ClinicalNoteTabs({ workspace, note }: Props) {
   const { t, i18n } = useLingui()
   const papers = usePaperTabs(workspace.appointment.id)
-  const draft = useStore(note)
+  const { value, theirs } = useStore(note)
+  const disputed = theirs ? differingFields(toNote(value), toNote(theirs.value)) : []
+  const parts = noteTabs.map(({ id, label, Panel }) => ({
+    value: id,
+    label: i18n._(label),
+    panel: (
+      <ErrorBoundary>
+        <Panel workspace={workspace} note={note} draft={value} disputed={disputed} />
+      </ErrorBoundary>
+    ),
+  }))
   return (
-    <Stack gap="sm">
-      <AutosaveStatus draft={draft} />
-      {draft.theirs && (
+    <Stack gap="sm" className="workspace-tabs">
+      {theirs && (
         <ErrorBoundary>
-          <TwoVersions
-            key={draft.theirs.version}
-            mine={draft.value}
-            theirs={draft.theirs.value}
-            onSettled={(value) => void note.settle(value)}
-          />
+          <TwoVersions key={theirs.version} mine={value} theirs={theirs.value} onSettled={(settled) => void note.settle(settled)} />
         </ErrorBoundary>
       )}
-      <Tabs id="note" value={open} onChange={(id) => id && onOpen(id)} keepMounted={false}>
-        <Tabs.List aria-label={t`Note`}>
-          {noteTabs.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id}>
-              {i18n._(label)}
-            </Tabs.Tab>
-          ))}
-          {papers.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {noteTabs.map(({ id, Panel }) => (
-          <Tabs.Panel key={id} value={id} pt="md">
-            <ErrorBoundary>
-              <Panel workspace={workspace} note={note} draft={draft.value} />
-            </ErrorBoundary>
-          </Tabs.Panel>
-        ))}
-        {papers.map(({ value, panel }) => (
-          <Tabs.Panel key={value} value={value} pt="md">
-            <Suspense fallback={<Skeleton h={200} />}>{panel}</Suspense>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <UrlTabs param="tab" id="note" label={t`Note`} tabs={[...parts, ...papers]} />
     </Stack>
   )
 }

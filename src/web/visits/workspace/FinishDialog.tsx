@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VisitOutcome } from '#contract/visits.ts'
@@ -9,6 +9,7 @@ import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import type { Autosave } from '#web/drafts/autosave.ts'
@@ -43,16 +44,16 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
   const reason = missing.includes('suitability')
     ? t`You marked this visit as not suitable for video. Change that answer, or finish it as not suitable.`
     : missing.includes('reason')
-      ? t`Write the reason first.`
+      ? t`Enter a reason first.`
       : undefined
   return (
     <Stack>
       <Text>
         <Trans>This ends the call for you and the patient. You can keep writing until you sign.</Trans>
       </Text>
-      <Radio.Group label={t`How did it end?`} value={outcome} onChange={(answer) => setPicked(answer as VisitOutcome)}>
+      <Radio.Group label={t`Outcome`} value={outcome} onChange={(answer) => setPicked(answer as VisitOutcome)}>
         <Stack gap="xs" mt="xs">
-          <Radio value="done" label={t`The visit is done`} />
+          <Radio value="done" label={t`Visit completed`} />
           <Radio value="unsuitable" label={t`Not suitable for video: the patient must be seen in person`} />
         </Stack>
       </Radio.Group>
@@ -64,14 +65,14 @@ function FinishForm({ appointmentId, checklist, onDone }: FormProps & { onDone: 
           {sentenceForError(end.error)}
         </Alert>
       )}
-      <Group>
-        <ReasonedButton color="red" reason={reason} loading={end.isPending} onClick={() => end.mutate()}>
-          <Trans>Finish for both</Trans>
-        </ReasonedButton>
+      <Actions>
         <Button variant="default" onClick={onDone}>
           <Trans>Continue the visit</Trans>
         </Button>
-      </Group>
+        <ReasonedButton color="red" reason={reason} loading={end.isPending} onClick={() => end.mutate()}>
+          <Trans>Finish for both</Trans>
+        </ReasonedButton>
+      </Actions>
     </Stack>
   )
 }

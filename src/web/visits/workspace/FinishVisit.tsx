@@ -18,7 +18,7 @@ export function FinishVisit({ appointmentId, checklist }: Props) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" w="fit-content" onClick={open}>
         <Trans>Finish visit</Trans>
       </Button>
       <LazyMount opened={opened}>

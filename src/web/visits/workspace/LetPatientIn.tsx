@@ -44,7 +44,9 @@ export function LetPatientIn({ workspace, checklist, consentGiven }: Props) {
   return (
     <Stack gap="xs">
       <p role="status" className="presence">
-        {minutes === null ? t`The patient is not in the waiting room yet.` : t`The patient is waiting (${minutes} min).`}
+        {minutes === null && t`The patient is not in the waiting room yet.`}
+        {minutes === 0 && t`The patient has just arrived.`}
+        {minutes !== null && minutes > 0 && t`The patient has been waiting for ${minutes} min.`}
       </p>
       <ReasonedButton
         size="lg"

@@ -9,16 +9,22 @@ type Props = {
   value: string
   limit: number
   rows?: number
+  /** What is wrong besides its length. */
+  error?: ReactNode
   onChange: (value: string) => void
   onBlur?: () => void
 }
 
-/** A long text with its count. Longer than the limit is shown and said, never cut off. */
-export function LimitedTextarea({ label, hint, value, limit, rows = 4, onChange, onBlur }: Props) {
+/** From here on one wants to know how much room is left. */
+const NEARLY_FULL = 0.9
+
+/** A long text, with its count once that matters. Longer than the limit is shown and said, never cut off. */
+export function LimitedTextarea({ label, hint, value, limit, rows = 4, error, onChange, onBlur }: Props) {
   const { t } = useLingui()
   const countId = useId()
   const length = value.trim().length
   const over = length - limit
+  const isCounted = length > limit * NEARLY_FULL
   return (
     <div>
       <Textarea
@@ -28,14 +34,16 @@ export function LimitedTextarea({ label, hint, value, limit, rows = 4, onChange,
         value={value}
         minRows={rows}
         autosize
-        aria-describedby={countId}
+        {...(isCounted && { 'aria-describedby': countId })}
         onChange={({ currentTarget }) => onChange(stripControlCharacters(currentTarget.value))}
         {...(onBlur && { onBlur })}
-        error={over > 0 ? t`${over} characters too long` : undefined}
+        error={over > 0 ? t`${over} characters too long` : error}
       />
-      <p id={countId} className="count">
-        {t`${length} of ${limit} characters`}
-      </p>
+      {isCounted && (
+        <p id={countId} className="count">
+          {t`${length} of ${limit} characters`}
+        </p>
+      )}
     </div>
   )
 }

@@ -18,6 +18,7 @@ export function NoteConflict({ mine, theirs, onSettled }: Props) {
   return (
     <ConflictChoice
       title={t`This note was changed somewhere else. Nothing was overwritten.`}
+      id="conflict-note"
       leavesFocus
       rows={fields.map((field) => ({
         name: field,

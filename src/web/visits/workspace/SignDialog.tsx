@@ -40,7 +40,7 @@ function SignForm({ appointmentId, note, onDone }: FormProps) {
     sentence: (error) => (error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(error)),
   })
   return (
-    <PasswordStep form={form} action={<Trans>Sign and lock</Trans>} reason={form.missing} onCancel={onDone} cancel={<Trans>Not yet</Trans>}>
+    <PasswordStep form={form} action={<Trans>Sign and lock</Trans>} reason={form.missing} onCancel={onDone}>
       <Text>
         <Trans>After signing, the note cannot be changed; you can only add to it. The patient gets the summary.</Trans>
       </Text>

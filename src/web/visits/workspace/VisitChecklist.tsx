@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
 import { visitLimits } from '#contract/limits.ts'
 import type { Workspace } from '#contract/visits.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import type { ConflictField } from '#web/forms/conflict.ts'
 import { i18n } from '#web/i18n.ts'
-import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
 type Props = { checklist: Autosave<Checklist>; workspace: Workspace; consentGiven: boolean }
@@ -18,8 +19,7 @@ type Props = { checklist: Autosave<Checklist>; workspace: Workspace; consentGive
 /** What the doctor confirms before the visit starts; saved as it is filled in. */
 export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
   const { t } = useLingui()
-  const draft = useStore(checklist)
-  const { value } = draft
+  const { value } = useStore(checklist)
   const edit = (parts: Partial<Checklist>) => checklist.edit(parts)
   const save = () => void checklist.flush()
   const decide = (parts: Partial<Checklist>) => {
@@ -28,8 +28,12 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
   }
   return (
     <Stack gap="md">
-      <AutosaveStatus draft={draft} />
-      <DraftConflict draft={checklist} fields={fields} title={t`The checklist was changed somewhere else. Nothing was overwritten.`} />
+      <DraftConflict
+        id="conflict-checklist"
+        draft={checklist}
+        fields={fields}
+        title={t`The checklist was changed somewhere else. Nothing was overwritten.`}
+      />
       <Radio.Group
         label={t`Identity confirmed by`}
         value={value.identityConfirmedBy}
@@ -40,32 +44,68 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
           <Radio value="id_document" label={t`ID document seen`} />
         </Stack>
       </Radio.Group>
-      <Textarea
-        label={t`Address where the patient is now`}
-        description={t`Street, place and landmark, for an ambulance`}
-        minRows={2}
-        maxLength={visitLimits.whereabouts}
-        value={value.address}
-        onChange={({ currentTarget }) => edit({ address: stripControlCharacters(currentTarget.value) })}
-        onBlur={save}
-      />
-      <TextInput
-        label={t`Call-back number`}
-        description={workspace.patient.phone ? t`On file: ${{ phone: workspace.patient.phone }}` : t`No number on file`}
-        type="tel"
-        maxLength={visitLimits.callbackNumber}
-        value={value.callbackNumber}
-        onChange={({ currentTarget }) => edit({ callbackNumber: stripControlCharacters(currentTarget.value) })}
-        onBlur={save}
-      />
+      <Whereabouts value={value} patient={workspace.patient} onEdit={edit} onDecide={decide} onBlur={save} />
       <Checkbox
         label={t`The patient is in a private place, and so am I`}
         checked={value.privatePlace}
         onChange={({ currentTarget }) => decide({ privatePlace: currentTarget.checked })}
       />
-      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: the patient has not agreed yet`}</Text>
+      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: not given yet`}</Text>
       <SuitabilityChoice value={value} onDecide={decide} onEdit={edit} onBlur={save} />
     </Stack>
+  )
+}
+
+type Edit = (parts: Partial<Checklist>) => void
+type WhereaboutsProps = { value: Checklist; patient: Workspace['patient']; onEdit: Edit; onDecide: Edit; onBlur: () => void }
+
+/** Where help would go, and where to ring when the line breaks. What the profile says is asked about, and taken over by one press. */
+function Whereabouts({ value, patient: { homeAddress, phone: onFile }, onEdit, onDecide, onBlur }: WhereaboutsProps) {
+  const { t } = useLingui()
+  const phone = onFile && localPhone(onFile)
+  const [addressId, numberId] = [useId(), useId()]
+  return (
+    <>
+      <Textarea
+        id={addressId}
+        label={t`Address where the patient is now`}
+        description={t`Street, place and landmark, for an ambulance`}
+        minRows={2}
+        maxLength={visitLimits.whereabouts}
+        value={value.address}
+        onChange={({ currentTarget }) => onEdit({ address: stripControlCharacters(currentTarget.value) })}
+        onBlur={onBlur}
+      />
+      {homeAddress && !value.address && (
+        <OnFile fieldId={addressId} onUse={() => onDecide({ address: homeAddress })}>{t`Use the home address: ${homeAddress}`}</OnFile>
+      )}
+      <TextInput
+        id={numberId}
+        label={t`Call-back number`}
+        {...(!phone && { description: t`No number on file` })}
+        type="tel"
+        maxLength={visitLimits.callbackNumber}
+        value={value.callbackNumber}
+        onChange={({ currentTarget }) => onEdit({ callbackNumber: stripControlCharacters(currentTarget.value) })}
+        onBlur={onBlur}
+      />
+      {phone && !value.callbackNumber && (
+        <OnFile fieldId={numberId} onUse={() => onDecide({ callbackNumber: phone })}>{t`Use the number on file: ${phone}`}</OnFile>
+      )}
+    </>
+  )
+}
+
+/** Gone once it was pressed, so the focus goes to the field that it filled in. */
+function OnFile({ fieldId, onUse, children }: { fieldId: string; onUse: () => void; children: ReactNode }) {
+  const use = () => {
+    onUse()
+    document.getElementById(fieldId)?.focus()
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" w="fit-content" mt="-0.75rem" className="on-file" onClick={use}>
+      {children}
+    </Button>
   )
 }
 

@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
+import { goToConflict, useOpenDraft } from '#web/drafts/openDrafts.ts'
 import { useMe } from '#web/session/session.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { usePaperTab } from '../papers/paperTab.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
+import { useOpenTab } from '../useOpenTab.ts'
 import { FinishVisit } from './FinishVisit.tsx'
 import { LetPatientIn } from './LetPatientIn.tsx'
 import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
-import { PatientBanner, PatientDetails } from './PatientBanner.tsx'
-import { useVisitDrafts } from './visitDrafts.ts'
+import { PatientDetails } from './PatientDetails.tsx'
+import { useVisitDrafts, type VisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
+import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
 // The call does not wait for its checklist, which comes right behind the rest.
@@ -27,6 +29,7 @@ const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
 const BeforeSigning = lazy(async () => ({ default: (await load()).BeforeSigning }))
 const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
+const NextVisit = lazy(async () => ({ default: (await import('./NextVisit.tsx')).NextVisit }))
 
 type WorkspacePlacement = { /** Beside the picture of the call, or a screen of its own. */ beside: 'picture' | 'nothing' }
 
@@ -34,21 +37,24 @@ type WorkspacePlacement = { /** Beside the picture of the call, or a screen of i
 export function VisitWorkspace({ appointmentId, beside }: { appointmentId: string } & WorkspacePlacement) {
   const me = useMe()
   const { data: workspace } = useSuspenseQuery(workspaceOptions(appointmentId))
-  return <LoadedWorkspace key={`${me.id}:${appointmentId}`} userId={me.id} workspace={workspace} beside={beside} />
+  return (
+    <OpenDraftsScope key={`${me.id}:${appointmentId}`}>
+      <LoadedWorkspace userId={me.id} workspace={workspace} beside={beside} />
+    </OpenDraftsScope>
+  )
 }
 
 function LoadedWorkspace({ userId, workspace, beside }: { userId: string; workspace: Workspace } & WorkspacePlacement) {
-  const { note, checklist } = useVisitDrafts(userId, workspace)
-  const [tab, setTab] = useState(usePaperTab() ?? 'notes')
-  const { telehealthConsentAt: consentAt } = workspace
-  // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
-  const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
-  const { status, id } = workspace.appointment
+  const { t } = useLingui()
+  const drafts = useVisitDrafts(userId, workspace)
+  useOpenDraft({ name: t`the checklist`, draft: drafts.checklist, goToChoice: () => goToConflict('conflict-checklist') })
+  useOpenDraft({ name: t`the note`, draft: drafts.note, goToChoice: () => goToConflict('conflict-note') })
   return (
     <div className="workspace">
+      <WorkspaceHead workspace={workspace} />
       <div className="workspace-grid">
         <Stack gap="md" className="workspace-patient">
-          <PatientBanner patient={workspace.patient} inCall={beside === 'picture'} />
+          <WorkspaceLinks workspace={workspace} inCall={beside === 'picture'} />
           <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
             <PatientDetails workspace={workspace} />
           </Section>
@@ -57,34 +63,16 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
           <VisitState workspace={workspace} />
           {workspace.signedAt ? (
             <>
+              <ErrorBoundary fallback={null}>
+                <NextVisit after={workspace.appointment} />
+              </ErrorBoundary>
               <ErrorBoundary>
                 <SignedNote workspace={workspace} />
               </ErrorBoundary>
-              <PaperTabs appointmentId={id} />
+              <PaperTabs appointmentId={workspace.appointment.id} />
             </>
           ) : (
-            <>
-              {status !== 'cancelled' && (
-                <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
-                  <ErrorBoundary fallback={<Skeleton h={480} />}>
-                    <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
-                  </ErrorBoundary>
-                </Section>
-              )}
-              {beside === 'picture' && workspace.startedAt === null && (
-                <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
-              )}
-              <ClinicalNoteTabs workspace={workspace} note={note} open={tab} onOpen={setTab} />
-              <Group align="flex-start">{status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}</Group>
-              <ErrorBoundary fallback={null}>
-                <BeforeSigning workspace={workspace} note={note} onJump={(part) => jump(part, setTab)} />
-              </ErrorBoundary>
-              {beside === 'nothing' && ['scheduled', 'waiting', 'in_progress'].includes(status) && (
-                <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: id }} variant="default" w="fit-content">
-                  <Trans>Open the video visit</Trans>
-                </LinkButton>
-              )}
-            </>
+            <OpenNote workspace={workspace} drafts={drafts} beside={beside} />
           )}
         </Stack>
       </div>
@@ -92,10 +80,37 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
   )
 }
 
-/** Opens a tab and puts the keyboard there. */
-function jump(tab: string, open: (tab: string) => void) {
-  open(tab)
-  document.getElementById(`note-tab-${tab}`)?.focus()
+/** The visit until its note is signed: the checklist, the door, the note and what signing waits for. */
+function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspace: Workspace; drafts: VisitDrafts } & WorkspacePlacement) {
+  const openTab = useOpenTab()
+  const { telehealthConsentAt: consentAt } = workspace
+  // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
+  const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
+  const { status, id } = workspace.appointment
+  /** Opens a tab and puts the keyboard there. */
+  const jump = (tab: string) => {
+    void openTab(tab)
+    document.getElementById(`note-tab-${tab}`)?.focus()
+  }
+  return (
+    <>
+      {status !== 'cancelled' && (
+        <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
+          <ErrorBoundary fallback={<Skeleton h={480} />}>
+            <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
+          </ErrorBoundary>
+        </Section>
+      )}
+      {beside === 'picture' && workspace.startedAt === null && (
+        <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+      )}
+      <ClinicalNoteTabs workspace={workspace} note={note} />
+      {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
+      <ErrorBoundary fallback={null}>
+        <BeforeSigning workspace={workspace} note={note} onJump={jump} />
+      </ErrorBoundary>
+    </>
+  )
 }
 
 /** A part that can be folded away once it is done. */

@@ -16,15 +16,15 @@ export const missingChecklistLabels: Record<ChecklistItem, MessageDescriptor> = 
 
 /** What the note lacks before it is signed. */
 export const missingNoteLabels: Record<MissingItem['item'], MessageDescriptor> = {
-  plan: msg`no plan is written`,
-  diagnosis: msg`there is no diagnosis`,
-  code: msg`a diagnosis has no ICD-10 code`,
+  plan: msg`a plan`,
+  diagnosis: msg`a diagnosis`,
+  code: msg`an ICD-10 code for each diagnosis`,
   code_unknown: msg`the code {about} is not in the code list`,
   code_not_primary: msg`the code {about} cannot be the first one`,
   code_cause_missing: msg`the injury {about} needs a code for its external cause (V01 to Y98)`,
   code_gender: msg`the code {about} does not match the patient's gender on file`,
   code_age: msg`the code {about} does not match the patient's age`,
-  follow_up: msg`nothing is said about a follow-up`,
+  follow_up: msg`a decision on follow-up`,
   summary: msg`the summary for the patient`,
-  notifiable: msg`{about} must be reported by law: say what you do about it`,
+  notifiable: msg`{about} is notifiable by law: record what you do about it`,
 }

@@ -37,7 +37,7 @@ export function CodeOptions({ id, isOpen, found, active, onChoose }: Props) {
           {one.isFavourite && <IconStarFilled size={16} role="img" aria-label={t`Favourite`} />}
           {one.isRecent && !one.isFavourite && (
             <Text component="span" size="sm" c="dimmed">
-              <Trans>recently used</Trans>
+              <Trans>Recently used</Trans>
             </Text>
           )}
         </button>

@@ -16,13 +16,13 @@ export function NotifiableAnswers({ workspace: { appointment, notifiableAnswers,
   const said = (one: NotifiableAnswer) =>
     ({
       will_report: t`To be reported at ${NMC_SITE} by ${{ deadline: screenDateTime(reportDeadline(one.category, endedAt ?? one.answeredAt)) }}`,
-      have_reported: t`You said on ${{ answeredOn: screenDateTime(one.answeredAt) }} that you reported it`,
-      not_a_case: t`You said on ${{ answeredOn: screenDateTime(one.answeredAt) }} that this is not a case`,
+      have_reported: t`You confirmed on ${{ answeredOn: screenDateTime(one.answeredAt) }} that you reported it`,
+      not_a_case: t`You confirmed on ${{ answeredOn: screenDateTime(one.answeredAt) }} that this is not a case`,
     })[one.answer]
   return (
-    <section aria-label={t`Reported by law`}>
+    <section aria-label={t`Notifiable conditions`}>
       <Title order={3}>
-        <Trans>Reported by law</Trans>
+        <Trans>Notifiable conditions</Trans>
       </Title>
       {notifiableAnswers.map((one) => (
         <div key={one.conditionId}>

@@ -42,7 +42,7 @@ export function NotifiablePrompt({ opened, onClose, workspace, matched, note, on
         {matched.map((condition) => (
           <Question key={condition.id} condition={condition} workspace={workspace} note={note} />
         ))}
-        <ReasonedButton reason={isOpen ? t`Answer for each of them first.` : undefined} onClick={onAnswered}>
+        <ReasonedButton reason={isOpen ? t`Answer for each condition first.` : undefined} onClick={onAnswered}>
           <Trans>Continue</Trans>
         </ReasonedButton>
       </Stack>
@@ -69,7 +69,7 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
         label={t`${name}: category ${category}`}
         description={
           category === 1
-            ? t`Tell them by phone at once, and in writing within 24 hours: by ${due}.`
+            ? t`Report by phone immediately, and in writing within 24 hours: by ${due}.`
             : t`In writing within 7 days: by ${due}.`
         }
         value={answer.isPending ? answer.variables : given}

@@ -8,11 +8,11 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
-/** Keeps words under a name. What stands in the note is there to start from; take out what is about this patient. */
-export function SaveSnippet({ section, text: inNote }: { section: Snippet['section']; text: string }) {
+/** Keeps words under a name. It begins empty: what stands in the note is about this patient. */
+export function SaveSnippet({ section }: { section: Snippet['section'] }) {
   const { t } = useLingui()
   const form = useForm({
-    initial: { title: '', text: inNote.slice(0, 2000) },
+    initial: { title: '', text: '' },
     name: 'snippet',
     send: ({ title, text }, id) => client.snippets.save({ id, section, title: title.trim(), text: text.trim() }),
     onSent: (_, sent) => {
@@ -39,7 +39,7 @@ export function SaveSnippet({ section, text: inNote }: { section: Snippet['secti
       <Textarea
         {...form.field('text')}
         label={t`Text`}
-        description={<Trans>Remove anything about this patient: you will use the snippet for other patients too.</Trans>}
+        description={<Trans>You will use it for other patients too, so leave out anything about this one.</Trans>}
         maxLength={snippetLimits.text}
         autosize
         minRows={3}

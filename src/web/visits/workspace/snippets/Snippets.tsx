@@ -39,7 +39,7 @@ export function Snippets({ section, label, text, onInsert }: Props) {
               dialog.close()
             }}
           />
-          <SaveSnippet section={section} text={text} />
+          <SaveSnippet section={section} />
         </Stack>
       </Dialog>
     </>
@@ -58,7 +58,7 @@ function SavedSnippets({ section, onChoose }: { section: Snippet['section']; onC
   if (kept.length === 0)
     return (
       <Text c="dimmed">
-        <Trans>You have not saved any here yet.</Trans>
+        <Trans>No snippets saved here yet.</Trans>
       </Text>
     )
   return (

@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { addDays, isRealDate, localDate } from '#rules/time.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { AvailableSlots } from '../AvailableSlots.tsx'
 import { visitLimits } from '#contract/limits.ts'
-import type { NoteTabProps } from './noteTabProps.ts'
+import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 const WEEK = 7
 
 /** Whether and from which day on the patient should come back. The patient books it: the visit is offered, never taken for them. */
-export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabProps) {
+export function FollowUpTab({ workspace, note, draft: { followUp }, disputed }: NoteTabProps) {
   const { t } = useLingui()
+  const disputedText = useDisputedText(disputed)
   const today = localDate(useNow(60_000))
   const visit = followUp?.kind === 'visit' ? followUp : undefined
   const choose = (kind: string) =>
@@ -19,7 +20,7 @@ export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabPro
   const edit = (parts: { on?: string; reason?: string }) => visit && note.edit({ followUp: { ...visit, ...parts } })
   return (
     <Stack gap="md">
-      <Radio.Group label={t`Follow-up`} value={followUp?.kind ?? null} onChange={choose}>
+      <Radio.Group label={t`Follow-up`} value={followUp?.kind ?? null} onChange={choose} error={disputedText('followUp')}>
         <Stack gap="xs" mt="xs">
           <Radio value="none" label={t`None needed`} />
           <Radio
@@ -29,9 +30,6 @@ export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabPro
           />
         </Stack>
       </Radio.Group>
-      <Text size="sm" c="dimmed">
-        <Trans>Tasks for a nurse are not available yet.</Trans>
-      </Text>
       {visit && (
         <>
           <TextInput
@@ -48,7 +46,7 @@ export function FollowUpTab({ workspace, note, draft: { followUp } }: NoteTabPro
             <AvailableSlots appointmentId={workspace.appointment.id} from={visit.on} onChoose={(on) => edit({ on })} />
           )}
           <TextInput
-            label={t`What for (the patient reads this)`}
+            label={t`Reason (the patient reads this)`}
             maxLength={visitLimits.followUpReason}
             value={visit.reason}
             onChange={({ currentTarget }) => edit({ reason: stripControlCharacters(currentTarget.value) })}

@@ -5,12 +5,13 @@ import { noteLimits } from '#contract/limits.ts'
 import { ReadingLevel } from '../ReadingLevel.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
-import type { NoteTabProps } from './noteTabProps.ts'
+import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** What the patient reads, and how hard it is to read. */
-export function PatientSummaryTab({ note, draft: { patientSummary } }: NoteTabProps) {
+export function PatientSummaryTab({ note, draft: { patientSummary }, disputed }: NoteTabProps) {
   const { t } = useLingui()
   const { expand } = useSnippets()
+  const disputedText = useDisputedText(disputed)
   return (
     <Stack gap="xs">
       <LimitedTextarea
@@ -18,6 +19,7 @@ export function PatientSummaryTab({ note, draft: { patientSummary } }: NoteTabPr
         hint={<Trans>The patient reads this. Use plain, short words: what it is, what to do, when to come back.</Trans>}
         value={patientSummary}
         limit={noteLimits.patientSummary}
+        error={disputedText('patientSummary')}
         rows={6}
         onChange={(text) => note.edit({ patientSummary: expand('patientSummary', text) })}
         onBlur={() => void note.flush()}

@@ -3,11 +3,12 @@ import { Text, Textarea } from '@mantine/core'
 import { visitLimits } from '#contract/limits.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { testLines, fieldsTooLong } from '../noteDraft.ts'
-import type { NoteTabProps } from './noteTabProps.ts'
+import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** What is to be tested, one a line. The patient reads it once the note is signed. */
-export function RequestedTestsTab({ note, draft }: NoteTabProps) {
+export function RequestedTestsTab({ note, draft, disputed }: NoteTabProps) {
   const { t } = useLingui()
+  const disputedText = useDisputedText(disputed)
   const count = testLines(draft.tests).length
   return (
     <div>
@@ -21,7 +22,7 @@ export function RequestedTestsTab({ note, draft }: NoteTabProps) {
         error={
           fieldsTooLong(draft).includes('tests')
             ? t`At most ${visitLimits.tests} tests of ${{ length: visitLimits.test }} characters each`
-            : undefined
+            : disputedText('tests')
         }
         onChange={({ currentTarget }) => note.edit({ tests: stripControlCharacters(currentTarget.value) })}
         onBlur={() => void note.flush()}

@@ -4,12 +4,13 @@ import { LimitedTextarea } from '../LimitedTextarea.tsx'
 import { noteLimits } from '#contract/limits.ts'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
-import type { NoteTabProps } from './noteTabProps.ts'
+import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** Subjective, objective, assessment, plan; the doctor's own words are put in by typing '/' and their name. */
-export function SoapNotesTab({ note, draft }: NoteTabProps) {
+export function SoapNotesTab({ note, draft, disputed }: NoteTabProps) {
   const { t } = useLingui()
   const { expand } = useSnippets()
+  const disputedText = useDisputedText(disputed)
   const fields = [
     { field: 'subjective', label: t`Subjective`, hint: t`What the patient tells you` },
     { field: 'objective', label: t`Objective`, hint: t`What you see and measure` },
@@ -25,6 +26,7 @@ export function SoapNotesTab({ note, draft }: NoteTabProps) {
             hint={hint}
             value={draft[field]}
             limit={noteLimits[field]}
+            error={disputedText(field)}
             onChange={(text) => note.edit({ [field]: expand(field, text) })}
             onBlur={() => void note.flush()}
           />

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Appointment } from '#contract/visits.ts'
+import { screenTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { doctorsDayOptions } from '../day/doctorsDayQuery.ts'
+
+/** The way on once a note is signed: who waits or comes next, and back to the day. */
+export function NextVisit({ after }: { after: Appointment }) {
+  const { t } = useLingui()
+  const { data: day } = useQuery(doctorsDayOptions)
+  const waits = day?.waiting.find(({ appointmentId }) => appointmentId !== after.id)
+  const next = waits ?? day?.today.find(({ status, startsAt }) => status === 'scheduled' && startsAt > after.date)
+  return (
+    <Group component="nav" aria-label={t`What is next`} gap="sm">
+      <LinkButton to="/doctor/dashboard" variant="default">
+        <Trans>Back to Today</Trans>
+      </LinkButton>
+      {next && (
+        <LinkButton
+          to={waits ? '/video-call/$appointmentId' : '/doctor/consultation/$appointmentId'}
+          params={{ appointmentId: next.appointmentId }}
+          className="next-visit"
+        >
+          {waits ? (
+            <Trans>Join {{ patientName: next.patientName }}, who is waiting</Trans>
+          ) : (
+            <Trans>
+              Next: {{ time: screenTime(next.startsAt) }}, {{ patientName: next.patientName }}
+            </Trans>
+          )}
+        </LinkButton>
+      )}
+    </Group>
+  )
+}
