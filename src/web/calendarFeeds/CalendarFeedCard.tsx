@@ -20,10 +20,12 @@ export function CalendarFeedCard() {
   return (
     <SettingCard title={<Trans>Calendar</Trans>}>
       <Text>
-        <Trans>Show your appointments in the calendar on your phone or computer. If one is moved or cancelled, it changes there too.</Trans>
+        <Trans>
+          Show your visits in the calendar on your phone or computer. If a visit is moved or cancelled, your calendar changes too.
+        </Trans>
       </Text>
       <Text size="sm" c="dimmed">
-        <Trans>Your calendar may be a few hours behind, so keep your reminders on.</Trans>
+        <Trans>Your calendar can be some hours behind. Keep reminders on.</Trans>
       </Text>
       {feed && address && <FeedUrl address={address} />}
       {feed ? <ExistingFeed feed={feed} onAddress={setAddress} /> : <CreateFeed onAddress={setAddress} />}

@@ -24,7 +24,7 @@ export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => 
     <>
       {lobby.me === 'patient' ? (
         <Button {...look} onClick={goOn}>
-          <Trans>Continue by phone</Trans>
+          <Trans>Switch to a phone call</Trans>
         </Button>
       ) : (
         <Button {...look} onClick={goOn} component="a" href={telUrl(lobby.callbackNumber)}>
@@ -50,13 +50,16 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
   const { t } = useLingui()
   const go = useSwitchMedium()
   const goBack = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'here' })
-  const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
+  const { supportNumber } = brand()
+  const [number, help] = [localPhone(lobby.callbackNumber), supportNumber && localPhone(supportNumber)]
   return (
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
       <Stack gap="xs" align="flex-start">
         <Text>
           {lobby.me === 'patient'
-            ? t`${other} will phone you on ${number}. Keep your phone near you. If nobody phones, call ${help}.`
+            ? [t`${other} will phone you on ${number}. Keep your phone near you.`, help && t`If nobody phones, call ${help}.`]
+                .filter(Boolean)
+                .join(' ')
             : way.mine
               ? t`${other} can see here that you are phoning ${number}.`
               : t`${other} asks you to phone ${number}.`}

@@ -14,7 +14,8 @@ import type { Call } from './call.ts'
 /** The patient asked to be rung: nothing here needs data any more, and they may still change their mind. */
 export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { appointmentId, doctor } = lobby
-  const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
+  const { supportNumber } = brand()
+  const [number, help] = [localPhone(lobby.callbackNumber), supportNumber && localPhone(supportNumber)]
   const here = useMutation({ mutationFn: () => client.calls.enterWaitingRoom({ appointmentId, byPhone: false }) })
   const leave = useMutation({
     mutationFn: async () => {
@@ -38,7 +39,7 @@ export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
           </Text>
         </div>
         <Text>
-          <Trans>You can close this page and switch your data off. If nobody phones, call {help}.</Trans>
+          <Trans>You can close this page and switch your data off.</Trans> {help && <Trans>If nobody phones, call {help}.</Trans>}
         </Text>
         {error && (
           <Alert role="alert" color="red">

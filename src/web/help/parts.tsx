@@ -10,7 +10,7 @@ import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
   found: Triage
-  /** 'I have called / I am with someone', or 'This was a mistake'. */
+  /** 'I have called / I am with someone', or 'I am not in danger: carry on booking'. */
   onSeen: () => void
 }
 
@@ -82,7 +82,7 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
           <Trans>I have called / I am with someone</Trans>
         </Button>
         <Button variant="default" onClick={onSeen}>
-          <Trans>This was a mistake</Trans>
+          <Trans>I am not in danger: carry on booking</Trans>
         </Button>
       </Group>
     </HelpCard>

@@ -86,7 +86,7 @@ function Everywhere() {
   const { t } = useLingui()
   return (
     <ConfirmButton
-      button={{ variant: 'subtle', color: 'red' }}
+      button={{ variant: 'outline', color: 'red' }}
       label={<Trans>Sign out everywhere</Trans>}
       title={t`Sign out everywhere?`}
       action={t`Sign out everywhere`}

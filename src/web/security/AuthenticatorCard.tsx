@@ -18,7 +18,7 @@ export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) 
   return (
     <SettingCard title={<Trans>Authenticator app</Trans>}>
       <Text>
-        <Trans>As well as your password, signing in asks for a code from your phone.</Trans>
+        <Trans>When you sign in, we ask for your password and for a code from your phone.</Trans>
       </Text>
       <Group gap="sm">
         {hasTotp ? (

@@ -21,7 +21,7 @@ export function PasswordCard() {
   return (
     <SettingCard title={<Trans>Password</Trans>}>
       <Text>
-        <Trans>Changing it signs you out on every other device.</Trans>
+        <Trans>If you change it, you are signed out on all other devices.</Trans>
       </Text>
       <Group align="flex-start">
         <Button variant="default" onClick={() => setOpen(true)}>
@@ -48,7 +48,7 @@ function ResetLink() {
     toast.success(t`Password reset instructions sent to your email`),
   )
   return (
-    <ReasonedButton variant="subtle" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
+    <ReasonedButton variant="default" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
       <Trans>Send me a reset link</Trans>
     </ReasonedButton>
   )

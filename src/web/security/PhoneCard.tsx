@@ -20,7 +20,7 @@ export function PhoneCard({ phone }: { phone: string | null }) {
         <Text className="settings-value">{phone}</Text>
       ) : (
         <Text>
-          <Trans>None yet. If you add one, you can sign in with a code that we text you.</Trans>
+          <Trans>You have not added a number yet. With one, you can sign in with a code that we text you.</Trans>
         </Text>
       )}
       <Group align="flex-start">

@@ -41,7 +41,7 @@ export function CropProfilePhoto({ picture, isSaving, refusal, onSave, onCancel 
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setPart(pixels)}
             mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': t`The part we keep. Use the arrow keys to move the photo.` }}
+            cropperProps={{ role: 'group', 'aria-label': t`This is the part that we keep. Move the photo with the arrow keys.` }}
           />
         )}
       </div>
