@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Payment } from '#contract/wallet.ts'
@@ -9,6 +9,7 @@ import { client, isAnswer } from '#web/api/client.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { clearBookingNotes } from '#web/session/browserStorage.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 
@@ -68,11 +69,11 @@ function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onVie
         />
       )}
       {appointmentId && (
-        <Group>
+        <Actions>
           <Button onClick={() => onViewAppointment(appointmentId)}>
             <Trans>View Appointment</Trans>
           </Button>
-        </Group>
+        </Actions>
       )}
     </PaymentResult>
   )

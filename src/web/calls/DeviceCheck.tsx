@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { IconMicrophone, IconVolume } from '@tabler/icons-react'
 import { useMe } from '#web/session/session.ts'
 import { useStore } from '#web/store.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import type { Call } from './call.ts'
 import { DeviceErrors } from './DeviceErrors.tsx'
 import { BandwidthCheck } from './BandwidthCheck.tsx'
@@ -37,7 +38,7 @@ export function DeviceCheck({ call }: { call: Call }) {
         {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
         {media.audio && <MicrophoneMeter track={media.audio} />}
         <BandwidthCheck sample={call.sample} />
-        <Group>
+        <Tools>
           {!(media.audio && (media.video || !camera)) && (
             <Button
               variant="default"
@@ -52,7 +53,7 @@ export function DeviceCheck({ call }: { call: Call }) {
           <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
             <Trans>Play a test sound</Trans>
           </Button>
-        </Group>
+        </Tools>
       </Stack>
     </Card>
   )
