@@ -9,7 +9,7 @@ import { client, isAnswer } from '#web/api/client.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { clearBookingNotes } from '#web/session/browserStorage.ts'
-import { Actions } from '#web/ui/Actions.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 
@@ -69,11 +69,11 @@ function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onVie
         />
       )}
       {appointmentId && (
-        <Actions>
+        <Tools>
           <Button onClick={() => onViewAppointment(appointmentId)}>
             <Trans>View Appointment</Trans>
           </Button>
-        </Actions>
+        </Tools>
       )}
     </PaymentResult>
   )

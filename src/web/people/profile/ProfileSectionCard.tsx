@@ -90,7 +90,7 @@ type HeadProps<F extends object> = { section: SectionDefinition<F>; button: Ref<
 function CardHead<F extends object>({ section: { name, heading }, button, onEdit }: HeadProps<F>) {
   const { i18n } = useLingui()
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
+    <Group justify="space-between" align="flex-start">
       <Title order={2} size="h3" id={`${name}-heading`}>
         {i18n._(heading)}
       </Title>
