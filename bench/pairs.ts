@@ -2,8 +2,15 @@ import type { ExpectedResponse } from './connection.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import { cpuMs, postgresCpuMs, type startWorker } from './processes.ts'
 
-/** One side of a comparison. `wanted` is asked for anew in each round. */
-export type BenchSide = { pid: number; address: string; wanted: () => ExpectedResponse[]; once?: boolean; afterwards?: () => Promise<void> }
+/** One side of a comparison. `wanted` is asked for anew in each round, `finish` waits for what a round left to do, `afterwards` takes its rows away. */
+export type BenchSide = {
+  pid: number
+  address: string
+  wanted: () => ExpectedResponse[]
+  once?: boolean
+  finish?: () => Promise<void>
+  afterwards?: () => Promise<void>
+}
 
 export type Settings = { load: ReturnType<typeof startWorker>; postmaster: () => number; rounds: number; seconds: number; warmUp: number }
 
@@ -16,6 +23,8 @@ export type Figures = {
   p99: number
   serverCpuMs: number
   postgresCpuMs: number
+  /** Of both, for each answer, from the end of a round until all that it left to do is done. */
+  cpuMsAfterwards: number
 }
 
 export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures; steady: Steady }
@@ -23,7 +32,7 @@ export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: F
 /** Of ours alone, at half of what it can: how long an answer takes when nobody waits for a connection. */
 export type Steady = { perSecond: number; p50: number; p99: number; failures: number }
 
-type Round = LoadResult & { serverCpu: number; postgresCpu: number }
+type Round = LoadResult & { serverCpu: number; postgresCpu: number; cpuAfterwards: number }
 
 export const CONNECTIONS = 16
 
@@ -43,11 +52,15 @@ export async function compare(name: string, sides: { ours: BenchSide; reference:
 
 async function run(side: BenchSide, { load, postmaster, seconds }: Settings): Promise<Round> {
   const order: LoadOrder = { address: side.address, wanted: side.wanted(), connections: CONNECTIONS, seconds, once: side.once ?? false }
-  const before = { server: cpuMs(side.pid), postgres: postgresCpuMs(postmaster()) }
+  const used = () => [cpuMs(side.pid), postgresCpuMs(postmaster())] as const
+  const before = used()
   const outcome = await load.ask<LoadResult>(order)
-  const round = { ...outcome, serverCpu: cpuMs(side.pid) - before.server, postgresCpu: postgresCpuMs(postmaster()) - before.postgres }
+  const after = used()
+  await side.finish?.()
+  const finished = used()
   await side.afterwards?.()
-  return round
+  const [serverCpu, postgresCpu] = [after[0] - before[0], after[1] - before[1]]
+  return { ...outcome, serverCpu, postgresCpu, cpuAfterwards: finished[0] + finished[1] - after[0] - after[1] }
 }
 
 async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Settings): Promise<Steady> {
@@ -60,6 +73,7 @@ async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Set
     perSecond,
   }
   const { latencies, failures } = await load.ask<LoadResult>(order)
+  await side.finish?.()
   await side.afterwards?.()
   const sorted = latencies.toSorted((a, b) => a - b)
   return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failures }
@@ -80,6 +94,7 @@ function sumUp(rounds: Round[]): Figures {
     p99: quantile(latencies, 0.99),
     serverCpuMs: total((round) => round.serverCpu) / n,
     postgresCpuMs: total((round) => round.postgresCpu) / n,
+    cpuMsAfterwards: total((round) => round.cpuAfterwards) / n,
   }
 }
 

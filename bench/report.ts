@@ -34,6 +34,7 @@ export function tableOf({ machine, loadAfterwards, rounds, seconds, start, signI
     ...sized.flatMap(({ appointments, pairs }) => ['', `### ${appointments.toLocaleString('en-GB')} appointments`, '', ...rows(pairs)]),
     '',
     ...steadiness(sized),
+    ...sized.map(cpuOfBooking),
     ...sized.map(burstLine),
     signInLine(signIns),
     `P5 ready after ${start.readyMs} ms (median of ${start.n}, ${Math.min(...start.readyMsAll)}–${Math.max(...start.readyMsAll)}); goal 1000 ms.`,
@@ -72,6 +73,12 @@ function steadiness(sized: Sized[]) {
   return [
     `P1 with ${sized.at(-1)?.appointments} appointments runs at ${two(speeds.at(-1)! / speeds[0]!)} of its ratio with ${sized[0]?.appointments}; goal 0.9.`,
   ]
+}
+
+function cpuOfBooking({ appointments, pairs }: Sized) {
+  const { ours } = pairs.find(({ name }) => name.startsWith('P1'))!
+  const during = ours.serverCpuMs + ours.postgresCpuMs
+  return `With ${appointments.toLocaleString('en-GB')} appointments, a booking with all that follows it takes ${two(during + ours.cpuMsAfterwards)} ms of processor time: ${two(during)} while others book, ${two(ours.cpuMsAfterwards)} after.`
 }
 
 const burstLine = ({ appointments, burst }: Sized) =>

@@ -39,13 +39,10 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
     ]
     await openWideDoctors(client)
-    const tidy = async () => {
-      await jobsDone(client)
-      await removeBookings(client)
-    }
+    const tidy = { once: true, finish: () => jobsDone(client), afterwards: () => removeBookings(client) }
     const booking = {
-      ours: { ...product, wanted: calls.book, once: true, afterwards: tidy },
-      reference: { ...write, wanted: calls.writeReference, once: true, afterwards: tidy },
+      ours: { ...product, wanted: calls.book, ...tidy },
+      reference: { ...write, wanted: calls.writeReference, ...tidy },
     }
     pairs.push(await compare('P1 book on a free slot', booking, settings))
     await client.query('update accounts.sessions set active_at = now()') // staff who were away are locked

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Payment } from '#contract/wallet.ts'
@@ -8,8 +8,7 @@ import { api, refresh } from '#web/api/api.ts'
 import { client, isAnswer } from '#web/api/client.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
-import { clearBookingNotes } from '#web/session/browserStorage.ts'
-import { Tools } from '#web/ui/Tools.tsx'
+import { clearTyped } from '#web/session/browserStorage.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 
@@ -29,7 +28,7 @@ export function PaymentReturnScreen({ paymentId = '', onViewAppointment, onBookA
   })
   const state = data?.state
   useEffect(() => {
-    if (state === 'booked') clearBookingNotes()
+    if (state === 'booked') clearTyped('booking')
     if (state === 'booked' || state === 'credited') void refresh('visits', 'booking', 'notifications')
   }, [state])
 
@@ -69,11 +68,11 @@ function PaidAndBooked({ payment, onViewAppointment }: { payment: Payment; onVie
         />
       )}
       {appointmentId && (
-        <Tools>
+        <Group>
           <Button onClick={() => onViewAppointment(appointmentId)}>
             <Trans>View Appointment</Trans>
           </Button>
-        </Tools>
+        </Group>
       )}
     </PaymentResult>
   )
