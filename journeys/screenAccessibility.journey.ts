@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { answers, apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { newBrowser, DEMO_PASSWORD, signIn } from './support/people.ts'
 import { expectAccessible, picture, showWhole } from './support/accessibility.ts'
+import { overflowFaults } from './support/overflow.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -14,6 +15,21 @@ const longName = { firstName: 'Nomathemba-Philippina', lastName: 'Mthethwandaba-
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('words that are cut, or stand outside, are found', async ({ browser }) => {
+  const { page } = await newBrowser(browser, widths.phone)
+  const cut = 'overflow: hidden; width: 6rem; white-space: nowrap'
+  await page.setContent(`<button style="width: 4rem; white-space: nowrap">Book Consultation</button><p style="${cut}">Your next visit</p>
+    <p style="margin-left: 15rem; white-space: nowrap">Nomathemba-Philippina</p>
+    <p style="${cut}; text-overflow: ellipsis">This line may be shortened</p><p>And this one has room</p>`)
+  const faults = await overflowFaults(page)
+  expect(faults.filter((fault) => fault.startsWith('320 px: ')).map((fault) => fault.replace(/ \(.*?\)/, ''))).toEqual([
+    expect.stringMatching(/^320 px: the page scrolls \d+ px sideways$/),
+    "320 px: 'Book Consultation' stands out of its button",
+    "320 px: 'Your next visit' is cut by p",
+    "320 px: 'Nomathemba-Philippina' stands outside the window",
+  ])
+})
 
 test('the screens of visitors', async ({ browser }) => {
   const { page, look } = await watched(browser)

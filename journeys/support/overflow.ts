@@ -12,8 +12,13 @@ const layouts = [
   { name: 'a desk in a longer language', width: 1280, height: 800, root: '', isLonger: true },
 ]
 
-/** Fails when, in one of these layouts, words on the page now are cut, stand outside its window or out of their button, or it scrolls sideways. */
+/** Fails when one of these layouts has faults. */
 export async function expectFits(page: Page) {
+  expect(await overflowFaults(page), 'words that are cut or stand outside').toEqual([])
+}
+
+/** Words on the page now that are cut, stand outside its window or out of their button, and how far it scrolls sideways, in each layout. */
+export async function overflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
   const faults: string[] = []
   for (const { name, width, height, root, isLonger } of layouts) {
@@ -23,7 +28,7 @@ export async function expectFits(page: Page) {
     faults.push(...found.map((fault) => `${name}: ${fault}`))
   }
   await page.setViewportSize(before)
-  expect(faults, 'words that are cut or stand outside').toEqual([])
+  return faults
 }
 
 /** In the page, which afterwards says again what it said. */
