@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarFeed } from '#contract/calendarFeeds.ts'
 import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -61,10 +62,10 @@ function ExistingFeed({ feed, onAddress }: { feed: CalendarFeed; onAddress: (add
           )}
         </Text>
       </div>
-      <Group align="flex-start">
+      <Tools>
         <ReplaceFeed onAddress={onAddress} />
         <RevokeFeed onRevoked={() => onAddress(undefined)} />
-      </Group>
+      </Tools>
     </>
   )
 }

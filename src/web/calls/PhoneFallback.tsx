@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby, CallMedium } from '#contract/calls.ts'
@@ -8,6 +8,7 @@ import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 
 /** For the phone's own dialler. */
 export const telUrl = (number: string) => `tel:${number.replace(/\s/g, '')}`
@@ -67,16 +68,16 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
         <Text size="sm">
           <Trans>The visit continues. Your microphone and camera are off here, but you can still write messages.</Trans>
         </Text>
-        <Group>
+        <Actions>
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
+            <Trans>Talk here again</Trans>
+          </Button>
           {lobby.me === 'doctor' && (
             <Button component="a" href={telUrl(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
               <Trans>Phone now</Trans>
             </Button>
           )}
-          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
-            <Trans>Talk here again</Trans>
-          </Button>
-        </Group>
+        </Actions>
         <SwitchError error={go.error} />
       </Stack>
     </Alert>

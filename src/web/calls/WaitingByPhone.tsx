@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby } from '#contract/calls.ts'
@@ -8,6 +8,7 @@ import { refresh } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import type { Call } from './call.ts'
 
@@ -46,14 +47,14 @@ export function WaitingByPhone({ call, lobby }: { call: Call; lobby: Lobby }) {
             {sentenceForError(error)}
           </Alert>
         )}
-        <Group>
-          <Button variant="default" leftSection={<IconVideo aria-hidden />} loading={here.isPending} onClick={() => here.mutate()}>
-            <Trans>Talk here instead</Trans>
-          </Button>
+        <Actions>
           <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
             <Trans>Leave the waiting room</Trans>
           </Button>
-        </Group>
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} loading={here.isPending} onClick={() => here.mutate()}>
+            <Trans>Talk here instead</Trans>
+          </Button>
+        </Actions>
       </Stack>
     </Card>
   )

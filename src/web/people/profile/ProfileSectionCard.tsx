@@ -100,7 +100,7 @@ type HeadProps<F extends object> = {
 function CardHead<F extends object>({ section: { name, heading }, button, onEdit, isEmpty }: HeadProps<F>) {
   const { i18n } = useLingui()
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
+    <Group justify="space-between" align="flex-start">
       <Title order={2} size="h3" id={`${name}-heading`}>
         {i18n._(heading)}
       </Title>
