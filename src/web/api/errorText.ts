@@ -7,6 +7,7 @@ import { bookingRefusalTexts, visitChangesRefusalTexts } from '#web/booking/refu
 import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
+import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
 import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
@@ -61,6 +62,7 @@ const sentences: Record<ErrorCode, MessageDescriptor> = {
   ...guestsRefusalTexts,
   ...visitChangesRefusalTexts,
   ...papersRefusalTexts,
+  ...consentsRefusalTexts,
   ...notificationsRefusalTexts,
   ...channelsRefusalTexts,
   ...messageLogRefusalTexts,
