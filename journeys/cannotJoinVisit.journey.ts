@@ -31,7 +31,7 @@ test('too early, too late, and a visit of somebody else', async ({ browser }) =>
   const { patient, appointmentId } = await patientWithVisit(browser, { at, firstName: 'Thandeka' })
   await test.step('two hours before: it says from when, and opens by itself', async () => {
     await openVisit(patient, appointmentId)
-    await expect(patient.getByRole('heading', { name: 'You can join from 10:50 AM.' })).toBeVisible()
+    await expect(patient.getByText('You can join from 10:50 AM. This page lets you in when it is time.')).toBeVisible()
     await showState(patient, 'too-early')
     await setTime(minutesFrom(at, -10), patient)
     await expect(patient.getByRole('heading', { name: 'Your video visit with Dr. Kagiso Molefe' })).toBeVisible()
@@ -63,10 +63,10 @@ test('without the tick the button says why; a visit cancelled meanwhile ends the
   await setTime(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   const enter = patient.getByRole('button', { name: 'Go to the waiting room' })
-  await expect(enter).toHaveAccessibleDescription('Please read and tick the box above first.')
+  await expect(enter).toHaveAccessibleDescription('Please tick the box above first.')
   await enter.click({ force: true })
   await showState(patient, 'consent-missing')
-  await patient.getByLabel('I have read this and I agree to a video visit').check()
+  await patient.getByLabel('I agree to see a doctor online').check()
   await enter.click()
   await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
   await showState(patient, 'waiting')
@@ -86,7 +86,7 @@ test('somebody under 18 is sent to people who can help', async ({ browser }) => 
   const appointmentId = await bookVisit(patient, at)
   await setTime(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
-  await patient.getByLabel('I have read this and I agree to a video visit').check()
+  await patient.getByLabel('I agree to see a doctor online').check()
   await test.step('without a date of birth it asks for one', async () => {
     await patient.getByRole('button', { name: 'Go to the waiting room' }).click()
     await expect(patient.getByText('Please enter your date of birth.')).toBeVisible()
@@ -111,7 +111,7 @@ test('a refused permission is explained, and the patient can still wait', async 
   await expect(patient.getByText('Then press the test button again.')).toBeVisible()
   await showState(patient, 'permission-refused')
 
-  await patient.getByLabel('I have read this and I agree to a video visit').check()
+  await patient.getByLabel('I agree to see a doctor online').check()
   await patient.getByRole('button', { name: 'Go to the waiting room' }).click()
   await patient.getByRole('button', { name: 'Continue without a microphone' }).click()
   await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
@@ -129,7 +129,7 @@ test('without a camera one can go on with voice only', async ({ playwright, laun
   await expect(patient.getByText('You can continue with voice only.')).toBeVisible()
   await showState(patient, 'no-camera')
 
-  await patient.getByLabel('I have read this and I agree to a video visit').check()
+  await patient.getByLabel('I agree to see a doctor online').check()
   await patient.getByRole('button', { name: 'Go to the waiting room' }).click()
   await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
   await browser.close()

@@ -29,7 +29,7 @@ async function goToCheckout(page: Page, time: RegExp) {
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('checkbox', { name: 'Skip notes' }).check()
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByText('Step 4 of 5')).toBeVisible()
+  await expect(dialog.getByText('Step 3 of 4')).toBeVisible()
   if (time.source.includes('9:00')) await checkScreen(page, 'pay-by-card', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'Pay R450.00 by card' }).click()
   await expect(page.getByRole('heading', { name: 'Pay ZAR 450.00' })).toBeVisible()

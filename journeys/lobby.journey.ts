@@ -22,9 +22,9 @@ test('a patient without data asks in the lobby to be called, and the doctor ring
     await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeVisible()
     await checkScreen(patient, 'call-lobby-patient')
     await patient.getByRole('radio', { name: 'I have no data: phone me' }).check()
-    await expect(patient.getByText('Dr. Kagiso Molefe will phone you on 082 555 0199. It costs you nothing.')).toBeVisible()
+    await expect(patient.getByRole('radio', { name: 'I have no data: phone me' })).toHaveAccessibleDescription('We phone 082 555 0199 Free')
     await expect(patient.getByRole('button', { name: 'Test camera and microphone' })).toBeHidden()
-    await patient.getByLabel('I have read this and I agree to a video visit').check()
+    await patient.getByLabel('I agree to see a doctor online').check()
     await expectAccessible(patient)
     await takeScreenshot(patient, 'call-lobby-no-data')
     await patient.getByRole('button', { name: 'Ask to be phoned' }).click()
@@ -74,9 +74,11 @@ test('a phone with several cameras shows the next one, and a battery that is nea
     await patient.goto(`/video-call/${appointmentId}`)
     await expect(patient.getByText('Your battery is at 9 %')).toBeVisible()
     await patient.getByRole('button', { name: 'Test camera and microphone' }).click()
+    await patient.getByRole('button', { name: 'Camera and sound' }).click()
     await test.step('before the call', () => otherCamera(patient))
     await expectAccessible(patient)
     await takeScreenshot(patient, 'call-lobby-battery')
+    await patient.goBack()
 
     await startVisit({ patient, doctor, appointmentId })
     await joinCall(patient, appointmentId)
@@ -98,10 +100,13 @@ test('a phone with several cameras shows the next one, and a battery that is nea
 })
 
 const cameraOf = (page: Page) =>
-  page.getByLabel('Your own picture').evaluate((video) => {
-    const [track] = ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()
-    return track?.readyState === 'live' ? track.getSettings().deviceId : undefined
-  })
+  page
+    .getByLabel('Your own picture')
+    .last()
+    .evaluate((video) => {
+      const [track] = ((video as HTMLVideoElement).srcObject as MediaStream).getVideoTracks()
+      return track?.readyState === 'live' ? track.getSettings().deviceId : undefined
+    })
 
 /** Presses the button, and waits until another camera shows. */
 async function otherCamera(page: Page) {

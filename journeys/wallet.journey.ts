@@ -16,17 +16,17 @@ async function goToPayment(page: Page) {
   await page.goto('/dashboard?openBooking=true')
   const dialog = dialogOf(page)
   await dialog.getByLabel('Consultation type').selectOption(PRICED)
-  await expect(dialog.getByText('Step 1 of 5')).toBeVisible()
+  await expect(dialog.getByText('Step 1 of 4')).toBeVisible()
   await dialog.getByRole('radio', { name: /Wed, Dec 9, 2026/ }).check({ force: true })
   await dialog
     .getByRole('group', { name: 'Time' })
     .getByRole('button', { name: /^11:30 AM/ })
     .click()
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByText('Step 3 of 5')).toBeVisible()
+  await expect(dialog.getByText('Step 2 of 4')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Skip notes' }).check()
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByText('Step 4 of 5')).toBeVisible()
+  await expect(dialog.getByText('Step 3 of 4')).toBeVisible()
   return dialog
 }
 
@@ -63,7 +63,7 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   await checkScreen(patient, 'pay', '[role="dialog"]')
   await dialog.getByRole('button', { name: /^Pay R450\.00$/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-  await expect(dialog.getByText('Step 5 of 5')).toBeVisible()
+  await expect(dialog.getByText('Step 4 of 4')).toBeVisible()
   await checkScreen(patient, 'paid', '[role="dialog"]')
   await dialog.getByRole('button', { name: 'View Appointment' }).click()
 

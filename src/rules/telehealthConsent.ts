@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { rand } from './money.ts'
+import { localPhone } from './phoneFormat.ts'
 import { addDays, ageOn, isRealDate, localDate, startOfDay } from './time.ts'
 
 /** Names the words of `telehealthConsentText`; a change of the words needs a new name. */
-export const TELEHEALTH_VERSION = '2026-11-21'
+export const TELEHEALTH_VERSION = '2026-11-24'
 
 const ADULT = 18 // Children's Act s17; the product is for adults (domain 1.1 L5)
 const OLDEST = 130 // nobody has lived longer, so a mistyped year
@@ -51,9 +52,9 @@ export function telehealthConsentText(facts: ConsentFacts): string[] {
     'Nobody records the visit. You may not record it, and the doctor may not record it.',
     'The doctor writes notes about the visit. You and the people who care for you here can see your record. Each time staff look, it is written down.',
     'We lock the call and your record so that others cannot read them. No system is perfectly safe, so a small risk stays.',
-    `If the connection fails twice, we go on by phone. The call-back number is ${callbackNumber}.`,
-    `You can say no, or change your mind, at any time. Tell the doctor or contact support on ${supportNumber}. You can still see a doctor in person.`,
-    `${priceCents === 0 ? `This visit is free (${rand(0)}).` : `This visit costs ${rand(priceCents)}.`} You can cancel for free up to ${freeCancellationHours} hours before it starts. If you cancel later we first ask why.`,
+    `If the connection fails twice, we go on by phone. The call-back number is ${localPhone(callbackNumber)}.`,
+    `You can say no, or change your mind, at any time. Tell the doctor or contact support on ${localPhone(supportNumber)}. You can still see a doctor in person.`,
+    `${priceCents === 0 ? 'This visit is free.' : `This visit costs ${rand(priceCents)}.`} You can cancel for free up to ${freeCancellationHours} hours before it starts. If you cancel later we first ask why.`,
     'Be in a private place. Nobody else may be in the room, with you or with the doctor, unless you both agree.',
   ]
 }

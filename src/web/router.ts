@@ -1,3 +1,4 @@
+import './ui/popState.ts'
 import { createRouter } from '@tanstack/react-router'
 import { queryClient } from './api/queryClient.ts'
 import { routeTree } from './routeTree.gen.ts'

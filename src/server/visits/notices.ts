@@ -43,7 +43,11 @@ function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitCo
   const details = t`You have a booking with ${{ doctorName }} ${{ when: when(startsAt, at) }}.`
   const letter = (sentence: string): LetterDraft => ({
     subject: t`${{ brand: brand.name }}: a reminder of your booking`,
-    paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
+    paragraphs: [
+      sentence,
+      t`It is a video appointment. You can join from 10 minutes before it starts.`,
+      t`You can test your camera and microphone now: open your appointment and choose 'Get ready'.`,
+    ],
     link: openApp(config),
     after: [helpLine(brand)],
   })

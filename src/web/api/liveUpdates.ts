@@ -7,6 +7,9 @@ import { streamLost, streamOpen } from '#web/offline/connection.ts'
 
 const reconnectDelays = [500, 1000, 2000, 4000, 8000, 15_000]
 
+/** The line is back, whatever one slow answer takes. */
+const LONG_READ_MILLISECONDS = 3000
+
 /** Long enough to go from one layout to the next on the same connection, shorter than the first pause. */
 const CLOSE_AFTER_MILLISECONDS = 200
 
@@ -43,11 +46,14 @@ function closeWhenUnread() {
 async function follow(signal: AbortSignal) {
   await firstPaint
   for (let failures = 0; !signal.aborted;) {
+    const line = untilOnline(signal)
     try {
-      for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal })) {
+      for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal: line.signal })) {
         failures = 0
-        await refresh(...rooms)
+        const read = refresh(...rooms).then(() => true)
+        const isRead = await Promise.race([read, waitOrOnline(LONG_READ_MILLISECONDS)])
         streamOpen()
+        if (!isRead) void read.then(streamOpen)
       }
     } catch (error) {
       if (signal.aborted) return
@@ -57,11 +63,22 @@ async function follow(signal: AbortSignal) {
         await untilUnlocked(signal)
         continue
       }
+    } finally {
+      line.abort()
     }
     if (signal.aborted) return
     streamLost()
     await waitOrOnline(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)]!)
   }
+}
+
+/** Ends with its screens, or when a network is there again: the stream of the one before may be dead without knowing it. */
+function untilOnline(leaving: AbortSignal) {
+  const line = new AbortController()
+  const cut = () => line.abort()
+  leaving.addEventListener('abort', cut, { signal: line.signal })
+  window.addEventListener('online', cut, { signal: line.signal })
+  return line
 }
 
 /** Cut short when the browser says that there is a connection again. */

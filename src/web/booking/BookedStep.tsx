@@ -16,7 +16,7 @@ export function BookedStep({ appointment, paidCents, onClose }: Props) {
   const isPaid = paidCents > 0
   return (
     <Stack gap="md">
-      <StepHeading step={isPaid ? 5 : 3} of={isPaid ? 5 : 3}>
+      <StepHeading step={isPaid ? 4 : 3} of={isPaid ? 4 : 3}>
         {isPaid ? <Trans>Payment Successful!</Trans> : <Trans>Appointment booked successfully!</Trans>}
       </StepHeading>
       <BookingSummary

@@ -1,25 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Booking } from '#contract/booking.ts'
 import { NO_REASON } from '#rules/booking.ts'
-import { rand, randToCents } from '#rules/money.ts'
+import { randToCents } from '#rules/money.ts'
 import { priceOf } from '#rules/wallet.ts'
+import { api } from '#web/api/api.ts'
 import { errorCodeOf, isAnswer } from '#web/api/client.ts'
-import type { ChosenStart } from '#web/navigation/navigationState.ts'
-import { readBookingNotes, storeBookingNotes } from '#web/session/browserStorage.ts'
+import { readTyped, storeTyped } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
+import { BookedAlready } from './BookedAlready.tsx'
 import { BookedStep } from './BookedStep.tsx'
 import './booking.css'
-import { UnconfirmedBooking } from './UnconfirmedBooking.tsx'
+import { BookingProblem } from './BookingProblem.tsx'
 import { HoldCountdown } from './HoldCountdown.tsx'
 import { PayStep } from './PayStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
-import { SlotProblemCard } from './SlotProblemCard.tsx'
 import { slotProblemOf } from './slotProblem.ts'
 import { useBook } from './useBook.ts'
-import { useBookingSteps } from './useBookingSteps.ts'
+import { type BookingChoice, useBookingSteps } from './useBookingSteps.ts'
 import { useCardPayment } from './useCardPayment.ts'
 import { useReasonTriage } from './useReasonTriage.ts'
 import { type BookingPreselection, useSlotChoice } from './useSlotChoice.ts'
@@ -30,15 +29,14 @@ type Props = {
   onClose: () => void
   /** It is booked: the address becomes that of the visit. */
   onBooked: (appointmentId: string) => void
+  onView: (appointmentId: string) => void
   onProfileIncomplete: () => void
 }
 
-/** Three steps without a price: when and with whom, why, done. With one, five: date, time, why, payment, done. */
-export function BookingForm({ preselection, onClose, onBooked, onProfileIncomplete }: Props) {
-  const { t } = useLingui()
-  const { step, goTo, leave } = useBookingSteps()
-  const [passedReason, setPassedReason] = useState<string>()
-  const booking = useBooking(onProfileIncomplete, preselection, ({ appointment }) => leave(() => onBooked(appointment.id)))
+/** When and with whom, why, where it costs something the payment, and done. */
+export function BookingForm({ preselection, onClose, onBooked, onView, onProfileIncomplete }: Props) {
+  const { step, goTo } = useBookingSteps()
+  const booking = useBooking(onProfileIncomplete, preselection, ({ appointment }) => onBooked(appointment.id))
   const { booked, isBusy, doubtful, pick, notes, form, priceCents } = booking
   const help = useReasonTriage()
 
@@ -47,31 +45,37 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
     return <BookedStep appointment={appointment} paidCents={randToCents(consultation.amount)} onClose={onClose} />
   }
 
+  if (booking.bookedAlready) return <BookedAlready appointment={booking.bookedAlready} onView={onView} />
+
   const { held, problem, start } = pick
   const onExpired = () => start && !isBusy && pick.lose({ why: 'expired', startsAt: start.startsAt, instead: [start] })
-  const standing = problem ? (
-    <SlotProblemCard problem={problem} onChoose={pick.chooseInstead} />
-  ) : (
-    held && <HoldCountdown held={held} onExpired={onExpired} />
-  )
+  const clock = held && !problem && <HoldCountdown held={held} onExpired={onExpired} />
   // Only what has passed the look for words that ask for help is paid for: Forward leads here with another reason too.
-  if (step === 'pay' && priceCents > 0 && passedReason === booking.reason) {
+  const isPaying = step === 'pay' && priceCents > 0 && notes.passed === booking.reason
+  const inTheWay = {
+    problem,
+    onChoose: pick.chooseInstead,
+    isInDoubt: doubtful,
+    said: booking.failure,
+    payCents: isPaying ? priceCents : 0,
+  }
+  const standing = <BookingProblem {...inTheWay} />
+  if (isPaying) {
+    const ways = { onBack: () => goTo('notes'), onOtherChoice: () => goTo('start'), onPay: booking.send }
     return (
-      <PayStep {...form} card={booking.card} onBack={() => goTo('notes')} onOtherChoice={() => goTo('start')} onPay={booking.send}>
+      <PayStep {...form} {...ways} clock={clock} card={booking.card}>
         {standing}
-        {doubtful && <UnconfirmedBooking button={t`Pay ${{ price: rand(priceCents) }}`} isPaid />}
       </PayStep>
     )
   }
   if (step !== 'start') {
     const pay = () => {
-      setPassedReason(booking.reason)
+      notes.onPassed(booking.reason)
       goTo('pay')
     }
     return (
-      <ReasonStep {...form} {...notes} help={help} onBack={() => goTo('start')} onBook={booking.send} onPay={pay}>
+      <ReasonStep {...form} {...notes} clock={clock} help={help} onBack={() => goTo('start')} onBook={booking.send} onPay={pay}>
         {standing}
-        {doubtful && <UnconfirmedBooking button={t`Book Consultation`} />}
       </ReasonStep>
     )
   }
@@ -79,9 +83,9 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
   const { slots, date, soonest, chooseDate, chooseTime } = pick
   const startsAt = start?.startsAt ?? null
   const choice = { who, slots, date, soonest, onDate: chooseDate, startsAt, onStart: chooseTime, isKept: held !== null, priceCents }
-  const next = () => booking.chosen && goTo('notes', booking.chosen)
+  const next = () => start && goTo('notes')
   return (
-    <SlotStep steps={form.steps} {...choice} onCancel={onClose} onNext={next}>
+    <SlotStep steps={form.steps} clock={clock} {...choice} onCancel={onClose} onNext={next}>
       {standing}
     </SlotStep>
   )
@@ -91,16 +95,16 @@ export function BookingForm({ preselection, onClose, onBooked, onProfileIncomple
 function useBooking(onProfileIncomplete: () => void, preselection: BookingPreselection | undefined, onBooked: (booking: Booking) => void) {
   const { data: types } = useSuspenseQuery(bookingTypesOptions)
   const [booked, setBooked] = useState<Booking | null>(null)
-  const { step, chosenStart } = useBookingSteps()
-  const [earlier] = useState(step === 'start' ? undefined : chosenStart)
+  const [earlier] = useState(useBookingSteps().choice)
   const [typeName, setType] = useState(earlier?.type ?? types[0]?.name ?? '')
-  const [text, setText] = useNotes()
-  const [wantsToSkip, setSkipped] = useState(false)
-  const { book, isPending, isInDoubt } = useBook((made) => {
-    setBooked(made)
-    onBooked(made)
+  const [text, setText] = useTyped('bookingNotes')
+  const [passed, onPassed] = useTyped('bookingNotesPassed')
+  const [wantsToSkip, setSkipped] = useState(passed === NO_REASON)
+  const { book, isPending, isInDoubt, failureOf } = useBook((booking) => {
+    setBooked(booking)
+    onBooked(booking)
   })
-  const { payByCard, isOpening, keptUntil } = useCardPayment()
+  const { payByCard, isOpening, keptUntil, failureOf: cardFailureOf } = useCardPayment()
   const isBooking = isPending || booked !== null
   const isBusy = isBooking || isOpening
   const pick = useSlotChoice({ preselection, earlier, type: typeName, isBusy, isInDoubt, onProfileIncomplete })
@@ -121,38 +125,49 @@ function useBooking(onProfileIncomplete: () => void, preselection: BookingPresel
     pick.giveUp()
   }
   const doubtful = !isPending && isInDoubt(start?.startsAt)
-  const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped }
-  const form = { held, steps: priceCents > 0 ? 5 : 3, priceCents, isBooking }
-  const chosen = start && { type: typeName, doctorId: start.doctorId, startsAt: start.startsAt.getTime() }
-  useKeepChosenStart(chosen)
-  return { booked, isBusy, doubtful, pick, notes, form, priceCents, send, card, reason, chosen, type: { types, type: typeName, onType } }
+  const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped, passed, onPassed }
+  const form = { held, steps: priceCents > 0 ? 4 : 3, priceCents, isBooking }
+  const doctorId = start ? (held?.doctorId ?? start.doctorId) : pick.doctorId
+  useKeepChoice({ type: typeName, doctorId, startsAt: start?.startsAt.getTime() ?? null })
+  const wantedAt = (start ?? pick.problem)?.startsAt
+  const bookedAlready = useBookedAlready(isBusy || doubtful ? undefined : wantedAt)
+  const type = { types, type: typeName, onType }
+  const failure = isBusy ? undefined : (failureOf(wantedAt) ?? cardFailureOf(wantedAt))
+  return { booked, bookedAlready, isBusy, doubtful, failure, pick, notes, form, priceCents, send, card, reason, type }
 }
 
-/** A time chosen instead, in a later step, is what a page that is loaded again asks for. */
-function useKeepChosenStart(chosen: ChosenStart | null) {
-  const { step, chosenStart, keep } = useBookingSteps()
-  const isNew =
-    step !== 'start' && chosen !== null && (chosen.startsAt !== chosenStart?.startsAt || chosen.doctorId !== chosenStart.doctorId)
+/** What a page that is loaded again begins with. */
+function useKeepChoice(chosen: BookingChoice) {
+  const { choice, keep } = useBookingSteps()
+  const isNew = (['type', 'doctorId', 'startsAt'] as const).some((part) => chosen[part] !== choice?.[part])
   useEffect(() => {
     if (isNew) keep(chosen)
   })
 }
 
+/** The visit at the chosen time where it was booked meanwhile: in another tab, by card, or with an answer that never came. */
+function useBookedAlready(startsAt: Date | undefined) {
+  const { step } = useBookingSteps()
+  const { data } = useQuery({ ...api.visits.upcoming.queryOptions(), enabled: step !== 'start' })
+  return step === 'start' ? undefined : data?.find(({ date }) => date.getTime() === startsAt?.getTime())
+}
+
 /** What the visit will cost: what the server kept the time for, until then what type and doctor ask. */
 function usePrice({ held, doctorId }: ReturnType<typeof useSlotChoice>, typeName: string): number {
   const { data: types } = useSuspenseQuery(bookingTypesOptions)
-  const { data: doctors } = useQuery(bookingDoctorsOptions)
+  const { data: doctors } = useSuspenseQuery(bookingDoctorsOptions)
   if (held) return held.priceCents
   const ofType = types.find(({ name }) => name === typeName)?.priceCents ?? 0
-  return priceOf(ofType, doctors?.find(({ id }) => id === doctorId)?.priceCents ?? 0)
+  return priceOf(ofType, doctors.find(({ id }) => id === doctorId)?.priceCents ?? 0)
 }
 
-function useNotes() {
+/** What a page that is loaded again still has. */
+function useTyped(key: 'bookingNotes' | 'bookingNotesPassed') {
   const { id } = useMe()
-  const [notes, setNotes] = useState(() => readBookingNotes(id))
+  const [typed, setTyped] = useState(() => readTyped(key, id))
   const change = (text: string) => {
-    storeBookingNotes(id, text)
-    setNotes(text)
+    storeTyped(key, id, text)
+    setTyped(text)
   }
-  return [notes, change] as const
+  return [typed, change] as const
 }

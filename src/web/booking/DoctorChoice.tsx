@@ -9,6 +9,7 @@ import { priceOf } from '#rules/wallet.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
 import { brand } from '#web/theme/brand.ts'
+import { ChoiceCard } from '#web/ui/ChoiceCard.tsx'
 import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 
 type Props = {
@@ -85,31 +86,24 @@ type CardProps = {
 }
 
 function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, onChoose }: CardProps) {
-  const [nameId, restId] = [useId(), useId()]
   return (
-    <label className="booking-doctor">
-      <input
-        type="radio"
-        className="input-over-label"
-        name="booking-doctor"
-        checked={isChosen}
-        onChange={onChoose}
-        aria-labelledby={nameId}
-        aria-describedby={restId}
-      />
-      <span className="booking-doctor-picture">{picture}</span>
-      <span>
-        <strong id={nameId}>{name}</strong>
-        <small id={restId}>
+    <ChoiceCard
+      group="booking-doctor"
+      picture={<span className="booking-doctor-picture">{picture}</span>}
+      name={name}
+      about={
+        <>
           {about}, <b>{screenPrice(priceCents)}</b>.{' '}
           {firstFreeAt ? (
             <Trans>Next free time: {{ at: screenDateTime(firstFreeAt) }}</Trans>
           ) : (
             <Trans>No free times in the next {BOOKING_WINDOW_DAYS} days</Trans>
           )}
-        </small>
-      </span>
-    </label>
+        </>
+      }
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -25,6 +25,7 @@ type Props = {
   onBack: () => void
   onBook: () => void
   onPay: () => void
+  clock: ReactNode
   children: ReactNode
 }
 
@@ -41,6 +42,7 @@ export function NotesStep({
   onBack,
   onBook,
   onPay,
+  clock,
   children,
 }: Props) {
   const { t } = useLingui()
@@ -49,7 +51,7 @@ export function NotesStep({
   const whyNot = !held ? t`Choose a time first.` : isMissing ? t`First write why you want to see a doctor.` : undefined
   return (
     <Stack gap="md">
-      <StepHeading step={isPaid ? 3 : 2} of={steps}>
+      <StepHeading step={2} of={steps} clock={clock}>
         <Trans>Add Notes</Trans>
       </StepHeading>
       {held && (

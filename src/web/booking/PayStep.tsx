@@ -11,7 +11,7 @@ import { screenDate, screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
-import { MoneyTable } from './MoneyTable.tsx'
+import { MoneyTable } from './parts.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import type { HeldSlot } from './slotProblem.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -27,11 +27,12 @@ type Props = {
   onPay: () => void
   /** Where cards are taken: the other way to pay. */
   card: { isOpening: boolean; keptUntil: Date | null; onPay: () => void }
+  clock: ReactNode
   children: ReactNode
 }
 
 /** What the visit costs and what is left afterwards. `children` says how it stands with the chosen time. */
-export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherChoice, onPay, card, children }: Props) {
+export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherChoice, onPay, card, clock, children }: Props) {
   const { t } = useLingui()
   const { data: wallet } = useSuspenseQuery({ ...api.wallet.mine.queryOptions(), staleTime: 0 })
   const { balanceCents } = wallet
@@ -40,7 +41,7 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
   const isTooLow = whyNotPay({ balanceCents, priceCents }) !== undefined
   return (
     <Stack gap="md">
-      <StepHeading step={4} of={steps}>
+      <StepHeading step={3} of={steps} clock={clock}>
         <Trans>Payment</Trans>
       </StepHeading>
       {held && (!isTooLow || wallet.takesCards) && (

@@ -8,7 +8,7 @@ import { api, refresh } from '#web/api/api.ts'
 import { client, isAnswer } from '#web/api/client.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
-import { clearBookingNotes } from '#web/session/browserStorage.ts'
+import { clearTyped } from '#web/session/browserStorage.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 
@@ -28,7 +28,7 @@ export function PaymentReturnScreen({ paymentId = '', onViewAppointment, onBookA
   })
   const state = data?.state
   useEffect(() => {
-    if (state === 'booked') clearBookingNotes()
+    if (state === 'booked') clearTyped('booking')
     if (state === 'booked' || state === 'credited') void refresh('visits', 'booking', 'notifications')
   }, [state])
 

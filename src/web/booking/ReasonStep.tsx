@@ -19,6 +19,7 @@ export function ReasonStep({ help, children, ...step }: Props) {
     return (
       <Stack gap="md">
         <HelpCards found={found} onSeen={pass} />
+        {step.clock}
         {children}
         <ReasonStepButtons
           isEmergency={found.cards.includes('emergency')}

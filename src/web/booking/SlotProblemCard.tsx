@@ -6,15 +6,22 @@ import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import type { WantedSlot, SlotProblem } from './slotProblem.ts'
 
+type Props = {
+  problem: SlotProblem
+  /** Of what was tried with it. */
+  said?: string | undefined
+  onChoose: (start: WantedSlot) => void
+}
+
 /** Names the start that cannot be had, says why, and offers what is nearest. */
-export function SlotProblemCard({ problem, onChoose }: { problem: SlotProblem; onChoose: (start: WantedSlot) => void }) {
+export function SlotProblemCard({ problem, said, onChoose }: Props) {
   const { t } = useLingui()
   const { why, error, startsAt, instead } = problem
   const when = screenDateTime(startsAt)
   const sentences = {
     expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now other people can book it. Choose it again or choose another time.`,
     gone: t`This time is no longer available. Please choose another time.`,
-    refused: sentenceForError(error),
+    refused: said ?? sentenceForError(error),
   }
   return (
     <Alert role="alert" color="yellow" icon={<IconClockX aria-hidden />} title={when} ref={scrollIntoView}>

@@ -13,11 +13,11 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { DateStrip } from './DateStrip.tsx'
 import { countAvailable, type availableSlotsOptions } from './availableSlots.ts'
-import { hasPaymentStep, StepHeading } from './StepHeading.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import { TimeChips } from './TimeChips.tsx'
 
 type Props = {
-  /** How many steps there are: five where something is paid. */
+  /** How many steps there are. */
   steps: number
   /** Type and doctor. */
   who: ReactNode
@@ -32,6 +32,8 @@ type Props = {
   priceCents: number
   onCancel: () => void
   onNext: () => void
+  /** How long the chosen time is kept. */
+  clock: ReactNode
   /** How it stands with the chosen time. */
   children: ReactNode
 }
@@ -50,6 +52,7 @@ export function SlotStep({
   priceCents,
   onCancel,
   onNext,
+  clock,
   children,
 }: Props) {
   const { t } = useLingui()
@@ -58,7 +61,7 @@ export function SlotStep({
     !date || !startsAt ? t`Choose a date and a time first.` : isKept ? undefined : t`One moment: we are keeping this time for you.`
   return (
     <Stack gap="md">
-      <StepHeading step={hasPaymentStep(steps) && startsAt ? 2 : 1} of={steps}>
+      <StepHeading step={1} of={steps} clock={clock}>
         <Trans>Select Date & Time</Trans>
       </StepHeading>
       {soonest && (

@@ -1,76 +1,47 @@
-import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import type { CancelReason } from '#contract/visitChanges.ts'
-import type { Appointment } from '#contract/visits.ts'
-import { whyNotCancel } from '#rules/cancellation.ts'
-import { whyNotReschedule } from '#rules/reschedule.ts'
-import { isDemo } from '#rules/visitChanges.ts'
-import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { sentenceFor } from '#web/api/errorText.ts'
-import { Actions } from '#web/ui/Actions.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { useNow } from '#web/ui/useNow.ts'
-import { cancelReasonLabels } from './visitChanges/cancelReasonLabels.ts'
-import type { DashboardTab } from './visitChanges/useVisitChanges.ts'
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { rand } from '#rules/money.ts'
+import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
+import { availableSlotsOptions } from './availableSlots.ts'
+import './booking.css'
+import { slotProblemOf } from './slotProblem.ts'
+import { SlotProblemCard } from './SlotProblemCard.tsx'
+import { SlotPicker } from './SlotStep.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./visitChanges/CancelDialog.tsx')).CancelDialog }))
-const RescheduleDialog = lazy(async () => ({ default: (await import('./visitChanges/RescheduleDialog.tsx')).RescheduleDialog }))
-
-// Few visits are asked to move, and few are missed.
-const ProposalCard = lazy(async () => ({ default: (await import('./visitChanges/ProposalCard.tsx')).ProposalCard }))
-const MissedReason = lazy(async () => ({ default: (await import('./visitChanges/MissedReason.tsx')).MissedReason }))
-
-/** Another time that the doctor asks for, if one does. */
-export const VisitProposal = ({ appointment }: { appointment: Appointment }) =>
-  appointment.proposal && (
-    <ErrorBoundary fallback={null}>
-      <ProposalCard appointment={appointment} />
-    </ErrorBoundary>
-  )
-
-/** Asks what kept a patient who missed a visit. */
-export const MissedVisitQuestion = ({ appointmentId }: { appointmentId: string }) => (
-  <ErrorBoundary fallback={null}>
-    <MissedReason appointmentId={appointmentId} />
-  </ErrorBoundary>
-)
-
-/** Why somebody could not come, in their words. */
-export function useCancelReasonLabel() {
-  const { i18n } = useLingui()
-  return (reason: CancelReason) => i18n._(cancelReasonLabels[reason])
+type FreeTimesProps = {
+  doctorId: string
+  date: string
+  startsAt: Date | null
+  /** The start that could not be had, and why. */
+  refused: { startsAt: Date; error: unknown } | undefined
+  onDate: (date: string) => void
+  onStart: (startsAt: Date) => void
 }
 
-/** Cancel and Reschedule; a showcase has neither, and what may not be done now says why. */
-export function ChangeButtons({ appointment, tab }: { appointment: Appointment; tab: DashboardTab }) {
-  const { t } = useLingui()
-  const now = useNow(10_000)
-  const [dialog, setDialog] = useState<'cancel' | 'reschedule'>()
-  const [wasOpened, setOpened] = useState(false)
-  if (isDemo(appointment.id)) return null
-  const { id, status, date, free_until, reschedule_count } = appointment
-  const visit = { id, status, startsAt: date, freeUntil: free_until, moves: reschedule_count }
-  const open = (which: 'cancel' | 'reschedule') => {
-    setOpened(true)
-    setDialog(which)
-  }
-  const close = () => setDialog(undefined)
+/** The free times of one doctor, to choose one. */
+export function FreeTimes({ doctorId, date, startsAt, refused, onDate, onStart }: FreeTimesProps) {
+  const [now] = useState(() => new Date())
+  const problem = refused && slotProblemOf(refused.error, { doctorId, startsAt: refused.startsAt })
   return (
     <>
-      <Actions>
-        <ReasonedButton variant="outline" color="red" reason={sentenceFor(whyNotCancel(visit, now))} onClick={() => open('cancel')}>
-          {tab === 'appointments' ? t`Cancel` : t`Cancel Appointment`}
-        </ReasonedButton>
-        <ReasonedButton variant="default" reason={sentenceFor(whyNotReschedule(visit, now))} onClick={() => open('reschedule')}>
-          {t`Reschedule`}
-        </ReasonedButton>
-      </Actions>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CancelDialog appointment={appointment} tab={tab} opened={dialog === 'cancel'} onClose={close} />
-          <RescheduleDialog appointment={appointment} tab={tab} opened={dialog === 'reschedule'} onClose={close} />
-        </Suspense>
-      )}
+      {problem && <SlotProblemCard problem={problem} onChoose={(instead) => onStart(instead.startsAt)} />}
+      <SlotPicker slots={availableSlotsOptions(doctorId, now)} date={date} onDate={onDate} startsAt={startsAt} onStart={onStart} />
+      <Text size="sm" c="dimmed">
+        <Trans>You can book appointments up to {BOOKING_WINDOW_DAYS} days in advance</Trans>
+      </Text>
     </>
   )
 }
+
+/** Amounts one below the other. */
+export const MoneyTable = ({ rows }: { rows: { name: string; cents: number }[] }) => (
+  <dl className="booking-summary booking-money">
+    {rows.map(({ name, cents }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{rand(cents)}</dd>
+      </div>
+    ))}
+  </dl>
+)

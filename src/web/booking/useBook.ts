@@ -6,8 +6,7 @@ import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
-import { clearBookingNotes } from '#web/session/browserStorage.ts'
-import { toast } from '#web/ui/toasts.tsx'
+import { clearTyped } from '#web/session/browserStorage.ts'
 import { isServerRefusal } from './slotProblem.ts'
 
 type BookingInput = {
@@ -21,7 +20,7 @@ type BookingInput = {
 
 /** Books; `onBooked` is heard only while the dialog is open. A start that is tried again after a lost connection carries the same key, so that it is booked once. */
 export function useBook(onBooked: (booking: Booking) => void) {
-  const sayWhy = useFailureToast()
+  const sayWhy = useFailureText()
   const { keyOf, renew } = useIdempotencyKey()
   const book = useMutation({
     ...api.booking.book.mutationOptions(),
@@ -29,15 +28,13 @@ export function useBook(onBooked: (booking: Booking) => void) {
     retry: (failures, error) => isNetworkError(error) && failures < 3,
     retryDelay: (failures) => 1000 * 2 ** failures,
     onSuccess: () => {
-      clearBookingNotes()
+      clearTyped('booking')
       void refresh('booking', 'visits', 'notifications', 'wallet')
     },
-    onError: (error, { amount = 0 }) => {
-      if (isServerRefusal(error)) {
-        renew()
-        void refresh('booking', 'wallet') // the times shown here are not the server's any more
-      }
-      sayWhy(error, amount > 0)
+    onError: (error) => {
+      if (!isServerRefusal(error)) return
+      renew()
+      void refresh('booking', 'wallet') // the times shown here are not the server's any more
     },
   })
   const mutate = ({ amountCents, ...wanted }: BookingInput, options: { onError: (error: unknown) => void }) => {
@@ -47,24 +44,27 @@ export function useBook(onBooked: (booking: Booking) => void) {
   const lost = book.isError && !isServerRefusal(book.error) ? book.variables.startsAt?.getTime() : undefined
   /** Whether this start was sent and nobody here knows what became of it. */
   const isInDoubt = (startsAt: Date | undefined) => lost !== undefined && startsAt?.getTime() === lost
-  return { book: mutate, isPending: book.isPending, isInDoubt }
+  /** Why this start was not booked when it was last tried. */
+  const failureOf = (startsAt: Date | undefined) =>
+    book.error && book.variables.startsAt?.getTime() === startsAt?.getTime()
+      ? sayWhy(book.error, (book.variables.amount ?? 0) > 0)
+      : undefined
+  return { book: mutate, isPending: book.isPending, isInDoubt, failureOf }
 }
 
-/** The sentences of specification 2.8 for a booking that was not made. */
-function useFailureToast() {
+/** The sentences of specification 2.8 for a booking that was not made; the step says them. */
+function useFailureText() {
   const { t } = useLingui()
   return (error: unknown, isPaid: boolean) => {
     const code = errorCodeOf(error)
     const offline = t`no connection`
-    if (code === 'PROFILE_INCOMPLETE') return // the dialog asks for the profile instead
-    if (code === 'NOT_SIGNED_IN') toast.destructive(t`You must be logged in to book a consultation`)
-    else if (code === 'FIELDS_MISSING') toast.destructive(t`Please fill in all required fields`)
-    else if (isPaymentError(code)) toast.destructive(sentenceForError(error))
-    else if (isNetworkError(error)) toast.destructive(t`Failed to book consultation: ${offline}`)
-    else if (isServerRefusal(error) || code === 'DATABASE_AWAY')
-      toast.destructive(t`Failed to book consultation: ${{ sentence: sentenceForError(error) }}`)
-    else if (isPaid) toast.destructive(t`Payment processing failed`)
-    else toast.destructive(t`An error occurred while booking the consultation`)
+    if (code === 'PROFILE_INCOMPLETE') return undefined // the dialog asks for the profile instead
+    if (code === 'NOT_SIGNED_IN') return t`You must be logged in to book a consultation`
+    if (code === 'FIELDS_MISSING') return t`Please fill in all required fields`
+    if (isPaymentError(code)) return sentenceForError(error)
+    if (isNetworkError(error)) return t`Failed to book consultation: ${offline}`
+    if (isServerRefusal(error) || code === 'DATABASE_AWAY') return t`Failed to book consultation: ${{ sentence: sentenceForError(error) }}`
+    return isPaid ? t`Payment processing failed` : t`An error occurred while booking the consultation`
   }
 }
 

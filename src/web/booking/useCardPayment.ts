@@ -6,7 +6,6 @@ import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
-import { toast } from '#web/ui/toasts.tsx'
 import { isServerRefusal } from './slotProblem.ts'
 
 type CardPaymentInput = { doctorId: string; startsAt: Date; consultationType: string; reason: string; amountCents: number }
@@ -16,7 +15,7 @@ export function useCardPayment() {
   const { t } = useLingui()
   const { keyOf } = useIdempotencyKey()
   const [keptUntil, setKeptUntil] = useState<Date | null>(null)
-  const { mutate, reset, isPending, data } = useMutation({
+  const { mutate, reset, isPending, data, error, variables } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ amountCents, ...wanted }: CardPaymentInput) => {
       const { reason: _, ...start } = wanted
@@ -29,7 +28,6 @@ export function useCardPayment() {
       return checkoutUrlOf(payment.paymentId)
     },
     onError: (error) => {
-      toast.destructive(t`Payment processing failed: ${{ sentence: sentenceForError(error) }}`)
       if (isServerRefusal(error)) void refresh('booking', 'wallet')
     },
   })
@@ -44,12 +42,14 @@ export function useCardPayment() {
   const payByCard = (wanted: CardPaymentInput, options: { onError: (error: unknown) => void }) => {
     const onSuccess = (url: string | null) => {
       if (url) window.location.assign(url)
-      else toast.destructive(t`Card payments are not available at the moment.`)
     }
     mutate(wanted, { ...options, onSuccess })
   }
   const isOpening = isPending || Boolean(data)
-  return { payByCard, isOpening, keptUntil: isOpening ? keptUntil : null }
+  const away = data === null ? t`Card payments are not available at the moment.` : undefined
+  const failure = error ? t`Payment processing failed: ${{ sentence: sentenceForError(error) }}` : away
+  const failureOf = (startsAt: Date | undefined) => (variables?.startsAt.getTime() === startsAt?.getTime() ? failure : undefined)
+  return { payByCard, isOpening, keptUntil: isOpening ? keptUntil : null, failureOf }
 }
 
 const TRIES = 30

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isSlotStillAvailable, nearestAvailableSlots } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
-import type { ChosenStart } from '#web/navigation/navigationState.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { availableSlotsOptions, countAvailable } from './availableSlots.ts'
 import type { WantedSlot } from './slotProblem.ts'
+import type { BookingChoice } from './useBookingSteps.ts'
 import { useSlotHold } from './useSlotHold.ts'
 
 /** A doctor and a day that were chosen before the dialog opened. */
@@ -14,7 +14,7 @@ export type BookingPreselection = { doctorId: string | null; date: string | null
 type SlotChoiceProps = {
   preselection: BookingPreselection | undefined
   /** What had been chosen before the page was loaded again. */
-  earlier: ChosenStart | undefined
+  earlier: BookingChoice | undefined
   type: string
   isBusy: boolean
   isInDoubt: (startsAt: Date | undefined) => boolean
@@ -24,7 +24,7 @@ type SlotChoiceProps = {
 /** Doctor, day and time as they are chosen one after the other. The first day with a free time is chosen already. */
 export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: SlotChoiceProps) {
   const [doctorId, setDoctor] = useState(earlier ? earlier.doctorId : (preselection?.doctorId ?? null))
-  const [chosenDate, setDate] = useState(earlier ? localDate(new Date(earlier.startsAt)) : (preselection?.date ?? null))
+  const [chosenDate, setDate] = useState(earlier?.startsAt ? localDate(new Date(earlier.startsAt)) : (preselection?.date ?? null))
   const keptStart = useSlotHold(rest)
   const { start, lose, choose, giveUp } = keptStart
   const slots = availableSlotsOptions(doctorId, useNow(60_000), rest.type)
@@ -67,10 +67,10 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
 }
 
 /** After the page was loaded again: asks for the start that was chosen, once. */
-function useChooseAgain(earlier: ChosenStart | undefined, choose: (wanted: WantedSlot) => void) {
+function useChooseAgain(earlier: BookingChoice | undefined, choose: (wanted: WantedSlot) => void) {
   const isDone = useRef(false)
   useEffect(() => {
-    if (!earlier || isDone.current) return
+    if (!earlier?.startsAt || isDone.current) return
     isDone.current = true
     choose({ doctorId: earlier.doctorId, startsAt: new Date(earlier.startsAt) })
   })

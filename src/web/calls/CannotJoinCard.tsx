@@ -10,7 +10,7 @@ import { startPageOf } from '#web/navigation/startPage.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 /** A time, with its day unless that is today. */
-export const opensAtText = (at: Date, now: Date) => (localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at))
+export const timeOrDay = (at: Date, now: Date) => (localDate(at) === localDate(now) ? screenTime(at) : screenDateTime(at))
 
 /** A visit that cannot be entered now: why, which visit, and the way home. Changes are read out. */
 export function CannotJoinCard({ title, lobby, children }: { title: ReactNode; lobby?: Lobby; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { IconMicrophone, IconVolume } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconVolume } from '@tabler/icons-react'
 import { useMe } from '#web/session/session.ts'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
@@ -10,51 +10,37 @@ import { MicrophoneMeter } from './MicrophoneMeter.tsx'
 import { isMirrored } from './otherCameras.ts'
 import { VideoView } from './VideoView.tsx'
 import { SwitchCamera } from './SwitchCamera.tsx'
+import { TestDevicesButton } from './TestDevicesButton.tsx'
 
 /** Do camera, microphone, speaker and line work? No sound and no picture leaves the device. */
 export function DeviceCheck({ call }: { call: Call }) {
   const { t } = useLingui()
   const { role } = useMe()
-  const { camera } = useStore(call)
   const media = useStore(call.media)
   const isOpen = media.audio || media.video
   return (
-    <Card component="section">
-      <Stack gap="md">
-        <Title order={2}>
-          <Trans>Camera and microphone</Trans>
-        </Title>
-        {!isOpen && (
-          <Text>
-            {role === 'doctor' ? (
-              <Trans>Your browser will ask for permission. The patient sees and hears you once you join the call.</Trans>
-            ) : (
-              <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
-            )}
-          </Text>
-        )}
-        <DeviceErrors audio={media.audioFault} video={media.videoFault} />
-        {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
-        {media.audio && <MicrophoneMeter track={media.audio} />}
-        <BandwidthCheck sample={call.sample} />
-        <Group>
-          {!(media.audio && (media.video || !camera)) && (
-            <Button
-              variant="default"
-              leftSection={<IconMicrophone size={20} aria-hidden />}
-              loading={media.asking}
-              onClick={() => void call.media.ask({ video: camera })}
-            >
-              {camera ? t`Test camera and microphone` : t`Test the microphone`}
-            </Button>
+    <Stack gap="md">
+      {!isOpen && (
+        <Text>
+          {role === 'doctor' ? (
+            <Trans>Your browser will ask for permission. The patient sees and hears you once you join the call.</Trans>
+          ) : (
+            <Trans>Your browser will ask for permission. Nobody can see or hear you until the doctor lets you in.</Trans>
           )}
-          {media.video && <SwitchCamera media={call.media} />}
-          <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
-            <Trans>Play a test sound</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
+        </Text>
+      )}
+      <DeviceErrors audio={media.audioFault} video={media.videoFault} />
+      {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
+      {media.audio && <MicrophoneMeter track={media.audio} />}
+      <BandwidthCheck sample={call.sample} />
+      <Group>
+        <TestDevicesButton call={call} />
+        {media.video && <SwitchCamera media={call.media} />}
+        <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
+          <Trans>Play a test sound</Trans>
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

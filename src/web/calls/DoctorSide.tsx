@@ -15,7 +15,7 @@ import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
-import { opensAtText } from './CannotJoinCard.tsx'
+import { timeOrDay } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
@@ -63,7 +63,7 @@ function DoctorsVideo({ call, lobby }: Props) {
   return (
     <Stack gap="md">
       <Text role="status">
-        {why === 'TOO_EARLY_TO_JOIN' && t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.`}
+        {why === 'TOO_EARLY_TO_JOIN' && t`You can join from ${{ opens: timeOrDay(lobby.opensAt, now) }}.`}
         {why === 'TOO_LATE_TO_JOIN' && t`The time for this visit has passed.`}
         {why !== 'TOO_EARLY_TO_JOIN' && why !== 'TOO_LATE_TO_JOIN' && sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}

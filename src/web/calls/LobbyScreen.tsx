@@ -1,48 +1,44 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Card, Radio, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Alert } from '@mantine/core'
+import { lazy, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { minutesBetween } from '#rules/time.ts'
-import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { Form } from '#web/forms/Form.tsx'
-import { DoctorFace } from '#web/ui/DoctorFace.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call } from './call.ts'
-import { ConsentSection } from './ConsentSection.tsx'
-import { DeviceCheck } from './DeviceCheck.tsx'
-import { useEnterWaitingRoom } from './useEnterWaitingRoom.ts'
-import { InAppBrowserNotice } from './InAppBrowserNotice.tsx'
-import { VideoOrVoiceChoice } from './VideoOrVoiceChoice.tsx'
 import { CannotJoinCard } from './CannotJoinCard.tsx'
+import { DevicePreview } from './DevicePreview.tsx'
+import { InAppBrowserNotice } from './InAppBrowserNotice.tsx'
+import { useEnterWaitingRoom } from './useEnterWaitingRoom.ts'
+import { VideoOrVoiceChoice } from './VideoOrVoiceChoice.tsx'
+import { VisitHeading } from './VisitHeading.tsx'
 
-type Props = { call: Call; lobby: Lobby }
+// Once in twelve months.
+const ConsentFields = lazy(async () => ({ default: (await import('./ConsentFields.tsx')).ConsentFields }))
 
-/** Before the call: who and when, do camera and microphone work, can one speak freely, and consent. */
-export function LobbyScreen({ call, lobby }: Props) {
+type Props = { call: Call; lobby: Lobby; now: Date }
+
+/** Before the call, on one screen of a phone: what the camera shows, how to talk and what that costs, and consent where it is not given yet. */
+export function LobbyScreen({ call, lobby, now }: Props) {
   const { t } = useLingui()
   const [byPhone, setByPhone] = useState(false)
   const { form, isUnderAge, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, byPhone })
   if (isUnderAge) return <CannotJoinCard title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</CannotJoinCard>
 
-  const minutes = minutesBetween(lobby.startsAt, lobby.endsAt)
+  const asks = !lobby.consent.given || lobby.consent.birthDateNeeded
   const isGoingOn = lobby.status === 'in_progress'
   return (
-    <div className="lobby">
-      <PageHeading
-        picture={<DoctorFace doctor={lobby.doctor} size={56} />}
-        subtitle={t`${{ start: screenDateTime(lobby.startsAt) }}, ${minutes} minutes`}
-      >
-        <Trans>Your video visit with {{ doctorName: lobby.doctor.name }}</Trans>
-      </PageHeading>
+    <div className="lobby" data-asks={asks || undefined}>
+      <VisitHeading lobby={lobby} now={now} title={t`Your video visit with ${{ doctorName: lobby.doctor.name }}`} />
       <Form
         form={form}
         isShort
-        gap="lg"
+        gap="sm"
         size="lg"
         fullWidth
-        reason={form.values.agreed ? undefined : t`Please read and tick the box above first.`}
+        reason={form.values.agreed ? undefined : t`Please tick the box above first.`}
         action={
           byPhone
             ? t`Ask to be phoned`
@@ -56,37 +52,20 @@ export function LobbyScreen({ call, lobby }: Props) {
         {isGoingOn && <Alert color="blue" title={t`Your visit is in progress. You can join it now.`} />}
         <InAppBrowserNotice />
         <BatteryNotice />
-        <VideoOrVoiceChoice call={call} lobby={lobby} minutes={minutes} byPhone={byPhone} onByPhone={setByPhone} />
-        {!byPhone && <DeviceCheck call={call} />}
-        <PrivatePlace />
-        {(!lobby.consent.given || lobby.consent.birthDateNeeded) && <ConsentSection consent={lobby.consent} form={form} />}
+        {!byPhone && <DevicePreview call={call} />}
+        <VideoOrVoiceChoice
+          call={call}
+          lobby={lobby}
+          minutes={minutesBetween(lobby.startsAt, lobby.endsAt)}
+          byPhone={byPhone}
+          onByPhone={setByPhone}
+        />
+        {asks && (
+          <ErrorBoundary>
+            <ConsentFields consent={lobby.consent} form={form} />
+          </ErrorBoundary>
+        )}
       </Form>
     </div>
-  )
-}
-
-/** A question to think about; the answer is not stored. The doctor asks again. */
-function PrivatePlace() {
-  const { t } = useLingui()
-  const [answer, setAnswer] = useState<string | null>(null)
-  return (
-    <Card component="section">
-      <Title order={2}>
-        <Trans>A private place</Trans>
-      </Title>
-      <Radio.Group label={t`Can you speak freely where you are?`} value={answer} onChange={setAnswer}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="yes" label={t`Yes, nobody can hear us`} />
-          <Radio value="no" label={t`No, someone is nearby`} />
-        </Stack>
-      </Radio.Group>
-      {answer === 'no' && (
-        <Text mt="sm" role="status">
-          <Trans>
-            If you can, go to a quiet place or use earphones. You can also write messages during the call. Tell your doctor who is with you.
-          </Trans>
-        </Text>
-      )}
-    </Card>
   )
 }

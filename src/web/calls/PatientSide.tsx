@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { lazy, useEffect } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
@@ -10,14 +10,16 @@ import { CallInProgress } from './CallInProgress.tsx'
 import { EndedForPatient } from './EndedForPatient.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
-import { opensAtText, CannotJoinCard } from './CannotJoinCard.tsx'
+import { CannotJoinCard } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { WaitingByPhone } from './WaitingByPhone.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
+// Before the lobby opens, and not on the way into it.
+const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
+
 /** What the patient sees, by the state of the visit. */
 export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
-  const { t } = useLingui()
   const { joined, moved, way } = useStore(call)
   const now = useNow(1000)
   const { status } = lobby
@@ -40,12 +42,7 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
 
   const why = whyNotEnter(lobby, now)
-  if (why === 'TOO_EARLY_TO_JOIN')
-    return (
-      <CannotJoinCard title={t`You can join from ${{ opens: opensAtText(lobby.opensAt, now) }}.`} lobby={lobby}>
-        <Trans>Stay on this page. It lets you in when it is time.</Trans>
-      </CannotJoinCard>
-    )
+  if (why === 'TOO_EARLY_TO_JOIN') return <GetReadyScreen call={call} lobby={lobby} now={now} />
   if (why) return <CannotJoinCard title={sentenceFor(why)} lobby={lobby} />
-  return <LobbyScreen call={call} lobby={lobby} />
+  return <LobbyScreen call={call} lobby={lobby} now={now} />
 }

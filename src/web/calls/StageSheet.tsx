@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import './stageSheet.css'
+
+const DialogEntry = lazy(async () => ({ default: (await import('#web/ui/DialogEntry.tsx')).DialogEntry }))
 
 /** Over the lower part of the picture, or beside it where there is room; the controls stay below it. */
 export function StageSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
@@ -30,6 +32,9 @@ export function StageSheet({ title, onClose, children }: { title: string; onClos
       </div>
       <div className="stage-sheet-body">
         <ErrorBoundary>{children}</ErrorBoundary>
+        <Suspense fallback={null}>
+          <DialogEntry onBack={onClose} />
+        </Suspense>
       </div>
     </section>
   )

@@ -11,6 +11,8 @@ export function useDataUsageText(centsPerGigabyte: number) {
   return {
     upTo: (megabytes: number, minutes: number) =>
       t`Up to ${megabytes} MB of data for ${minutes} minutes, about ${{ price: cost(megabytes) }}`,
+    estimate: (megabytes: number) => ({ data: t`Up to ${megabytes} MB of data`, price: cost(megabytes) }),
+    perGigabyte: t`At ${{ price: rand(centsPerGigabyte) }} per gigabyte. Wi-Fi may be free.`,
     used: (bytes: number) => t`${{ megabytes: shown(bytes / 1_000_000) }} MB of data used, about ${{ price: cost(bytes / 1_000_000) }}`,
     assumption: t`Based on ${{ price: rand(centsPerGigabyte) }} per gigabyte. Your bundle may cost more or less. On Wi-Fi it may cost you nothing.`,
   }

@@ -4,7 +4,7 @@ import { IconDoorExit, IconPhone } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { dialableNumber } from '#rules/emergencyNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
-import { clearBookingNotes } from '#web/session/browserStorage.ts'
+import { clearTyped } from '#web/session/browserStorage.ts'
 
 type Props = {
   tone: 'red' | 'orange' | 'teal'
@@ -77,7 +77,7 @@ const EXIT_URL = 'https://www.google.co.za/'
 /** For who must not be seen reading this: another website takes the place of this page, and what was typed is gone. */
 export function QuickExit() {
   const leave = () => {
-    clearBookingNotes()
+    clearTyped()
     location.replace(EXIT_URL)
   }
   return (

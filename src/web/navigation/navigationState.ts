@@ -1,8 +1,3 @@
-/** How far a booking has come. */
-export type BookingStep = 'start' | 'notes' | 'pay'
-/** A start as it was chosen, so that a page that is loaded again can ask for it once more. */
-export type ChosenStart = { type: string; doctorId: string | null; startsAt: number }
-
 /** What one screen may hand to the next beside the address; the screen that receives it turns it into its address or drops it. */
 export type NavigationState = {
   /** /onboarding: where to go afterwards. Only our own paths are followed. */
@@ -11,10 +6,6 @@ export type NavigationState = {
   activeTab?: string
   highlightAppointment?: string
   openDiagnosis?: boolean
-  /** /dashboard: how far the booking that is open has come, and with which start */
-  bookingStep?: BookingStep
-  bookingId?: string
-  chosenStart?: ChosenStart
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string
   /** what was typed of an account that is not made yet */

@@ -1,6 +1,6 @@
 import { session } from '#web/session/browserSession.ts'
 import { initialConnectionState, type ConnectionState, type ConnectionEvent, nextConnectionState } from './connectionState.ts'
-import { isScreenUpToDate, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
+import { isScreenUpToDate, noteStillTrue, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { Store } from '#web/store.ts'
 
@@ -21,7 +21,10 @@ function applyEvent(event: ConnectionEvent) {
   clearTimeout(timer)
   if (now.at === 'back') timer = setTimeout(() => applyEvent({ type: 'said' }), BACK_ONLINE_MILLISECONDS)
   const { me } = session.state()
-  if (me && (now.at === 'offline' || now.at === 'again')) void showOfflineAnswers(me.id)
+  if (me && (now.at === 'offline' || now.at === 'again')) {
+    if (before.at === 'live' || before.at === 'back') noteStillTrue()
+    void showOfflineAnswers(me.id)
+  }
   if (now.at === 'live' || now.at === 'back') showServerAnswers()
 }
 

@@ -24,20 +24,32 @@ const PAUSE_MILLISECONDS = 500
 
 /** From now on keeps what a patient opens. Called once, by the app. */
 export function startOfflineCaching() {
-  let fresh: Record<string, OfflineAnswer> = {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual && isOfflineQuery(event.query))
+      keep(event.query)
+  })
+}
+
+let fresh: Record<string, OfflineAnswer> = {}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function keep({ queryHash, queryKey, state }: Query) {
+  fresh[queryHash] = { key: queryKey, data: state.data, at: state.dataUpdatedAt }
+  timer ??= setTimeout(() => {
     timer = undefined
     const { me } = session.state()
     if (me?.role === 'patient') void storeOfflineAnswers(me.id, fresh)
     fresh = {}
+  }, PAUSE_MILLISECONDS)
+}
+
+/** The connection was lost this moment. Until now the server had said of each change: what was not called stale is as new as that. */
+export function noteStillTrue() {
+  const isTrue = (query: Query) => isOfflineQuery(query) && query.state.status === 'success' && !query.state.isInvalidated
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isTrue })) {
+    query.setData(query.state.data, { updatedAt: Date.now(), manual: true })
+    keep(query)
   }
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual || !isOfflineQuery(event.query)) return
-    const { queryHash, queryKey, state } = event.query
-    fresh[queryHash] = { key: queryKey, data: state.data, at: state.dataUpdatedAt }
-    timer ??= setTimeout(write, PAUSE_MILLISECONDS)
-  })
 }
 
 const onlineDefaults = queryClient.getDefaultOptions()

@@ -7,6 +7,7 @@ import { profileLimits } from '#contract/limits.ts'
 import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { readTyped } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
 import { Audience } from '#web/ui/Audience.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -72,10 +73,12 @@ export function OnboardingScreen() {
   )
 }
 
-/** The saved copy of a form that never reached the server goes before what the server knows. */
+/** What was typed before this page was loaded again goes first, then the saved copy of a form that never reached the server. */
 function useInitialForm(): OnboardingForm {
   const me = useMe()
   const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
+  const typed = readTyped('onboarding', me.id)
+  if (typed) return { ...formFromProfile(profile), ...(JSON.parse(typed) as Partial<OnboardingForm>) }
   const copy = readOnboardingCopy(me.id)
   if (!copy) return formFromProfile(profile)
   return { ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }

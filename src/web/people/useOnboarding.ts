@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { isDefinedError } from '@orpc/client'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useForm, type FormState } from '#web/forms/useForm.ts'
+import { clearTyped, storeTyped } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
 import type { FormError } from '#web/ui/ErrorSummary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -28,12 +30,14 @@ export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
     onSent: (profile) => {
       noteOnboardingState(me.id, profile, false)
       toast.success(t`Your profile has been set up successfully!`)
-      goTo(returnTo ?? '/dashboard')
+      clearTyped('onboarding')
+      return goTo(returnTo ?? '/dashboard') // until the next page is there a second press is still the first
     },
     onRefused: (error) => {
       if (!isNetworkError(error) || !storeOnboardingCopy(me.id, toOnboarding(form.values))) return false
       toast.warning(t`Your profile was saved locally but not to the cloud. Some features may be limited.`, { duration: 8000 })
-      goTo('/dashboard')
+      clearTyped('onboarding')
+      void goTo('/dashboard')
       return true
     },
     sentence: (error) => {
@@ -42,6 +46,10 @@ export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
       return t`An error occurred while setting up your profile.`
     },
   })
+  const { values, isDirty } = form
+  useEffect(() => {
+    if (isDirty) storeTyped('onboarding', me.id, JSON.stringify(values))
+  }, [values, isDirty, me.id])
   return { ...form, errors: withOneSentence(form) }
 }
 
@@ -57,7 +65,8 @@ export function useSkipOnboarding() {
     onSent: (profile) => {
       noteOnboardingState(me.id, profile, true)
       toast.default(t`Profile setup skipped. You can complete it later in settings.`)
-      goTo('/dashboard')
+      clearTyped('onboarding')
+      return goTo('/dashboard')
     },
     sentence: () => t`An error occurred. Please try again.`,
   })
@@ -86,5 +95,5 @@ function useFieldErrorTexts(): Partial<Record<keyof OnboardingForm, string | und
 
 function useGoTo() {
   const navigate = useNavigate()
-  return (path: string) => void navigate({ href: path, replace: true })
+  return (path: string) => navigate({ href: path, replace: true })
 }

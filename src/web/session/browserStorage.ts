@@ -1,7 +1,7 @@
 /**
  * Everything this product keeps in the browser's local storage, under these keys and no other, and what of the tab's own storage is personal. What is kept per person goes at
  * sign-out: phones are shared. The server's record decides, these are hints; no token and no health data lies here, the saved copy
- * of the onboarding form apart, and for as long as its tab is open the reason for a visit that is being booked.
+ * of the onboarding form apart, and for as long as its tab is open what is typed in the two forms of `typedKeys`.
  */
 const keys = {
   supportConsent: (userId: string) => `support_consent:${userId}`,
@@ -64,19 +64,25 @@ export function clearEverybody() {
   })
 }
 
-const notesKey = (userId: string) => `booking_notes:${userId}`
+/**
+ * What is typed in this tab and not sent yet, so that a page that is loaded again still has it: the reason for a visit, the same as it was
+ * when it was looked at for words that ask for help, and the onboarding form.
+ */
+const typedKeys = { bookingNotes: 'booking_notes:', bookingNotesPassed: 'booking_notes_passed:', onboarding: 'onboarding_typed:' }
+type TypedKey = keyof typeof typedKeys
 
-/** What was typed in this tab as the reason for a visit that is not booked yet: a page that is loaded again still has it. */
-export const readBookingNotes = (userId: string): string => ignoringErrors(() => sessionStorage.getItem(notesKey(userId))) ?? ''
+export const readTyped = (key: TypedKey, userId: string): string =>
+  ignoringErrors(() => sessionStorage.getItem(typedKeys[key] + userId)) ?? ''
 
-export function storeBookingNotes(userId: string, text: string) {
-  ignoringErrors(() => (text ? sessionStorage.setItem(notesKey(userId), text) : sessionStorage.removeItem(notesKey(userId))))
+export function storeTyped(key: TypedKey, userId: string, text: string) {
+  ignoringErrors(() => (text ? sessionStorage.setItem(typedKeys[key] + userId, text) : sessionStorage.removeItem(typedKeys[key] + userId)))
 }
 
-/** Whoever typed them: the tab is given to somebody else, or must show nothing. */
-export function clearBookingNotes() {
+/** Whoever typed it: it was sent, the tab is given to somebody else, or must show nothing. */
+export function clearTyped(of: 'booking' | 'onboarding' | 'all' = 'all') {
+  const prefixes = Object.values(typedKeys).filter((key) => of === 'all' || key.startsWith(of))
   ignoringErrors(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(notesKey(''))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key)
   })
 }
 

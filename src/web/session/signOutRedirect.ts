@@ -3,7 +3,7 @@ import { clearOfflineStore, clearOfflineStoreOf, hasSignedOutOffline } from '#we
 import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
 import { unsubscribeFromPush } from '#web/browser/pushSubscription.ts'
 import type { Origin } from './sessionEvents.ts'
-import { clearBookingNotes, clearEverybody, clearPersonal } from './browserStorage.ts'
+import { clearEverybody, clearPersonal, clearTyped } from './browserStorage.ts'
 
 /** What the sign-in page says of a session that ended; of one that ended in another tab it was said there. */
 const messageOfOrigin: Partial<Record<Origin, PageMessage>> = { here: 'signedOut', server: 'thrownOut' }
@@ -23,7 +23,7 @@ export function redirectWhenSignedOut() {
 
 /** To the sign-in page, with everything forgotten that this browser kept of the people who used it. */
 function clearAndRedirect(origin: Origin, userId: string | undefined) {
-  clearBookingNotes()
+  clearTyped()
   if (origin === 'here' || origin === 'server') clearEverybody()
   // Noting a sign-out now would throw out whoever has come instead.
   if (origin === 'another_person' && userId) clearPersonal(userId)

@@ -3,8 +3,17 @@ import { Modal } from '@mantine/core'
 import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import './sheet.css'
+import { useDialogEntry } from './useDialogEntry.ts'
 
-export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode; size?: 'sm' | 'md' | 'lg' | 'xl' }
+export type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The name under which the screen opens it anew after the page was loaded again (`keptDialog`); others are closed then. */
+  kept?: string
+}
 
 const asSheet = {
   size: '100%',
@@ -15,7 +24,7 @@ const asSheet = {
 } as const
 
 /** The kit's side of Dialog.tsx. */
-export function DialogBox({ opened, onClose, title, children, size = 'md' }: DialogProps) {
+export function DialogBox({ opened, onClose, title, children, size = 'md', kept }: DialogProps) {
   const { t } = useLingui()
   const isPhone = useMediaQuery('(width < 768px)', undefined, { getInitialValueInEffect: false })
   const isWhole = size === 'lg' || size === 'xl'
@@ -25,6 +34,11 @@ export function DialogBox({ opened, onClose, title, children, size = 'md' }: Dia
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const isShown = opened && isMounted
+  useDialogEntry(isShown, onClose, kept)
+  // It must not lie over what is to be read next.
+  useEffect(() => {
+    if (isShown) void import('./toastList.tsx').then((list) => list.dismissSpent())
+  }, [isShown])
   // Not by the kit's modal: leaving the stack makes it forget that it was to give the focus back.
   useFocusReturn({ opened: isShown })
   return (

@@ -1,6 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import './flyout.css'
+import { afterFirstPaint } from './firstPaint.ts'
+
+const load = () => import('./DialogEntry.tsx')
+afterFirstPaint(load)
+const DialogEntry = lazy(async () => ({ default: (await load()).DialogEntry }))
 
 type Props = {
   /** the name of what opens, and of the button unless that says more */
@@ -13,7 +18,7 @@ type Props = {
 }
 
 /**
- * A round button and the panel it opens under the header. The focus goes into the panel; Escape, a press elsewhere or going on with
+ * A round button and the panel it opens under the header. The focus goes into the panel; Escape, Back, a press elsewhere or going on with
  * the keyboard closes it.
  */
 export function Flyout({ label, buttonLabel = label, face, children }: Props) {
@@ -40,6 +45,9 @@ export function Flyout({ label, buttonLabel = label, face, children }: Props) {
       {isOpen && (
         <div className="flyout" ref={takeFocus} id={panelId} role="dialog" aria-label={label} tabIndex={-1}>
           {children(close)}
+          <Suspense fallback={null}>
+            <DialogEntry onBack={close} />
+          </Suspense>
         </div>
       )}
     </div>

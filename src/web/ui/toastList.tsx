@@ -17,6 +17,12 @@ export function dismissToast(id?: string) {
   sonner.dismiss(id)
 }
 
+/** What was only said goes; what can still be undone stays. */
+export function dismissSpent() {
+  for (const one of sonner.getToasts())
+    if (!('onDismiss' in one && one.onDismiss) && !('action' in one && one.action)) sonner.dismiss(one.id)
+}
+
 /** 356 wide (toasts.css) and a removal delay of 200 ms are the library's own. */
 export function ToastList() {
   const { t } = useLingui()

@@ -20,8 +20,11 @@ export const toast = {
 
 let shown = 0
 
+/** What is said twice at once, by a second press, is said once. */
 function show(variant: ToastVariant, title: ReactNode, options?: ToastOptions) {
-  const id = options?.id ?? `toast-${++shown}`
+  const { id: ownId, description = '', action } = options ?? {}
+  const isText = !action && typeof title === 'string' && typeof description === 'string'
+  const id = ownId ?? (isText ? `${variant} ${title} ${description}` : `toast-${++shown}`)
   void loadList().then((list) => list.showToast(variant, title, { ...options, id }))
   return id
 }

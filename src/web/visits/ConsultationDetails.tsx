@@ -5,13 +5,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/booking/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
+import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/visitChanges/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { AfterTheVisit, BookAgain } from './AfterTheVisit.tsx'
 import { ConsultationBadge } from './ConsultationBadge.tsx'
 import { DocumentRows } from './ConsultationDocuments.tsx'
 import { ConsultationFacts, FoldedFacts } from './ConsultationFacts.tsx'
+import { GetReadyButton } from './GetReadyButton.tsx'
 import { IllnessConsent } from './IllnessConsent.tsx'
 import { doctorOf } from './patientVisits.ts'
 import { upcomingOptions } from './patientQueries.ts'
@@ -28,7 +29,7 @@ type Props = { consultationId: string | undefined; onClose: () => void }
 export function ConsultationDetails({ consultationId, onClose }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Your visit`} size="lg">
+    <Dialog opened={consultationId !== undefined} onClose={onClose} title={t`Your visit`} size="lg" kept="consultation">
       {consultationId && (
         <ErrorBoundary>
           <Details consultationId={consultationId} />
@@ -75,6 +76,7 @@ function Details({ consultationId }: { consultationId: string }) {
           <ConsultationFacts consultation={consultation} />
           {badge === 'missed' && consultation.cancel_reason === null && <MissedVisitQuestion appointmentId={appointment_id} />}
           {consent}
+          {appointment && <GetReadyButton appointment={appointment} />}
           {status === 'upcoming' && <AddToCalendar appointmentId={appointment_id} />}
           {appointment && <ChangeButtons appointment={appointment} tab="consultations" />}
         </>

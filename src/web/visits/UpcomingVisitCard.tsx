@@ -3,12 +3,13 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { isDemo } from '#rules/visitChanges.ts'
-import { ChangeButtons, VisitProposal } from '#web/booking/parts.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
+import { ChangeButtons, VisitProposal } from '#web/visitChanges/parts.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { AppointmentBadge } from './ConsultationBadge.tsx'
+import { GetReadyButton } from './GetReadyButton.tsx'
 import { JoinCallButton } from './JoinCallButton.tsx'
 import { doctorOf, isOngoing } from './patientVisits.ts'
 import { VisitCard } from './VisitCard.tsx'
@@ -30,6 +31,7 @@ export function UpcomingVisitCard({ appointment, highlighted }: Props) {
       <div className="visit-join" data-call-goes-on={isOngoing(appointment) || undefined}>
         <JoinCallButton appointment={appointment} />
       </div>
+      <GetReadyButton appointment={appointment} />
       <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} title={isOpen ? <Trans>Hide details</Trans> : <Trans>Details</Trans>}>
         <UpcomingDetails appointment={appointment} />
       </Fold>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconMicrophone, IconVideo } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { errorCodeOf } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { ChoiceCard } from '#web/ui/ChoiceCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { DeviceErrors } from '../DeviceErrors.tsx'
@@ -76,7 +78,9 @@ function AskToJoin({ call }: { call: GuestCall }) {
   const [camera, setCamera] = useState(true)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<unknown>()
+  const titleId = useId()
   const isIn = useStore(call).seat.state === 'in'
+  const way = (value: boolean) => ({ group: 'join-way', isChosen: camera === value, onChoose: () => setCamera(value) })
   const ask = async () => {
     setPending(true)
     setError(undefined)
@@ -85,16 +89,13 @@ function AskToJoin({ call }: { call: GuestCall }) {
   }
   return (
     <Stack>
-      <Radio.Group
-        label={t`How do you want to join?`}
-        value={camera ? 'video' : 'voice'}
-        onChange={(picked) => setCamera(picked === 'video')}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio value="video" label={t`Video`} />
-          <Radio value="voice" label={t`Voice only`} description={t`Uses the least data`} />
-        </Stack>
-      </Radio.Group>
+      <Stack gap={8} role="radiogroup" aria-labelledby={titleId}>
+        <Text fw={650} id={titleId}>
+          <Trans>How do you want to join?</Trans>
+        </Text>
+        <ChoiceCard {...way(true)} picture={<IconVideo aria-hidden />} name={t`Video`} about={t`The others can see you`} />
+        <ChoiceCard {...way(false)} picture={<IconMicrophone aria-hidden />} name={t`Voice only`} about={t`Uses the least data`} />
+      </Stack>
       {error !== undefined && errorCodeOf(error) !== 'NOT_FOUND' && (
         <Alert role="alert" color="red">
           {sentenceForError(error)}

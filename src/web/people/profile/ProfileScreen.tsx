@@ -22,7 +22,7 @@ import { personalSection } from './personalSection.tsx'
 import { PHOTO_BUTTON_ID, PhotoSection } from './PhotoSection.tsx'
 import { ProfileSectionCard, type SectionToOpen } from './ProfileSectionCard.tsx'
 import { StaffCard } from './StaffCard.tsx'
-import { useUnsavedWarning } from './useUnsavedWarning.tsx'
+import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
 import './profile.css'
 
 /** One's own profile, of whatever role. */

@@ -10,7 +10,7 @@ import { AppointmentsTab, ConsultationsTab, HomeOverview, HomeRest } from './-Da
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
   const search = useSearch({ from: '/_patient/dashboard' })
-  const { book, open, showAppointment, close } = useDashboardNavigation(search)
+  const { book, booking, open, showAppointment, close } = useDashboardNavigation(search)
   const highlight = search.highlightAppointment
   return (
     <>
@@ -22,7 +22,7 @@ export function Dashboard() {
         appointments={<AppointmentsTab highlight={highlight} onBook={book} />}
         consultations={<ConsultationsTab highlight={highlight} onOpen={open} onBook={book} />}
       />
-      <DashboardDialogs searchParams={search} onClose={close} onViewAppointment={showAppointment} />
+      <DashboardDialogs searchParams={search} booking={booking} close={close} />
     </>
   )
 }

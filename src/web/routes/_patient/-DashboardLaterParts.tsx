@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, type ComponentProps, Suspense } from 'react'
-import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
 
 // Behind the first tab, or below what matters now; all of it is there before a connection can be lost.
 const loadAppointments = () => import('#web/visits/AppointmentsTab.tsx')
@@ -13,6 +13,12 @@ export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointme
 export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
 const Advice = lazy(async () => ({ default: (await loadAdvice()).LastAdvice }))
 const Rest = lazy(async () => ({ default: (await loadRest()).HomeRest }))
+
+/** Where a visit is called off or moved. */
+export const VisitChanges = lazy(async () => {
+  await firstPaint
+  return { default: (await import('#web/visitChanges/parts.tsx')).VisitChanges }
+})
 
 /** The hero shows without it. */
 export const HomeOverview = (props: ComponentProps<typeof Advice>) => (

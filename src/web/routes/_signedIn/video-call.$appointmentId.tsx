@@ -6,7 +6,7 @@ import { VideoCall } from './-VideoCall.tsx'
 export const Route = createFileRoute('/_signedIn/video-call/$appointmentId')({
   // What says that something broke is there before the connection breaks.
   codeSplitGroupings: [['component', 'errorComponent']],
-  staticData: { withoutPlaces: true },
+  staticData: { withoutPlaces: true, withBack: true },
   loader: ({ context, params }) => context.queryClient.query({ ...lobbyOptions(params.appointmentId), staleTime: 0 }),
   errorComponent: VisitNotFound,
   component: VideoCall,

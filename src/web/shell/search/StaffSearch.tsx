@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMe } from '#web/session/session.ts'
 import { useStore } from '#web/store.ts'
+import { useDialogEntry } from '#web/ui/useDialogEntry.ts'
 import { idleLock } from '../browserIdleLock.ts'
 import { filterResults } from './searchResults.ts'
 import { usePeopleResults } from './usePeopleResults.ts'
@@ -19,6 +20,7 @@ type Props = { opened: boolean; onClose: () => void }
 export function StaffSearch({ opened, onClose }: Props) {
   const me = useMe()
   const isLocked = useStore(idleLock).isLocked || me.isLocked
+  useDialogEntry(opened && !isLocked, onClose)
   useEffect(() => {
     if (opened && isLocked) return onClose()
     if (opened) box.open()

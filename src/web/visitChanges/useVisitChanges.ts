@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isDefinedError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import type { Appointment } from '#contract/visits.ts'
 import { rand } from '#rules/money.ts'
@@ -8,10 +9,7 @@ import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
 import { isNetworkError } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { isServerRefusal } from '../slotProblem.ts'
-
-/** Where the patient changes a visit: each tab has its own words for it. */
-export type DashboardTab = 'appointments' | 'consultations'
+import type { DashboardTab } from './visitChange.ts'
 
 // A lost answer is asked for again, at most three times: the server does nothing twice.
 const retryOnNetworkError = {
@@ -22,8 +20,10 @@ const retryOnNetworkError = {
 
 const refreshVisits = () => void refresh('visits', 'booking', 'notifications', 'visitChanges')
 
-function toastRefusal(error: unknown) {
-  if (isServerRefusal(error)) refreshVisits()
+const refreshIfRefused = (error: Error) => isDefinedError(error) && refreshVisits()
+
+function toastRefusal(error: Error) {
+  refreshIfRefused(error)
   toast.destructive(sentenceForError(error))
 }
 
@@ -43,7 +43,7 @@ export function useCancelVisit(tab: DashboardTab, onDone: () => void) {
       void refresh('wallet')
       onDone()
     },
-    onError: toastRefusal,
+    onError: refreshIfRefused,
   })
 }
 
@@ -63,14 +63,14 @@ export function useRescheduleVisit(tab: DashboardTab, onDone: (moved: Appointmen
       onDone(moved)
     },
     onError: (error) => {
-      if (isServerRefusal(error)) renew()
-      toastRefusal(error)
+      if (isDefinedError(error)) renew()
+      refreshIfRefused(error)
     },
   })
   const mutate = (appointmentId: string, startsAt: Date, options: { onError: (error: unknown) => void }) => {
     move.mutate({ appointmentId, startsAt, moveId: keyOf({ startsAt }) }, options)
   }
-  return { move: mutate, isPending: move.isPending }
+  return { move: mutate, isBusy: move.isPending || move.isSuccess }
 }
 
 export function useAnswerProposal() {

@@ -1,27 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconWallet } from '@tabler/icons-react'
+import { IconCalendarEvent, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
 import { isLate } from '#rules/cancellation.ts'
+import { whyNotReschedule } from '#rules/reschedule.ts'
 import { rand } from '#rules/money.ts'
 import { api } from '#web/api/api.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { Actions } from '#web/ui/Actions.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
-import { MoneyTable } from '../MoneyTable.tsx'
+import { MoneyTable } from '#web/booking/parts.tsx'
 import { CancelReasonChoice } from './CancelReasonChoice.tsx'
-import { useCancelVisit, type DashboardTab } from './useVisitChanges.ts'
+import { useCancelVisit } from './useVisitChanges.ts'
+import { type DashboardTab, openVisitChange, toChangeable } from './visitChange.ts'
 
-type Props = { appointment: Appointment; tab: DashboardTab; opened: boolean; onClose: () => void }
+type Props = { appointment: Appointment; tab: DashboardTab; onClose: () => void }
 
 /** Asks once more before a visit is called off, and late, why. */
-export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
+export function CancelVisit({ appointment, tab, onClose }: Props) {
   const { t } = useLingui()
   const now = useNow(10_000)
   const [reason, setReason] = useState<CancelReason | null>(null)
@@ -29,42 +31,55 @@ export function CancelDialog({ appointment, tab, opened, onClose }: Props) {
   const late = isLate({ freeUntil: appointment.free_until }, now)
   const whyNot = useOfflineReason() ?? (late && !reason ? t`Choose a reason first.` : undefined)
   const when = screenDateTime(appointment.date)
+  const isBusy = cancel.isPending || cancel.isSuccess
   return (
-    <Dialog opened={opened} onClose={onClose} title={t`Cancel Appointment`}>
-      <Stack gap="md">
-        <Text>
-          <Trans>Are you sure you want to cancel this appointment? This action cannot be undone.</Trans>
-        </Text>
-        <Text fw={550}>
-          {appointment.doctor_name}, {when}
-        </Text>
-        {appointment.amount_cents > 0 && <WhatBecomesOfThePrice appointment={appointment} late={late} />}
-        {late && (
-          <>
-            {appointment.amount_cents === 0 && (
-              <Text>
-                <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
-              </Text>
-            )}
-            <CancelReasonChoice label={<Trans>Why can't you come?</Trans>} chosen={reason} onChoose={setReason} />
-          </>
-        )}
-        <Actions>
-          <ReasonedButton
-            variant="outline"
-            color="red"
-            reason={whyNot}
-            aria-busy={cancel.isPending}
-            onClick={() => !cancel.isPending && cancel.mutate({ appointmentId: appointment.id, reason: late ? reason : null })}
-          >
-            {cancel.isPending ? t`Cancelling...` : t`Yes, Cancel Appointment`}
-          </ReasonedButton>
-          <Button onClick={onClose}>
-            <Trans>Keep Appointment</Trans>
-          </Button>
-        </Actions>
-      </Stack>
-    </Dialog>
+    <Stack gap="md">
+      <Text>
+        <Trans>Are you sure you want to cancel this appointment? This action cannot be undone.</Trans>
+      </Text>
+      <Text fw={550}>
+        {appointment.doctor_name}, {when}
+      </Text>
+      {appointment.amount_cents > 0 && <WhatBecomesOfThePrice appointment={appointment} late={late} />}
+      {late && (
+        <>
+          {appointment.amount_cents === 0 && (
+            <Text>
+              <Trans>Your appointment is soon. Please tell the doctor why.</Trans>
+            </Text>
+          )}
+          <CancelReasonChoice label={<Trans>Why can't you come?</Trans>} chosen={reason} onChoose={setReason} />
+        </>
+      )}
+      {!whyNotReschedule(toChangeable(appointment), now) && (
+        <Button
+          variant="light"
+          leftSection={<IconCalendarEvent size={20} aria-hidden />}
+          onClick={() => openVisitChange('reschedule', appointment, tab)}
+        >
+          <Trans>Choose another time instead</Trans>
+        </Button>
+      )}
+      {cancel.error && (
+        <Alert role="alert" color="red">
+          {sentenceForError(cancel.error)}
+        </Alert>
+      )}
+      <Actions>
+        <ReasonedButton
+          variant="outline"
+          color="red"
+          reason={whyNot}
+          aria-busy={isBusy}
+          onClick={() => !isBusy && cancel.mutate({ appointmentId: appointment.id, reason: late ? reason : null })}
+        >
+          {isBusy ? t`Cancelling...` : t`Yes, Cancel Appointment`}
+        </ReasonedButton>
+        <Button onClick={onClose}>
+          <Trans>Keep Appointment</Trans>
+        </Button>
+      </Actions>
+    </Stack>
   )
 }
 

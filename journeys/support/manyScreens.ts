@@ -1,0 +1,37 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { apiOf, bookThroughApi, newPatient } from './patients.ts'
+import { newBrowser, phone } from './people.ts'
+import { followServerTime } from './time.ts'
+
+/** A new patient on a phone, with a visit at 10:00 on this date if there is one. */
+export async function patientAt(browser: Browser, path: string, date?: string) {
+  const { page, context } = await newBrowser(browser, phone)
+  await newPatient(page)
+  const visit = date ? await bookThroughApi(page, date, '10:00') : undefined
+  await page.goto(path)
+  return { page, context, visit }
+}
+
+/** The same person's second tab. */
+export async function secondTab(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await followServerTime(page)
+  await page.goto(path)
+  return page
+}
+
+export const dialogs = (page: Page) => page.getByRole('dialog')
+export const toasts = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
+export const upcoming = async (page: Page) => (await apiOf(page).visits.upcoming()).length
+
+/** What has just opened is an entry of the history a moment after it shows. */
+export const inHistory = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { dialogs?: unknown[] }).dialogs?.length ?? 0)).toBeGreaterThan(0)
+
+export const time = (page: Page, at: string) =>
+  page.getByRole('group', { name: 'Time' }).getByRole('button', { name: new RegExp(`^${at}`) })
+
+export async function chooseStart(page: Page, date: RegExp, at: string) {
+  await page.getByRole('radio', { name: date }).check({ force: true })
+  await time(page, at).click()
+}

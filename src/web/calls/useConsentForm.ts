@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Lobby } from '#contract/calls.ts'
+import { whyNotConsent } from '#rules/telehealthConsent.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
+import { useForm } from '#web/forms/useForm.ts'
+
+type Props = {
+  lobby: Pick<Lobby, 'appointmentId' | 'consent'>
+  /** Answers false where something else has to be done first. */
+  before?: () => Promise<boolean>
+  /** What follows once the patient has agreed; the key is that of the form. */
+  onAgreed: (key: string) => Promise<void>
+}
+
+/** Consent to video visits, and the birth date with it: in the lobby, or days before. */
+export function useConsentForm({ lobby: { appointmentId, consent }, before, onAgreed }: Props) {
+  const [isUnderAge, setUnderAge] = useState(false)
+  const form = useForm({
+    initial: { agreed: consent.given, birthDate: '' },
+    name: 'lobby',
+    validate: ({ birthDate }) => {
+      const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, new Date()) : undefined
+      return { birthDate: why === 'BIRTH_DATE_REQUIRED' && sentenceFor(why) }
+    },
+    send: async ({ birthDate }, key) => {
+      if (consent.birthDateNeeded && whyNotConsent(birthDate, new Date())) return setUnderAge(true)
+      if (before && !(await before())) return
+      if (!consent.given || consent.birthDateNeeded)
+        await client.calls.consent({
+          appointmentId,
+          version: consent.version,
+          locale: consent.locale,
+          birthDate: consent.birthDateNeeded ? birthDate : null,
+        })
+      await onAgreed(key)
+    },
+    onRefused: (error) => {
+      const refused = errorCodeOf(error) === 'UNDER_AGE'
+      if (refused) setUnderAge(true)
+      return refused
+    },
+    refusedAt: { BIRTH_DATE_REQUIRED: 'birthDate' },
+  })
+  return { form, isUnderAge }
+}
