@@ -37,6 +37,9 @@ export const supportConsents: Record<SupportConsentCode, SupportText> = {
   },
 }
 
+/** In the order in which they are asked. */
+export const supportCodes = Object.keys(supportConsents) as SupportConsentCode[]
+
 /** What nurses are told by itself goes to the nurses who support somebody: without support there is nobody to tell. */
 const needsSupport = (code: SupportConsentCode) => code !== 'psp_support'
 
@@ -47,4 +50,4 @@ export function whyNotAgree(codes: readonly SupportConsentCode[], inForce: reado
 }
 
 /** What ends when this is taken back: without support nothing of it goes on. */
-export const endsWith = (code: string): string[] => (code === 'psp_support' ? Object.keys(supportConsents) : [code])
+export const endsWith = (code: string): string[] => (code === 'psp_support' ? supportCodes : [code])
