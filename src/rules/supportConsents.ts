@@ -3,39 +3,42 @@ import type { ErrorCode } from '#contract/errors.ts'
 
 type SupportText = { version: string; in: { en: () => string[] } }
 
-/** What a patient agrees to who wants support from nurses (domain 1.2). The first sentence of each stands at its box, the rest under 'Read all'. */
-export const supportConsents: Record<SupportConsentCode, SupportText> = {
-  psp_support: {
-    version: '1',
-    in: {
-      en: () => [
-        'I agree that the nurse team may see my health record and call me.',
-        'Nurses may see my profile, conditions, allergies, medicines and how I take them, symptoms, documents, and what doctors write for me to read. They do not see the private notes of doctors.',
-        'Nurses may call me or send me messages about my health. Each time they open my record, it is written down, and I can see it.',
-        'Support is free. It is not for emergencies: in an emergency I call 112.',
-        'I can stop at any time in Settings, under Privacy. From then on nurses no longer see my record. What they wrote down before stays in it.',
-      ],
-    },
-  },
-  share_symptom_alerts: {
-    version: '1',
-    in: {
-      en: () => [
-        'Tell the nurse when I log a bad symptom.',
-        'When I log a symptom that can be dangerous, the nurse team hears of it without a request from me, and may call me. If I am in danger I do not wait for the call: I call 112.',
-      ],
-    },
-  },
-  share_adherence_alerts: {
-    version: '1',
-    in: {
-      en: () => [
-        'Tell the nurse when I miss medicines.',
-        'When I miss doses of a medicine, the nurse team hears of it without a request from me, and may call me.',
-      ],
-    },
+/* What a patient agrees to who wants support from nurses (domain 1.2). The first sentence of each stands at its box, the rest under 'Read all'. */
+
+export const psp_support: SupportText = {
+  version: '1',
+  in: {
+    en: () => [
+      'I agree that the nurse team may see my health record and call me.',
+      'Nurses may see my profile, conditions, allergies, medicines and how I take them, symptoms, documents, and what doctors write for me to read. They do not see the private notes of doctors.',
+      'Nurses may call me or send me messages about my health. Each time they open my record, it is written down, and I can see it.',
+      'Support is free. It is not for emergencies: in an emergency I call 112.',
+      'I can stop at any time in Settings, under Privacy. From then on nurses no longer see my record. What they wrote down before stays in it.',
+    ],
   },
 }
+
+export const share_symptom_alerts: SupportText = {
+  version: '1',
+  in: {
+    en: () => [
+      'Tell the nurse when I log a bad symptom',
+      'When I log a symptom that can be dangerous, the nurse team hears of it without a request from me, and may call me. If I am in danger I do not wait for the call: I call 112.',
+    ],
+  },
+}
+
+export const share_adherence_alerts: SupportText = {
+  version: '1',
+  in: {
+    en: () => [
+      'Tell the nurse when I miss medicines',
+      'When I miss doses of a medicine, the nurse team hears of it without a request from me, and may call me.',
+    ],
+  },
+}
+
+export const supportConsents: Record<SupportConsentCode, SupportText> = { psp_support, share_symptom_alerts, share_adherence_alerts }
 
 /** In the order in which they are asked. */
 export const supportCodes = Object.keys(supportConsents) as SupportConsentCode[]

@@ -45,7 +45,7 @@ function State({ latest }: Pick<Props, 'latest'>) {
   if (!latest)
     return (
       <Text c="dimmed" size="sm">
-        <Trans>You have not been asked, or gave no answer.</Trans>
+        <Trans>You have not agreed to this.</Trans>
       </Text>
     )
   const { decision, at, version, expiresAt } = latest

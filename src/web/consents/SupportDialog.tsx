@@ -20,6 +20,7 @@ export function SupportDialog({ opened, onClose }: { opened: boolean; onClose: (
   const product = brand().name
   const form = useForm({
     initial: { support: false, symptoms: false, medicines: false, isLater: false },
+    tidy: (values) => ({ ...values, isLater: false }), // 'Yes' is yes, also after a 'Maybe Later' that did not arrive
     send: ({ isLater, symptoms, medicines }) =>
       isLater
         ? decline(id, 'psp_support')

@@ -28,7 +28,7 @@ export function SupportQuestion() {
   }, [isUnasked])
   return (
     <LazyMount opened={isOpen}>
-      <SupportDialog opened={isOpen} onClose={() => setOpen(false)} />
+      <SupportDialog opened={isOpen && isUnasked} onClose={() => setOpen(false)} />
     </LazyMount>
   )
 }
