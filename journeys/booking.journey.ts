@@ -57,7 +57,7 @@ test('a patient cannot be in two visits at once', async ({ browser }) => {
   await page.route(/booking\/availableSlots/, (route) => route.abort())
   await bookThroughApi(page, '2026-12-02', '11:00')
   await time(page, '11:00 AM').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You already have an appointment at that time.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You already have a visit at that time.' })).toBeVisible()
 })
 
 test('three appointments ahead are enough', async ({ browser }) => {
@@ -65,7 +65,7 @@ test('three appointments ahead are enough', async ({ browser }) => {
   await newPatient(page)
   await openBooking(page, day.three)
   for (const start of ['09:00', '12:00', '15:00']) await bookThroughApi(page, '2026-12-03', start)
-  const sentence = 'You already have 3 upcoming appointments. You can book again after one of them.'
+  const sentence = 'You already have 3 visits booked. You can book again after one of them.'
   await time(page, '1:00 PM').click()
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 

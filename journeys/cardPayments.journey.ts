@@ -50,8 +50,8 @@ test('a patient pays by card, comes back and finds the visit booked', async ({ b
   await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
   await page.goto('/wallet')
   const wallet = page.getByRole('main')
-  await expect(wallet).toContainText('BalanceR0.00')
-  await expect(wallet.getByRole('button', { name: /^Receipt of entry/ })).toBeVisible()
+  await expect(wallet).toContainText('You haveR0.00')
+  await expect(wallet.getByRole('button', { name: /^Visit paid .* Receipt/ })).toBeVisible()
 })
 
 test('a refused card books nothing, and the patient can choose again', async ({ browser }) => {

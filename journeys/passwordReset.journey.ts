@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault } from './support/faults.ts'
 import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
@@ -166,7 +167,7 @@ test('links that are no good, and a connection that is away', async ({ browser }
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEXT)
     await context.unroute('**/accounts/resetPassword')
     await context.setOffline(true)
-    await expect(page.getByText('Your link is kept on this page.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Your link stays on this page.', { exact: false })).toBeVisible()
     await context.setOffline(false)
   })
   await serverTime('2026-11-20 09:04')
@@ -204,8 +205,6 @@ async function update(page: Page, password: string, again: string) {
   await page.getByLabel('Confirm new password', { exact: true }).fill(again)
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
-
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 const expectTick = (page: Page, rule: string, state: 'Done' | 'To do') =>
   expect(page.getByRole('listitem').filter({ hasText: rule }).getByRole('img', { name: state })).toBeVisible()

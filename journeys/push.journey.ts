@@ -17,10 +17,11 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
   const service = await withPushService(context)
   try {
     await open(page)
-    await page.getByRole('button', { name: 'Turn on for this device' }).click()
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
-    await expect(page.getByText(/^Your browser's message service has it./)).toBeVisible()
+    await deviceSwitch(page).click()
+    await expect(deviceSwitch(page)).toBeChecked()
+    await expect(page.getByText('Alerts are on for this device')).toBeVisible()
+    await page.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(page.getByText(/^It is on its way to your device\./)).toBeVisible()
     expect(await service.next()).toMatchObject({ body: 'This is a test message. Messages like this one will reach you.' })
     await expectAccessible(page)
 
@@ -55,10 +56,11 @@ test('a message that was refused is on record, and an administrator sends it aga
   const service = await withPushService(context)
   try {
     await open(page)
-    await page.getByRole('button', { name: 'Turn on for this device' }).click()
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await deviceSwitch(page).click()
+    await expect(deviceSwitch(page)).toBeChecked()
+    await expect(page.getByText('Alerts are on for this device')).toBeVisible()
     service.answers.push(400)
-    await page.getByRole('button', { name: 'Send me a test now by pop-up' }).click()
+    await page.getByRole('button', { name: 'Send me a test' }).click()
     const { page: admin } = await newBrowser(browser, desktop)
     await signInAt(admin, 'admin@demo.example', '/admin/messages?state=failed')
     const failed = admin.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Test message' })
@@ -94,21 +96,22 @@ test('signing out gives the device up, and the next person here begins with none
   const service = await withPushService(context)
   try {
     await open(page)
-    await page.getByRole('button', { name: 'Turn on for this device' }).click()
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Turn off for this device' }).click()
-    await expect(page.getByText('Pop-ups are off on this device')).toBeVisible()
+    await deviceSwitch(page).click()
+    await expect(deviceSwitch(page)).toBeChecked()
+    await expect(page.getByText('Alerts are on for this device')).toBeVisible()
+    await deviceSwitch(page).click()
+    await expect(page.getByText('Alerts are off on this device')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await expect(deviceSwitch(page)).toBeChecked()
     await page.reload() // and the toast over the menu is gone
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await expect(deviceSwitch(page)).toBeChecked()
     await page.getByRole('button', { name: 'Your menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('push-of-the-journey'))).toBe(null)
     await newPatient(page)
     await open(page)
-    await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
+    await expect(deviceSwitch(page)).not.toBeChecked()
     expect(await apiOf(page).channels.pushDevices()).toEqual([])
   } finally {
     service.stop()
@@ -125,32 +128,34 @@ test('another device is on the list and can be taken off it', async ({ browser }
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     await apiOf(old).channels.subscribePush({ endpoint: 'https://fcm.googleapis.com/fcm/send/an-old-phone', ...keys })
     await open(page)
-    await page.getByRole('button', { name: 'Turn on for this device' }).click()
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await deviceSwitch(page).click()
+    await expect(deviceSwitch(page)).toBeChecked()
+    await expect(page.getByText('Alerts are on for this device')).toBeVisible()
     const remove = page.getByRole('button', { name: /^Remove / })
     await expect(remove).toHaveCount(1)
     await remove.click()
-    await expect(page.getByText(/gets no more pop-ups$/)).toBeVisible()
+    await expect(page.getByText(/gets no more alerts$/)).toBeVisible()
     await expect(remove).toHaveCount(0)
-    await expect(page.getByText('On for this device', { exact: true })).toBeVisible()
+    await expect(deviceSwitch(page)).toBeChecked()
   } finally {
     service.stop()
   }
 })
 
-test('a browser that was told never to ask says the way back, and one without pop-ups says so', async ({ browser }) => {
+test('a browser that was told never to ask says the way back, and one without alerts says so', async ({ browser }) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
   const { context, page } = await newBrowser(browser, phone, { userAgent })
   await newPatient(page)
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await open(page)
-  await expect(page.getByText('Pop-ups are blocked in this browser')).toBeVisible()
+  await expect(page.getByText('Alerts are blocked in this browser')).toBeVisible()
   await expect(page.getByText(/^Press the icon to the left of the address/)).toBeVisible()
-  await expect(page.getByText('This device shows no pop-ups now. Messages reach you here in the app while it is open.')).toBeVisible()
+  await expect(page.getByText('Alerts on this phone')).toBeVisible()
+  await expect(deviceSwitch(page)).toHaveCount(0)
   await expectAccessible(page)
   await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await open(page)
-  await expect(page.getByText('This browser cannot show pop-ups')).toBeVisible()
+  await expect(page.getByText('This browser cannot show alerts')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -169,7 +174,9 @@ test('an iPhone is told to put the app on the home screen first', async ({ brows
 const open = async (page: Page) => {
   await page.goto('/settings?tab=notifications')
   // The whole browser sets up its push service first, which takes long on a busy machine.
-  await expect(page.getByRole('heading', { name: 'Messages on this device' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^Alerts on this (phone|computer)$/)).toBeVisible({ timeout: 40_000 })
 }
+
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /^Alerts on this / })
 
 const unread = async (page: Page) => (await apiOf(page).notifications.list({ before: null, limit: 20 })).unread

@@ -50,7 +50,7 @@ test('a reason that sounds like an emergency shows the numbers first; the visit 
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toBeFocused()
     for (let key = 0; key < 3; key++) await page.keyboard.press('Tab')
-    await expect(dialog.getByRole('button', { name: 'This was a mistake' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'I am not in danger: carry on booking' })).toBeFocused()
     await page.keyboard.press('Enter')
   })
 

@@ -34,7 +34,7 @@ test('a visit is reminded of a day, an hour and ten minutes before, in an open b
   await expect(bell(page)).toHaveAccessibleName('Notifications, 5 new')
   await bell(page).click()
   const list = page.getByRole('region', { name: 'Notifications' })
-  for (const said of ['You have a booking tomorrow at 10:00 AM.', 'You have a booking at 10:00 AM.', 'You can join now.'])
+  for (const said of ['You have a visit tomorrow at 10:00 AM.', 'You have a visit at 10:00 AM.', 'You can join now.'])
     await expect(list.getByText(said).first()).toBeVisible()
 
   await followServerTime(other)
@@ -51,9 +51,9 @@ test('a visit goes into the calendar of a phone as a file', async ({ browser }) 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to calendar' }).click()])
   expect(file.suggestedFilename()).toBe('appointment.ics')
   expect(entriesOf(await readFile(await file.path(), 'utf8'))).toEqual([
-    { uid: id, summary: 'Video appointment (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-10T08:00:00Z' },
+    { uid: id, summary: 'Video visit (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-10T08:00:00Z' },
   ])
-  await expect(page.getByText('Open it to add the appointment to your calendar.')).toBeVisible()
+  await expect(page.getByText('Open the file to add the visit to your calendar.')).toBeVisible()
   await checkScreen(page, 'calendar-appointment')
 })
 
@@ -80,9 +80,9 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
   const { page, context } = await newBrowser(browser, phone, { permissions: ['clipboard-read', 'clipboard-write'] })
   await newPatient(page)
   const { id } = await bookThroughApi(page, '2026-12-14', '10:00')
-  await page.goto('/settings?tab=notifications')
+  await page.goto('/settings?tab=calendar')
   const card = page.getByRole('region', { name: 'Calendar' })
-  await expect(card.getByText('Your calendar may be a few hours behind, so keep your reminders on.')).toBeVisible()
+  await expect(card.getByText('Your calendar can be some hours behind. Keep reminders on.')).toBeVisible()
   await card.getByRole('button', { name: 'Create a private address' }).click()
   const address = await card.getByLabel('Your private calendar address').inputValue()
   await card.getByRole('button', { name: 'Copy' }).click()
@@ -92,7 +92,7 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
   // A calendar program knows the address and nothing else.
   const { context: program } = await newBrowser(browser)
   const feed = async (from: string) => (await program.request.get(from)).text()
-  const booked = { uid: id, summary: 'Video appointment (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-14T08:00:00Z' }
+  const booked = { uid: id, summary: 'Video visit (Molemo)', status: 'CONFIRMED', sequence: 0, start: '2026-12-14T08:00:00Z' }
   expect(entriesOf(await feed(address))).toEqual([booked])
   await cancelAppointment(id)
   expect(entriesOf(await feed(address))).toEqual([{ ...booked, status: 'CANCELLED', sequence: 1 }])
@@ -116,7 +116,7 @@ test('a private feed is made, copied, followed by a calendar program, replaced a
 
 test('a doctor has a feed too, and a nurse, who has no visits, has none', async ({ browser }) => {
   const { page: doctor } = await newBrowser(browser, desktop)
-  await signInAt(doctor, 'dr.molefe@demo.example', '/settings?tab=notifications')
+  await signInAt(doctor, 'dr.molefe@demo.example', '/settings?tab=calendar')
   await doctor.getByRole('button', { name: 'Create a private address' }).click()
   await expect(doctor.getByText(/and your patients' initials/)).toBeVisible()
   await checkScreen(doctor, 'calendar-feed-doctor')
@@ -125,10 +125,10 @@ test('a doctor has a feed too, and a nurse, who has no visits, has none', async 
   await expect(doctor.getByRole('button', { name: 'Create a private address' })).toBeVisible()
 
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signInAt(nurse, 'sister.zanele@demo.example', '/settings?tab=notifications')
-  await expect(nurse.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')
-  await expect(nurse.getByRole('region').first()).toBeVisible()
-  await expect(nurse.getByRole('region', { name: 'Calendar' })).toHaveCount(0)
+  await signInAt(nurse, 'sister.zanele@demo.example', '/settings?tab=calendar')
+  const parts = nurse.getByRole('navigation', { name: 'Parts of the settings' })
+  await expect(parts.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  await expect(parts.getByRole('link', { name: 'Calendar' })).toHaveCount(0)
 })
 
 /** The file as a program that is none of ours reads it. */

@@ -2,15 +2,34 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { answers, apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { newBrowser, DEMO_PASSWORD, signIn } from './support/people.ts'
 import { expectAccessible, picture, showWhole } from './support/accessibility.ts'
+import { overflowFaults } from './support/overflow.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-// Each screen is tried four times.
+// Each screen is tried four times, and measured.
 test.describe.configure({ timeout: 240_000 })
+
+/** As long as names are. */
+const longName = { firstName: 'Nomathemba-Philippina', lastName: 'Mthethwandaba-van der Westhuizen' }
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('words that are cut, or stand outside, are found', async ({ browser }) => {
+  const { page } = await newBrowser(browser, widths.phone)
+  const cut = 'overflow: hidden; width: 6rem; white-space: nowrap'
+  await page.setContent(`<button style="width: 4rem; white-space: nowrap">Book Consultation</button><p style="${cut}">Your next visit</p>
+    <p style="margin-left: 15rem; white-space: nowrap">Nomathemba-Philippina</p>
+    <p style="${cut}; text-overflow: ellipsis">This line may be shortened</p><p>And this one has room</p>`)
+  const faults = await overflowFaults(page)
+  expect(faults.filter((fault) => fault.startsWith('320 px: ')).map((fault) => fault.replace(/ \(.*?\)/, ''))).toEqual([
+    expect.stringMatching(/^320 px: the page scrolls \d+ px sideways$/),
+    "320 px: 'Book Consultation' stands out of its button",
+    "320 px: 'Your next visit' is cut by p",
+    "320 px: 'Nomathemba-Philippina' stands outside the window",
+  ])
+})
 
 test('the screens of visitors', async ({ browser }) => {
   const { page, look } = await watched(browser)
@@ -44,10 +63,10 @@ test('the screens of visitors', async ({ browser }) => {
 
 test('the screens of patients', async ({ browser }) => {
   const { page, look } = await watched(browser)
-  await newPatient(page, { onboarding: 'ahead' })
+  await newPatient(page, { ...longName, onboarding: 'ahead' })
   await open(page, '/onboarding')
   await look('onboarding')
-  await apiOf(page).people.completeOnboarding({ ...answers, firstName: 'Palesa' })
+  await apiOf(page).people.completeOnboarding({ ...answers, ...longName })
   for (const tab of ['overview', 'appointments', 'consultations']) {
     await open(page, `/dashboard?tab=${tab}`)
     await look(`patient-${tab}-new`)
@@ -79,7 +98,7 @@ test('the details of a visit that is behind a patient', async ({ browser }) => {
 
 test('the screens of doctors', async ({ browser }) => {
   const { page: patient } = await newBrowser(browser)
-  await newPatient(patient)
+  await newPatient(patient, longName)
   const { id } = await bookThroughApi(patient, '2026-12-10')
   const { page, look } = await watched(browser)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
@@ -165,14 +184,13 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
       await showWhole(page)
-      // The last one is kept as a picture: each width and each theme once.
       const themes = width === 'phone' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       for (const [at, colorScheme] of themes.entries()) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await test.step(`${name}, ${width}, ${colorScheme}`, () => expectAccessible(page, { rules: at === 0 ? 'all' : 'of colour' }))
+        await test.step(`${name}, ${width}, ${colorScheme}`, () =>
+          expectAccessible(page, at === 0 ? { isMeasured: width !== 'phone' } : { rules: 'of colour', isMeasured: true }))
+        await picture(page, `${name}-${size.width}-${colorScheme}`)
       }
-      await page.setViewportSize(size)
-      await picture(page, `${name}-${width}-${themes[1]}`)
     }
     await page.setViewportSize(widths.phone)
     await page.emulateMedia({ colorScheme: 'light' })

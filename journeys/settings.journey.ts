@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
 import { authenticatorCode, makeSecondFactor } from './support/staffSignIn.ts'
 import { followServerTime, serverTime } from './support/time.ts'
@@ -26,7 +27,7 @@ test('a new password keeps its rules, ends the other device, and the old one ope
   await dialog.getByLabel('Confirm new password').fill('nuwe-wagwoord-9')
   await expect(dialog.getByRole('img', { name: 'Done' })).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The password is not correct.')
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('The password is not correct.')
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed. You are signed out everywhere else.')).toBeVisible()
@@ -48,7 +49,7 @@ test('a new address waits for its letter while the old one works, and can be tak
   const { page: elsewhere } = await newBrowser(browser, phone)
   const { email } = await newPatient(page)
   const [first, second] = [newEmail('palesa.first'), newEmail('palesa.second')]
-  await page.goto('/settings')
+  await page.goto('/settings?tab=account')
   await askForAddress(page, 'Change email', email)
   await expect(page.getByText('This is already your email')).toBeVisible()
   await page.getByLabel('New email').fill(first)
@@ -69,7 +70,7 @@ test('a new address waits for its letter while the old one works, and can be tak
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm new email' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/settings')
+  await page.goto('/settings?tab=account')
   await expect(page.getByText(second)).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
 })
@@ -78,7 +79,7 @@ test('after ten minutes a sensitive change asks who is here, and closing the que
   const { page } = await newBrowser(browser, phone)
   await newPatient(page)
   await serverTime('2026-11-20 08:11')
-  await page.goto('/settings')
+  await page.goto('/settings?tab=account')
   const wish = newEmail('palesa.later')
   await askForAddress(page, 'Change email', wish)
   const question = page.getByRole('dialog', { name: 'Is it you?' })
@@ -177,7 +178,7 @@ test('a passkey is added, named, signed in with and removed; a closed dialog is 
 test('a phone number for sign-in codes is confirmed by a code, and removed', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)
   await newPatient(page)
-  await page.goto('/settings')
+  await page.goto('/settings?tab=account')
   await page.getByRole('button', { name: 'Add a phone number' }).click()
   await page.getByLabel('Phone number').fill('11 555 0100')
   await page.getByRole('button', { name: 'Text me a code' }).click()
@@ -197,7 +198,7 @@ test('a phone number for sign-in codes is confirmed by a code, and removed', asy
   await expect(page.getByText(number)).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('None yet.')).toBeVisible()
+  await expect(page.getByText('You have not added a number yet.')).toBeVisible()
 })
 
 async function openFromMenu(page: Page) {
@@ -205,6 +206,9 @@ async function openFromMenu(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await checkScreen(page, 'settings')
+  await page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
 }
 
 async function askForAddress(page: Page, opener: string, email: string) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault } from './support/faults.ts'
 import { authenticator } from './support/authenticator.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail, newPatient } from './support/patients.ts'
@@ -121,7 +122,7 @@ test.describe('another provider', () => {
     provider.signsInAs('palesa-there', 'palesa@provider.example')
     await page.goto('/settings?tab=security')
     await page.getByRole('button', { name: 'Link the clinic' }).click()
-    await expect(page.getByText('Linked. You can sign in with it from now on.')).toBeVisible()
+    await expect(page.getByText('Linked. You can now sign in with it.')).toBeVisible()
     await expect(page).toHaveURL(/\/settings/)
 
     await context.clearCookies()
@@ -164,7 +165,6 @@ async function later(page: Page, at: string) {
 }
 
 const codeIn = ({ body }: { body: string }) => /\b\d{6}\b/.exec(body)![0]
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
 
 /** Every address the page had, also for a moment. */
 function addressesOf(page: Page) {

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault, expectOnlyFault } from './support/faults.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
+import { checkScreen } from './support/accessibility.ts'
 import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -26,7 +28,7 @@ test('signing up says what is wrong with each field', async ({ browser }) => {
 
   await fillSignUp(page, { email: newEmail('thabo'), password: 'password', again: 'password' })
   await create.click()
-  await expectFault(page, 'This password is too common. Please choose another.')
+  await expectOnlyFault(page, 'Password', 'This password is too common. Please choose another.')
   await expect(page).toHaveURL(/\/signup$/)
   await expectOnlyAllowedKeys(page)
 })
@@ -40,9 +42,24 @@ test('an address that has an account gets the same answer, and its owner a lette
   await stranger.getByRole('button', { name: 'Create Account' }).click()
   await expect(stranger.getByText('Account created successfully! Please check your email to verify your account.')).toBeVisible()
   await expect(stranger).toHaveURL(/\/login/)
+  await test.step('what comes next stands there, also when the page is loaded again', async () => {
+    await expect(stranger.getByRole('heading', { name: 'Check Your Email', level: 1 })).toBeVisible()
+    await expect(stranger.getByText(`We sent an email to ${email}.`)).toBeVisible()
+    await expect(stranger.getByText('No email after a few minutes? Please check your spam folder too.')).toBeVisible()
+    await expect(stranger.getByRole('button', { name: 'Resend Email' })).toHaveAccessibleDescription(
+      /^You can send it again in \d+ seconds?\.$/,
+    )
+    await checkScreen(stranger, 'signup-check-email')
+    await stranger.reload()
+    await expect(stranger.getByText(`We sent an email to ${email}.`)).toBeVisible()
+  })
   const letter = await mailTo(stranger.request, email, /already have/i)
   expect(letter.body).not.toContain('groen-gras-33')
 
+  await stranger.getByRole('button', { name: 'Go to sign in' }).click()
+  await expect(stranger.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await typeSignIn(stranger, email, 'groen-gras-33')
   await expectFault(stranger, 'The email or password is not correct.')
   await signIn(stranger, email, 'Patient', PASSWORD)
@@ -69,10 +86,10 @@ test('nobody signs in before the address is verified, and a link works once', as
   await page.reload()
   await test.step('the letter alone is not enough, and a wrong password spends nothing', async () => {
     await page.getByRole('button', { name: 'Verify and sign in' }).click()
-    await expectFault(page, 'Please enter your password')
+    await expectOnlyFault(page, 'Password', 'Please enter your password')
     await page.getByLabel('Password', { exact: true }).fill('not-this-one-1')
     await page.getByRole('button', { name: 'Verify and sign in' }).click()
-    await expectFault(page, 'The password is not correct.')
+    await expectOnlyFault(page, 'Password', 'The password is not correct.')
   })
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
@@ -99,15 +116,20 @@ test('a wrong password and a wrong role are told apart, and nobody learns who ha
   await page.getByRole('button', { name: 'Sign In as Patient' }).click()
   await expectFault(page, 'Please enter your email')
   await expectFault(page, 'Please enter your password')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Sign In as Patient' }).click()
+  await expectOnlyFault(page, 'Password', 'Please enter your password')
   for (const address of [email, newEmail('nobody')]) {
     await typeSignIn(page, address, 'wrong-password-1')
-    await expectFault(page, 'The email or password is not correct.')
+    await expectFault(page, 'The email or password is not correct. Try again, or ask for a code.')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
   }
   await page.getByRole('radio', { name: 'Doctor' }).check({ force: true })
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /wa\.me/)
   await typeSignIn(page, email, PASSWORD, 'Doctor')
   await expectFault(page, 'You selected doctor but your account is registered as patient')
+  await page.getByRole('button', { name: 'Sign In as Patient' }).click() // the password was right: it need not be typed again
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('five wrong passwords block an address for five minutes', async ({ browser }) => {
@@ -176,8 +198,6 @@ async function typeSignIn(page: Page, email: string, password: string, role = 'P
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Sign In as ${role}` }).click()
 }
-
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 async function lettersTo(page: Page, email: string) {
   const letters = (await (await page.request.get('/letterbox.json')).json()) as { recipient: string }[]

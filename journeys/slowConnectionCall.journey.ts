@@ -92,7 +92,7 @@ test('what a call costs, saving data, a photo, a kept seat, and the phone', asyn
   })
   await test.step('the patient goes on by phone in one tap, both are told, and both come back', async () => {
     await patient.getByRole('button', { name: 'More' }).click()
-    await patient.getByRole('button', { name: 'Continue by phone' }).click()
+    await patient.getByRole('button', { name: 'Switch to a phone call' }).click()
     await expect(patient.getByText('You are continuing by phone')).toBeVisible()
     await expect(doctor.getByText(/^Palesa Molapo asks you to phone/)).toBeVisible()
     await expect(doctor.getByRole('link', { name: 'Phone now' })).toHaveAttribute('href', /^tel:\+27\d{9}$/)

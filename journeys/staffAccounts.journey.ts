@@ -132,7 +132,7 @@ test('a nurse gets another second factor and another address', async ({ browser 
     await nurse.goto(linkIn(await mailTo(nurse.request, next, /./)))
     await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await nurse.getByRole('button', { name: 'Confirm new email' }).click()
-    await expect(nurse.getByText('Your email address was changed. From now on sign in with it.')).toBeVisible()
+    await expect(nurse.getByText('Your email address was changed. Please sign in with the new one from now on.')).toBeVisible()
     await expect(admin.getByText('Not verified yet')).toHaveCount(0)
     await expectFact(admin, 'Email', next)
     await nurse.context().clearCookies()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFault } from './support/faults.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { apiOf, newEmail } from './support/patients.ts'
 import { newBrowser, phone, signIn } from './support/people.ts'
@@ -140,8 +141,6 @@ async function givePassword(page: Page, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
-
-const expectFault = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 async function expectDead(page: Page, why: string) {
   await expect(page.getByRole('heading', { name: 'Invalid or Expired Link' })).toBeVisible()

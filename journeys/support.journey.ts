@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { apiOf, newPatient } from './support/patients.ts'
+import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
@@ -30,6 +30,11 @@ test('a patient finds every way to a human, and asks to be called back', async (
   const [name, number, time] = [form.getByLabel('Your Name'), form.getByLabel('Phone Number'), form.getByLabel('Preferred Time (Optional)')]
   await expect(page.getByText("We'll call you back")).toBeVisible()
   await expect(time).toHaveAttribute('placeholder', 'After 3 PM')
+  await test.step('it knows who asks, and says when nurses call', async () => {
+    await expect(name).toHaveValue('Palesa Molapo')
+    await expect(number).toHaveValue('082 555 0199')
+    await expect(page.getByText('from 8:00 AM to 5:00 PM, but not on public holidays. They are at work now.')).toBeVisible()
+  })
 
   await test.step('what is too short is said, and stays', async () => {
     await name.fill('P')
@@ -83,9 +88,9 @@ test('a patient finds every way to a human, and asks to be called back', async (
 
   await test.step('a question opens its answer', async () => {
     await page.getByText('When will you call me back?').click()
-    await expect(page.getByText(/A nurse calls in working hours/)).toBeVisible()
+    await expect(page.getByText(/A nurse calls Monday to Friday from 8:00 AM to 5:00 PM/)).toBeVisible()
     await page.getByText('How do I cancel a visit?').click()
-    await expect(page.getByText(/under Appointments, and choose 'Cancel'/)).toBeVisible()
+    await expect(page.getByText(/You find 'Cancel' in its details/)).toBeVisible()
   })
 
   await test.step('Back is one step back, and the header stays in sight', async () => {
@@ -108,17 +113,44 @@ test('after five requests a day the form says what else there is', async ({ brow
     await answer
     if (asked < 5) await expect(form.getByLabel('Your Name')).toHaveValue('')
   }
-  await expect(form.getByText('You can ask for 5 callbacks a day. Please use WhatsApp, or ask again tomorrow.')).toBeVisible()
+  await expect(form.getByText('You can ask for 5 callbacks a day. Please ask again tomorrow.')).toBeVisible()
   await expect(form.getByLabel('Your Name')).toHaveValue('Palesa')
   // The queue is one for all journeys.
   const api = apiOf(page)
   for (const { id } of await api.support.myCallbacks()) await api.support.cancelCallback({ id })
 })
 
-test('support is for patients: a visitor signs in first', async ({ browser }) => {
+test('support is for patients: a visitor is told to sign in first, and then gets there', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)
+  const { email } = await newPatient((await newBrowser(browser, phone)).page)
   await page.goto('/support')
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fsupport/)
+  await expect(page.getByText('Please sign in first. Then the page you wanted opens.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In as Patient' }).click()
+  await expect(page.getByRole('heading', { name: 'How Can We Help You?', level: 1 })).toBeVisible()
+})
+
+test('on a Sunday the callback says which day it comes, and where no number is set up no chat is promised', async ({ browser }) => {
+  await serverTime('2026-11-22 13:00')
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page)
+  await page.route(/\/support$/, async (route) => {
+    const page = await route.fetch()
+    await route.fulfill({ response: page, body: (await page.text()).replace(/("brand:support-number" content=")[^"]*/, '$1') })
+  })
+  await page.goto('/support')
+  await expect(page.getByText('If you ask now, we call from Mon, Nov 23, 2026 at 8:00 AM.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open WhatsApp Chat' })).toHaveAccessibleDescription(
+    'No WhatsApp number is set up here. Please request a callback.',
+  )
+  await expect(page.getByText('Or call us on')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Request Callback' }).click()
+  const own = page.getByRole('region', { name: 'Your callback requests' })
+  await expect(own.getByText('We call from Mon, Nov 23, 2026 at 8:00 AM.')).toBeVisible()
+  const api = apiOf(page)
+  for (const { id } of await api.support.myCallbacks()) await api.support.cancelCallback({ id })
 })
 
 test('who is asked about support by nurses says no for good, and the settings are where to agree and to withdraw', async ({ browser }) => {
@@ -126,10 +158,11 @@ test('who is asked about support by nurses says no for good, and the settings ar
   await newPatient(page, { support: 'ahead' })
   const question = page.getByRole('dialog', { name: 'Welcome to Your Molemo Support Journey' })
   await test.step('it does not open over a booking, nor after it', async () => {
+    const fetched = questionFetched(page)
     await page.goto('/dashboard?openBooking=true')
     const booking = page.getByRole('dialog', { name: 'Book a Consultation' })
     await expect(booking).toBeVisible()
-    await questionIsThere(page)
+    await fetched
     await booking.getByRole('button', { name: 'Close' }).click()
     await openMenu(page)
     await expect(question).toHaveCount(0)
@@ -148,8 +181,9 @@ test('who is asked about support by nurses says no for good, and the settings ar
     await question.getByRole('button', { name: 'Maybe Later' }).press('Enter')
     await expect(page.getByText('You can enable Molemo support anytime in your profile settings.')).toBeVisible()
     await page.evaluate(() => localStorage.clear()) // the server's record decides
+    const fetched = questionFetched(page)
     await page.reload()
-    await questionIsThere(page)
+    await fetched
     await openMenu(page)
     await expect(question).toHaveCount(0)
   })
@@ -175,9 +209,8 @@ test('who is asked about support by nurses says no for good, and the settings ar
   })
 })
 
-/** What asks about support has been fetched, so that it could. */
-const questionIsThere = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/SupportQuestion')))
+/** What asks about support is there from then on, so that it could. */
+const questionFetched = (page: Page) => page.waitForResponse(/\/SupportQuestion-/)
 
 /** Nobody can who has a dialog before them. */
 async function openMenu(page: Page) {

@@ -82,17 +82,19 @@ test('a visit with a price is paid from the wallet, called off in time, and the 
   await patient.getByRole('main').getByRole('link', { name: 'My wallet' }).click()
   await expect(patient.getByRole('heading', { name: 'My wallet', level: 1 })).toBeVisible()
   const wallet = patient.getByRole('main')
-  await expect(wallet).toContainText('BalanceR500.00')
-  for (const line of ['Paid back', 'Visit paid', 'Correction']) await expect(wallet.getByText(line, { exact: true })).toBeVisible()
+  await expect(wallet).toContainText('You haveR500.00')
+  await expect(wallet.getByRole('region', { name: 'Money in and out, December 2026' })).toHaveText(
+    /Paid back.*\+\sR450\.00.*Visit paid.*\u2212\sR450\.00.*Correction.*\+\sR500\.00/,
+  )
+  await expect(wallet.getByText(/R\d{8}/)).toHaveCount(0) // no number that looks like an amount
   const receipts = [
-    { button: /^Receipt of entry R\d{8}$/, said: 'Receipt', text: 'R450.00 was paid in full on 1 Dec 2026.' },
-    { button: /^Credit note of entry R\d{8}$/, said: 'Credit note', text: 'R450.00 was paid back on 1 Dec 2026.' },
+    { button: /^Visit paid .* Receipt/, text: 'R450.00 was paid in full on 1 Dec 2026.' },
+    { button: /^Paid back .* Credit note/, text: 'R450.00 was paid back on 1 Dec 2026.' },
   ]
-  for (const { button, said, text } of receipts) {
+  for (const { button, text } of receipts) {
     const arriving = patient.waitForEvent('download')
     await wallet.getByRole('button', { name: button }).click()
     expect((await readPdfDownload(await arriving)).replaceAll('\u00a0', ' ')).toContain(text)
-    await expect(patient.getByText(`${said} downloaded successfully`, { exact: true }).last()).toBeVisible()
   }
   await checkScreen(patient, 'wallet')
   await patient.goto('/reports')

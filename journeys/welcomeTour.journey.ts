@@ -10,6 +10,20 @@ test.beforeEach(() => serverTime('2026-11-20 08:00'))
 const titles = ['Welcome to Molemo', 'Your visits', 'The bell', 'In an emergency']
 const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
+/** A message of the tour lies over neither the header nor the tabs: both can be pressed meanwhile. */
+const expectNothingCovered = (page: Page) =>
+  expect
+    .poll(async () => {
+      const toast = (await page.locator('[data-sonner-toast]:not([data-removed="true"])').first().boundingBox())!
+      const parts = [page.getByRole('banner'), ...(await page.getByRole('tab').all())]
+      const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+      return boxes.filter(
+        (box) =>
+          box.y < toast.y + toast.height && toast.y < box.y + box.height && box.x < toast.x + toast.width && toast.x < box.x + box.width,
+      )
+    })
+    .toEqual([])
+
 /** Notes in the page when it was clicked first, and when each toast of the tour first appears, by the browser's own timers. */
 const watchTour = (page: Page) =>
   page.evaluate((wanted) => {
@@ -39,6 +53,7 @@ test('the welcome begins the tour: its words appear at 0, 6, 13 and 20 seconds, 
   await expect(page.getByText('Book a video visit with a doctor from your home screen.')).toBeVisible()
   await expect(page.getByText('No notifications')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click() // it goes on wherever one goes
+  await expectNothingCovered(page)
   await expect(toastOf(page, 'In an emergency')).toBeVisible({ timeout: 25_000 })
   // A busy browser shows a word later than its time (tourClock.test.ts has that to the millisecond), and never before it.
   for (const [at, seconds] of (await secondsSeen(page)).entries()) {
@@ -60,6 +75,7 @@ test('the tour is taken again from the menu, paused, gone on with and stopped, b
   await page.getByRole('button', { name: 'Take the tour' }).click()
   const first = toastOf(page, 'Welcome to Molemo')
   await expect(first).toBeVisible()
+  await expectNothingCovered(page)
   await expect(page.locator('section[aria-live="polite"]').filter({ has: first })).toHaveAccessibleName(/^Messages/)
   await page.keyboard.press('Alt+t')
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null)).toBe(true)
@@ -86,7 +102,7 @@ test('the tour is taken again from the menu, paused, gone on with and stopped, b
 test('closing one of its messages ends the tour, and so does signing out; the settings begin it again', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone, { reducedMotion: 'reduce' })
   await newPatient(page)
-  await page.goto('/settings?tab=notifications')
+  await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Welcome tour' })
   await card.getByRole('button', { name: 'Take the tour' }).click()
   await toastOf(page, 'Welcome to Molemo').getByRole('button', { name: 'Close' }).click()

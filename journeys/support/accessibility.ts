@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { countWork } from '#testing/work.ts'
+import { expectFits } from './overflow.ts'
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -13,18 +14,20 @@ const RULES = {
   'of width': ['target-size', 'scrollable-region-focusable'],
 }
 
-type Wanted = { only?: string | undefined; rules?: keyof typeof RULES }
+type Wanted = { only?: string | undefined; rules?: keyof typeof RULES; isMeasured?: boolean }
 
 /**
  * Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. Of an open dialog alone,
  * where there is one. `only`: what else lies above the rest. `of colour`, `of width`: where everything else was tried in the other theme, or in a narrower window of this theme.
+ * Then measures it in other layouts (overflow.ts), unless it `isMeasured` already.
  */
-export async function expectAccessible(page: Page, { only, rules = 'all' }: Wanted = {}) {
+export async function expectAccessible(page: Page, { only, rules = 'all', isMeasured = false }: Wanted = {}) {
   countWork('screens tried')
   if (!(await endMotion(page)).hasAxe) await page.evaluate(axeSource)
   const { faults, outside } = await page.evaluate(lookOver, [only, RULES[rules]] as const)
   expect(faults).toEqual([])
   expect(outside, 'the page scrolls sideways').toEqual([])
+  if (!isMeasured) await expectFits(page)
 }
 
 /** In the page, both at once: a screen is tried some hundred times, and each way to the browser and back costs. */
@@ -106,7 +109,7 @@ export async function checkScreen(page: Page, name: string, only?: string) {
     if (!only) await showWhole(page)
     for (const colorScheme of keepsPictures ? (['light', 'dark'] as const) : [tried]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (colorScheme === tried) await expectAccessible(page, { only, rules })
+      if (colorScheme === tried) await expectAccessible(page, { only, rules, isMeasured: size.width !== 360 })
       await picture(page, `${name}-${size.width}-${colorScheme}`)
     }
   }

@@ -28,6 +28,7 @@ export function apiOf(page: Page): ContractRouterClient<Contract> {
 
 type PatientOptions = {
   firstName?: string
+  lastName?: string
   onboarding?: 'complete' | 'skipped' | 'ahead'
   allergies?: string
   /** Whether they were asked about support by nurses: who was not is asked at Home. */
@@ -42,15 +43,16 @@ export const newEmail = (firstName: string) => `${firstName.toLowerCase()}.${Dat
 /** A new patient with a verified address, signed in in this browser; signing up by hand is what signUp.journey.ts shows. */
 export async function newPatient(
   page: Page,
-  { firstName = 'Palesa', onboarding = 'complete', allergies = '', support = 'declined' }: PatientOptions = {},
+  { firstName = 'Palesa', lastName = 'Molapo', onboarding = 'complete', allergies = '', support = 'declined' }: PatientOptions = {},
 ) {
   const email = newEmail(firstName)
   const api = apiOf(page)
-  await makePatient({ email, firstName, lastName: 'Molapo', password: PASSWORD })
+  await makePatient({ email, firstName, lastName, password: PASSWORD })
   await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
   if (support === 'declined') await api.consents.decline({ code: 'psp_support' })
   if (onboarding === 'skipped') await api.people.skipOnboarding({})
-  if (onboarding === 'complete') await api.people.completeOnboarding({ ...answers, firstName, hasAllergies: allergies !== '', allergies })
+  if (onboarding === 'complete')
+    await api.people.completeOnboarding({ ...answers, firstName, lastName, hasAllergies: allergies !== '', allergies })
   // A job leaves the welcome: whoever counts notifications must not meet it later.
   if (onboarding !== 'ahead') await expect.poll(async () => (await api.notifications.list({})).items.length).toBe(1)
   return { email, firstName }

@@ -34,7 +34,10 @@ type Form = ReturnType<Page['getByRole']>
 
 /** Opens a section, fills it in and saves; unless it is refused, its card shows again with the focus on Edit. */
 export async function edit(page: Page, heading: string, fill: (form: Form) => Promise<unknown>, outcome: 'saved' | 'refused' = 'saved') {
-  await page.getByRole('button', { name: 'Edit' }).and(inCard(page, heading)).click()
+  await page
+    .getByRole('button', { name: /^(Add|Edit)$/ })
+    .and(inCard(page, heading))
+    .click()
   const form = page.getByRole('form', { name: heading, exact: true })
   await fill(form)
   await save(form)

@@ -161,11 +161,11 @@ const floors: Floor[] = [
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api/api.ts.',
   },
-  {
-    at: 'src/web/api/errorText.ts',
-    may: [...shared, 'src/web/*', 'src/web/*/refusalTexts.ts'],
+  ...['src/web/api/refusalTexts.ts', 'src/web/api/staffRefusalTexts.ts'].map((at) => ({
+    at,
+    may: [...shared, ...kit, 'src/web/*', 'src/web/*/refusalTexts.ts'],
     instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
-  },
+  })),
   ...kitFolders.map((at) => ({
     at,
     may: [...shared, ...kit],

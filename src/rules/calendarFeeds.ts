@@ -42,8 +42,8 @@ export const toCalendarEntry = (visit: CalendarVisit, product: string): Calendar
   start: visit.startsAt,
   end: visit.endsAt,
   title: visit.patientInitials
-    ? t`Video appointment ${{ patientInitials: visit.patientInitials }} (${{ product }})`
-    : t`Video appointment (${{ product }})`,
+    ? t`Video visit ${{ patientInitials: visit.patientInitials }} (${{ product }})`
+    : t`Video visit (${{ product }})`,
   isCancelled: visit.status === 'cancelled',
   ringsBefore: visit.status === 'scheduled' || visit.status === 'waiting' ? RINGS_BEFORE_MINUTES : null,
 })

@@ -8,8 +8,15 @@ export type ChannelFlags = Record<OutsideChannel, boolean>
 export const CHANNELS: readonly NoticeChannel[] = ['app', 'push', 'email', 'sms']
 export const CATEGORIES: readonly NoticeCategory[] = ['appointments', 'medicines', 'care_team', 'documents', 'education', 'security']
 
-/** What the settings offer: the categories that something sends. The notices' catalogue is tested against them. */
-export const SENT_CATEGORIES: readonly NoticeCategory[] = ['appointments', 'care_team', 'documents', 'security']
+/** What the settings offer: by which channels something of a category is sent. The notices' catalogue is tested against it. */
+const sentBy: Partial<Record<NoticeCategory, readonly NoticeChannel[]>> = {
+  appointments: CHANNELS,
+  care_team: ['app', 'push'],
+  documents: ['app', 'push', 'email'],
+  security: ['app', 'push', 'email'],
+}
+export const SENT_CATEGORIES = CATEGORIES.filter((category) => category in sentBy)
+export const channelsSentBy = (category: NoticeCategory): readonly NoticeChannel[] => sentBy[category] ?? []
 
 /** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */
 export const defaultChoices: ChannelChoices = {
@@ -31,6 +38,26 @@ export const defaultPreferences: NotificationPreferences = {
 /** What nobody can turn off: else whoever took over an account would begin by silencing it, and a record be opened unseen. */
 export const isFixed = (category: NoticeCategory, channel: NoticeChannel): boolean =>
   category === 'security' && (channel === 'app' || channel === 'email')
+
+type Cell = { category: NoticeCategory; channel: NoticeChannel }
+
+/** What somebody can choose of a channel. */
+const cellsOf = (channel: NoticeChannel): Cell[] =>
+  SENT_CATEGORIES.filter((category) => channelsSentBy(category).includes(channel) && !isFixed(category, channel)).map((category) => ({
+    category,
+    channel,
+  }))
+
+/** Whether anything comes by this channel besides what nobody can turn off. */
+export const isChannelOn = (choices: ChannelChoices, channel: NoticeChannel): boolean =>
+  cellsOf(channel).some(({ category }) => choices[category][channel])
+
+/** What turning a whole channel on or off chooses: on, what usually comes by it, or all where nothing does. */
+export function choicesForChannel(channel: NoticeChannel, isOn: boolean): (Cell & { isOn: boolean })[] {
+  const cells = cellsOf(channel)
+  const usual = cells.filter(({ category }) => defaultChoices[category][channel])
+  return cells.map((cell) => ({ ...cell, isOn: isOn && (usual.length === 0 || usual.includes(cell)) }))
+}
 
 export type ChangedChoices = Partial<Record<NoticeCategory, Partial<Record<NoticeChannel, boolean>>>>
 

@@ -9,10 +9,10 @@ const telehealth = { version: TELEHEALTH_VERSION, in: { en: telehealthConsentTex
 
 /** What the patient agrees to, word for word as the screen says it (domain 1.2). */
 export const illnessConsent = {
-  version: '1',
+  version: '2',
   in: {
     en: () => [
-      'My doctor may name my illness in plain words on the sick note of this visit. Whoever gets the sick note can read it. A paper that was issued stays as it is.',
+      'My doctor may name my illness in plain words on the sick note of this visit. Whoever gets the sick note can read it. If I change my mind, this does not change documents I already have.',
     ],
   },
 }

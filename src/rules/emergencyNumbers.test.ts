@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldestCheckOn, dialableNumber, isCheckDue, whyNotNumbers } from './emergencyNumbers.ts'
+import { dialableNumber, isCheckDue, whyNotNumbers } from './emergencyNumbers.ts'
 
 test('every kind of emergency number can be dialled as it is written', () => {
   expect(
@@ -31,10 +31,4 @@ test('a check holds for 90 days', () => {
   expect(isCheckDue('2026-08-22', '2026-11-20')).toBe(false)
   expect(isCheckDue('2026-08-21', '2026-11-20')).toBe(true)
   expect(isCheckDue(null, '2026-11-20')).toBe(true)
-})
-
-test('over the list stands its oldest check, and none while a number was never checked', () => {
-  expect(oldestCheckOn([{ lastCheckedOn: '2026-11-20' }, { lastCheckedOn: '2026-09-01' }])).toBe('2026-09-01')
-  expect(oldestCheckOn([{ lastCheckedOn: '2026-11-20' }, { lastCheckedOn: null }])).toBeNull()
-  expect(oldestCheckOn([])).toBeNull()
 })

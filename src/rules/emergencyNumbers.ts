@@ -22,11 +22,3 @@ export const CHECK_EVERY_DAYS = 90
 
 export const isCheckDue = (lastCheckedOn: string | null, today: string): boolean =>
   lastCheckedOn === null || daysBetween(lastCheckedOn, today) > CHECK_EVERY_DAYS
-
-/** The day that can honestly stand above the whole list: the oldest check, or null while there is a number that nobody checked. */
-export function oldestCheckOn(contacts: readonly { lastCheckedOn: string | null }[]): string | null {
-  if (contacts.some(({ lastCheckedOn }) => lastCheckedOn === null)) return null
-  return (
-    contacts.map(({ lastCheckedOn }) => lastCheckedOn ?? '').reduce((oldest, day) => (oldest && oldest < day ? oldest : day), '') || null
-  )
-}

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { isPublicHoliday } from './holidays.ts'
+import { addDays, instantAt, localDate, weekdayOf } from './time.ts'
 
 /** Everything that keeps anybody from calling back on this: lengths only, because people write numbers in many ways. */
 export const callbackFaults = ({ name, phone }: { name: string; phone: string }) => [
@@ -8,3 +10,17 @@ export const callbackFaults = ({ name, phone }: { name: string; phone: string })
 
 /** The first of them. */
 export const whyNotCallBack = (form: { name: string; phone: string }) => callbackFaults(form)[0]
+
+/** When nurses call people back, on a working day (domain 6.7). */
+export const CALLING_HOURS = { from: '08:00', to: '17:00' } as const
+
+const isWorkingDay = (date: string) => weekdayOf(date) > 0 && weekdayOf(date) < 6 && !isPublicHoliday(date)
+
+/** From when on somebody who asks now may be called: at once while nurses are at work, else when they next begin. */
+export function callsFrom(now: Date): Date {
+  const today = localDate(now)
+  for (let date = today; ; date = addDays(date, 1)) {
+    const [begins, ends] = [instantAt(date, CALLING_HOURS.from), instantAt(date, CALLING_HOURS.to)]
+    if (isWorkingDay(date) && now < ends) return now > begins ? now : begins
+  }
+}

@@ -35,6 +35,7 @@ export type ConsentFacts = {
   doctor: { name: string; qualification: string; hpcsaNumber: string }
   /** The number the patient will be rung on, or rings, when the connection fails. */
   callbackNumber: string
+  /** '' where there is none, as the number above where neither is known. */
   supportNumber: string
   priceCents: number
   freeCancellationHours: number
@@ -52,8 +53,8 @@ export function telehealthConsentText(facts: ConsentFacts): string[] {
     'Nobody records the visit. You may not record it, and the doctor may not record it.',
     'The doctor writes notes about the visit. You and the people who care for you here can see your record. Each time staff look, it is written down.',
     'We lock the call and your record so that others cannot read them. No system is perfectly safe, so a small risk stays.',
-    `If the connection fails twice, we go on by phone. The call-back number is ${localPhone(callbackNumber)}.`,
-    `You can say no, or change your mind, at any time. Tell the doctor or contact support on ${localPhone(supportNumber)}. You can still see a doctor in person.`,
+    `If the connection fails twice, we go on by phone.${callbackNumber && ` The call-back number is ${localPhone(callbackNumber)}.`}`,
+    `You can say no, or change your mind, at any time. Tell the doctor${supportNumber && ` or contact support on ${localPhone(supportNumber)}`}. You can still see a doctor in person.`,
     `${priceCents === 0 ? 'This visit is free.' : `This visit costs ${rand(priceCents)}.`} You can cancel for free up to ${freeCancellationHours} hours before it starts. If you cancel later we first ask why.`,
     'Be in a private place. Nobody else may be in the room, with you or with the doctor, unless you both agree.',
   ]

@@ -9,6 +9,9 @@ export const ADJUST_WITHOUT_APPROVAL_CENTS = 100_000
 /** What a visit costs: what its type costs or, where that is dearer, the doctor. */
 export const priceOf = (typeCents: number, doctorCents: number): number => Math.max(typeCents, doctorCents)
 
+/** An entry's number as people read it: the letter before it would make it look like an amount. */
+export const entryNumberText = (number: string): string => number.replace(/^R/, '')
+
 /** Why a wallet cannot pay this, or nothing when it can. */
 export function whyNotPay({ balanceCents, priceCents }: { balanceCents: number; priceCents: number }) {
   if (priceCents > balanceCents) return 'INSUFFICIENT_FUNDS' satisfies ErrorCode

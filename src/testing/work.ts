@@ -1,6 +1,13 @@
 import { appendFileSync } from 'node:fs'
 
-export type Work = 'databases cloned' | 'programs started' | 'passwords hashed' | 'requests' | 'pages opened' | 'screens tried'
+export type Work =
+  | 'databases cloned'
+  | 'programs started'
+  | 'passwords hashed'
+  | 'requests'
+  | 'pages opened'
+  | 'screens tried'
+  | 'layouts measured'
 
 /** Adds to what a run of the tests has done, in the file that it names; what it may come to stands in tools/testBudget.json. */
 export function countWork(what: Work, times = 1): void {

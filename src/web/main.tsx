@@ -1,3 +1,4 @@
+import './api/refusalTexts.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

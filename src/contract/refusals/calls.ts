@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Instant } from '../primitives.ts'
 
 export const callsRefusals = {
+  VISIT_CANCELLED: { status: 409 },
+  VISIT_ENDED: { status: 409 },
+  VISIT_NOT_STARTED: { status: 409 },
   PHOTOS_SPENT: { status: 409 },
   TOO_EARLY_TO_JOIN: { status: 409, data: z.object({ opensAt: Instant }) },
   TOO_LATE_TO_JOIN: { status: 409 },

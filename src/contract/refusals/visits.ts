@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
 export const visitsRefusals = {
-  VISIT_CANCELLED: { status: 409 },
-  VISIT_ENDED: { status: 409 },
-  VISIT_NOT_STARTED: { status: 409 },
   VISIT_NOT_ENDED: { status: 409 },
   SUMMARY_MISSING: { status: 422 },
   NOTE_INCOMPLETE: { status: 422, data: z.object({ missing: z.array(z.string()) }) },

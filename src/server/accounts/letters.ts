@@ -15,7 +15,7 @@ function verifyEmailLetter({ brand, appUrl }: Config, token: string): LetterDraf
       t`You (or someone else) created a ${{ brand: brand.name }} account with this email address. To use it, please verify the address.`,
     ],
     link: { label: t`Verify my email`, url: url.href },
-    after: [t`The link works once, within 24 hours. If this was not you, you do not need to do anything.`],
+    after: [t`The link works once, for 24 hours. If this was not you, you do not need to do anything.`],
   }
 }
 
@@ -24,7 +24,7 @@ export const accountExistsLetter = ({ brand, appUrl }: Config): LetterDraft => (
   subject: t`You already have a ${{ brand: brand.name }} account`,
   paragraphs: [t`You (or someone else) tried to create a ${{ brand: brand.name }} account with this email address. There is already one.`],
   link: { label: t`Sign in`, url: new URL('/login', appUrl).href },
-  after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
+  after: [t`If this was not you, you do not need to do anything. Nothing was changed.`],
 })
 
 /** A reset link: pressing the page's button spends it, opening it does not, so mail programs that look at links do no harm. */
@@ -46,13 +46,13 @@ const askAdministratorLetter = ({ brand }: Config): LetterDraft => ({
     t`You (or someone else) asked for a new password for your ${{ brand: brand.name }} staff account.`,
     t`Please ask your administrator, who can send you a link to choose a new one.`,
   ],
-  after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
+  after: [t`If this was not you, you do not need to do anything. Nothing was changed.`],
 })
 
 /** The code stands in the text only: subjects light up on locked screens. */
 const codeLetter = ({ brand }: Config, code: string): LetterDraft => ({
   subject: t`Your ${{ brand: brand.name }} code`,
-  paragraphs: [t`Your code is ${{ code }}.`, t`It works once, within ten minutes. Nobody from our team will ever ask you for it.`],
+  paragraphs: [t`Your code is ${{ code }}.`, t`It works once, for ten minutes. Nobody from our team will ever ask you for it.`],
   after: [t`If you did not ask for a code, you do not need to do anything.`],
 })
 
@@ -67,10 +67,10 @@ export function emailChangeLetter({ brand, appUrl }: Config, token: string): Let
   return {
     subject: t`Confirm your new email address for ${{ brand: brand.name }}`,
     paragraphs: [
-      t`You (or someone else) asked to use this address for a ${{ brand: brand.name }} account. Until you confirm it, the old address stays.`,
+      t`You (or someone else) asked to use this address for a ${{ brand: brand.name }} account. Until you confirm it, the old address still works.`,
     ],
     link: { label: t`Confirm this address`, url: url.href },
-    after: [t`The link works once, within 24 hours. If this was not you, you do not need to do anything.`],
+    after: [t`The link works once, for 24 hours. If this was not you, you do not need to do anything.`],
   }
 }
 

@@ -10,13 +10,13 @@ export const accountNotices = noticesToPerson({
 function newDeviceTexts({ config: { brand, appUrl } }: NoticeContext): NoticeTexts {
   return {
     app: {
-      title: t`New sign-in to your account`,
-      message: t`Someone signed in to your account from a device that is new to us. If this was not you, sign it out in Settings and change your password.`,
+      title: t`New sign-in from a device we don't know`,
+      message: t`If this was you, you do not need to do anything. If not, sign that device out in Settings and change your password.`,
     },
     discreet: {
       email: {
-        subject: t`New sign-in to your ${{ brand: brand.name }} account`,
-        paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device that is new to us.`],
+        subject: t`${{ brand: brand.name }}: new sign-in from a device we don't know`,
+        paragraphs: [t`Someone signed in to your ${{ brand: brand.name }} account from a device we don't know.`],
         link: { label: t`See your devices`, url: new URL('/settings?tab=security', appUrl).href },
         after: [t`If this was you, you do not need to do anything. If not, sign that device out and change your password.`],
       },
@@ -29,17 +29,17 @@ function signInBlockedTexts({ config: { brand, appUrl } }: NoticeContext): Notic
   return {
     app: {
       title: t`Wrong passwords for your account`,
-      message: t`Someone tried to sign in to your account several times and did not get in. If this was not you, you do not need to do anything: nothing was changed.`,
+      message: t`Someone tried to sign in to your account several times and did not get in. If this was not you, you do not need to do anything. Nothing was changed.`,
     },
     discreet: {
       email: {
         subject: t`Someone tried to sign in to your ${{ brand: brand.name }} account`,
         paragraphs: [
-          t`Someone tried to sign in to your ${{ brand: brand.name }} account several times and did not get in. After several wrong tries, signing in with your address has to wait a few minutes.`,
+          t`Someone tried to sign in to your ${{ brand: brand.name }} account several times and did not get in. After several wrong tries, nobody can sign in with your address for a few minutes.`,
           t`You can still sign in from a phone or computer that you have used before, or with a passkey.`,
         ],
         link: { label: t`Open your settings`, url: new URL('/settings?tab=security', appUrl).href },
-        after: [t`If this was not you, you do not need to do anything: nothing was changed.`],
+        after: [t`If this was not you, you do not need to do anything. Nothing was changed.`],
       },
     },
   }
@@ -49,16 +49,16 @@ function secondFactorGuessedTexts({ config: { brand, appUrl } }: NoticeContext):
   return {
     app: {
       title: t`Wrong codes for your account`,
-      message: t`Someone gave your password and then several wrong codes, and did not get in. If this was not you, change your password: someone else knows it.`,
+      message: t`Someone typed your password and then several wrong codes, and did not get in. If this was not you, change your password, because someone else knows it.`,
     },
     discreet: {
       email: {
         subject: t`Someone may know your ${{ brand: brand.name }} password`,
         paragraphs: [
-          t`Someone gave the password of your ${{ brand: brand.name }} account and then several wrong codes. They did not get in.`,
+          t`Someone typed the password of your ${{ brand: brand.name }} account and then several wrong codes. They did not get in.`,
         ],
         link: { label: t`Change your password`, url: new URL('/settings?tab=security', appUrl).href },
-        after: [t`If this was you, you do not need to do anything. If not, change your password now: someone else knows it.`],
+        after: [t`If this was you, you do not need to do anything. If not, change your password now, because someone else knows it.`],
       },
     },
   }

@@ -18,9 +18,9 @@ function bookedTexts({ config, about: { startsAt, doctorName } }: VisitContext):
   const message = t`Your booking is confirmed for ${{ date }} ${{ time }}.`
   const letter = (sentence: string): LetterDraft => ({
     subject: t`${{ brand: brand.name }}: your booking is confirmed`,
-    paragraphs: [sentence, t`It is a video appointment. You can join from 10 minutes before it starts.`],
+    paragraphs: [sentence, t`It is a video visit. You can join from 10 minutes before it starts.`],
     link: openApp(config),
-    after: [helpLine(brand)],
+    after: helpLine(brand),
   })
   return {
     app: { title: t`Consultation Booked`, message },

@@ -41,7 +41,7 @@ test('a visit says when it is, in neutral words, and stays private', () => {
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(event.uid).toBe('019a1b2c-0000-7000-8000-000000000001')
-  expect(event.summary).toBe('Video appointment (Molemo)')
+  expect(event.summary).toBe('Video visit (Molemo)')
   expect(event.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
   expect(event.component.getFirstPropertyValue('class')).toBe('PRIVATE')
   expect(event.component.getFirstPropertyValue('url')).toBe(`https://care.example/video-call/${event.uid}`)
@@ -52,7 +52,7 @@ test('a visit says when it is, in neutral words, and stays private', () => {
 
 test("a doctor's calendar has the patient's initials and no more", () => {
   const { event } = read(icalendarFile([visit({ patientInitials: 'TM' })], config))
-  expect(event.summary).toBe('Video appointment TM (Molemo)')
+  expect(event.summary).toBe('Video visit TM (Molemo)')
 })
 
 describe('times are instants in UTC, so that every device shows its own', () => {
@@ -111,7 +111,7 @@ describe('whatever a deployment is called, other programs read it', () => {
   ])('%s', (name) => {
     const text = icalendarFile([visit(), visit({ id: '019a1b2c-0000-7000-8000-000000000002', patientInitials: ';,' })], named(name))
     const { calendar, events } = read(text)
-    expect(events.map(({ summary }) => summary)).toEqual([`Video appointment (${name})`, `Video appointment ;, (${name})`])
+    expect(events.map(({ summary }) => summary)).toEqual([`Video visit (${name})`, `Video visit ;, (${name})`])
     // The reader leaves names of calendars as they are written: it reads them as the text of a property that it knows.
     const written = String(calendar.getFirstPropertyValue('name'))
     expect(ICAL.Property.fromString(`SUMMARY:${written}`).getFirstValue()).toBe(name)
@@ -142,7 +142,7 @@ describe('in the language of their reader', () => {
 
   test.each([null, 'TM'])('a visit of %s leaves no sentence in English', (patientInitials) => {
     const { event } = read(icalendarFile([visit({ patientInitials })], config, PSEUDO))
-    const title = accented('Video appointment')
+    const title = accented('Video visit')
     expect(event.summary).toBe(`${title}${patientInitials ? ' TM' : ''} (Molemo)`)
     expect(event.description).toContain(`${accented('Join from 10 minutes before, in')} Molemo: https://care.example`)
   })

@@ -49,12 +49,12 @@ test('the file of a visit: the same entry after a move, in a later version, and 
     uid: appointmentId,
     sequence: 0,
     status: 'CONFIRMED',
-    summary: 'Video appointment (Molemo)',
+    summary: 'Video visit (Molemo)',
     start: startsAt,
     stamp: START,
   }
   expect(await fileOf(patient, appointmentId)).toEqual(booked)
-  expect(await fileOf(doctor, appointmentId)).toEqual({ ...booked, summary: 'Video appointment LT (Molemo)' })
+  expect(await fileOf(doctor, appointmentId)).toEqual({ ...booked, summary: 'Video visit LT (Molemo)' })
 
   world.setTime(inDays(1))
   await move(appointmentId, inDays(5))
@@ -97,7 +97,7 @@ test("a doctor's feed names patients by their initials", async () => {
   await bookedVisit(world, { doctor, startsAt: inDays(3), reason: 'Blood in my stool' })
   const path = await newFeed(doctor)
   const text = await (await world.fetch(path)).text()
-  expect(read(text)).toMatchObject([{ summary: 'Video appointment LT (Molemo)' }])
+  expect(read(text)).toMatchObject([{ summary: 'Video visit LT (Molemo)' }])
   expect(text).not.toMatch(/stool|Lerato|Tester/i)
   await world.owner.query(`update user_roles set role = 'nurse' where user_id = $1`, [doctor.id])
   expect(await fetched(path)).toEqual([])
@@ -112,8 +112,7 @@ describe('in the language of its owner', () => {
     const { appointmentId } = await bookedVisit(world, { patient, startsAt: inDays(3) })
     const file = await patient.api.calendarFeeds.appointmentFile({ appointmentId })
     const feed = await (await world.fetch(await newFeed(patient))).text()
-    for (const text of [await file.text(), feed])
-      expect(read(text)).toMatchObject([{ summary: `${accented('Video appointment')} (Molemo)` }])
+    for (const text of [await file.text(), feed]) expect(read(text)).toMatchObject([{ summary: `${accented('Video visit')} (Molemo)` }])
   })
 })
 

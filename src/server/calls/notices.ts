@@ -21,7 +21,7 @@ function doctorReadyTexts({ config: { brand }, about: { startsAt, doctorName } }
   return {
     app: {
       title: t`Your doctor is ready`,
-      message: t`Your doctor is ready for your ${{ time: screenTime(startsAt) }} booking. Please join now.`,
+      message: t`Your doctor is ready for your ${{ time: screenTime(startsAt) }} visit. Please join now.`,
     },
     discreet: { push: { title: brand.name, message: t`It is your turn. Please open the app.` }, sms: smsOf(brand, t`It is your turn.`) },
     details: { push: { title: brand.name, message: t`${{ doctorName }} is ready for you. Please open the app.` } },

@@ -29,7 +29,7 @@ test('a receipt says what was paid, when, how, for which visit and to whom, in r
   const text = (await readPdfText(await receiptPdf(receipt))).replaceAll('\u00a0', ' ')
   expect(text).toContain(
     [
-      'Care Receipt Amount paid R1 250.00 Paid 20 Nov 2026, 09:52 (South African time) How By card Wallet entry R00000012',
+      'Care Receipt Amount paid R1 250.00 Paid 20 Nov 2026, 09:52 (South African time) How By card Wallet entry 00000012',
       'Patient Lerato Mošoeu For Long Consultation, by video Visit 25 Nov 2026, 09:00 (South African time)',
       'Doctor Dr Thandiwe Nkosi HPCSA number MP0123456 Practice number 0123456 Practice address 12 Loop Street, Cape Town',
       'Document number RC-202611-000007 Paid R1 250.00 was paid in full on 20 Nov 2026. Nothing is owed for this visit.',

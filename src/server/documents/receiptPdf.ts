@@ -1,4 +1,5 @@
 import { rand } from '#rules/money.ts'
+import { entryNumberText } from '#rules/wallet.ts'
 import { paperDate } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import { addressInLine, checkSentence, paperInstant, nonBreaking, southAfricanTime } from './paperLayout.ts'
@@ -60,7 +61,7 @@ const ofMoney = ({ amountCents, at, method, entryNumber, paidNumber }: Receipt, 
   [isPaidBack ? t`Amount paid back` : t`Amount paid`, nonBreaking(rand(amountCents))],
   [isPaidBack ? t`Paid back` : t`Paid`, southAfricanTime(paperInstant(at))],
   ...(isPaidBack ? [[t`To`, t`The wallet`] as [string, string]] : [[t`How`, methods()[method]] as [string, string]]),
-  [t`Wallet entry`, nonBreaking(entryNumber)],
+  [t`Wallet entry`, entryNumberText(entryNumber)],
   ...(paidNumber ? [[t`For receipt`, nonBreaking(paidNumber)] as [string, string]] : []),
 ]
 

@@ -15,7 +15,7 @@ export type SummaryDiagnosis = {
 export type VisitSummary = {
   language: string | null // of the patient
   brandName: string
-  supportNumber: string
+  supportNumber: string // '' where there is none
   number: string // 'VS-202611-000123'
   patientName: string
   patientBirthDate: string | null // '1990-03-04'
@@ -60,12 +60,19 @@ function contents(visit: VisitSummary): PdfBlock[] {
     ...diagnoses(visit.diagnoses),
     { kind: 'heading', text: t`Signature` },
     { kind: 'paragraph', text: signature(visit) },
-    {
-      kind: 'paragraph',
-      text: t`Questions about this visit? Send a WhatsApp message to ${{ number: nonBreaking(visit.supportNumber) }}.`,
-    },
+    ...whomToAsk(visit),
   ]
 }
+
+const whomToAsk = ({ supportNumber }: VisitSummary) =>
+  supportNumber
+    ? [
+        {
+          kind: 'paragraph' as const,
+          text: t`Questions about this visit? Send a WhatsApp message to ${{ number: nonBreaking(supportNumber) }}.`,
+        },
+      ]
+    : []
 
 function facts(visit: VisitSummary): [string, string][] {
   return [

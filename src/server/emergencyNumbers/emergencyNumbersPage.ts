@@ -1,5 +1,5 @@
 import type { EmergencyNumber } from '#contract/emergencyNumbers.ts'
-import { oldestCheckOn, dialableNumber } from '#rules/emergencyNumbers.ts'
+import { dialableNumber } from '#rules/emergencyNumbers.ts'
 import { screenDate, startOfDay } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listNumbers } from './store.ts'
@@ -50,23 +50,12 @@ const lastResort = (): EmergencyNumber[] => [
   },
 ]
 
-function filled(page: string, numbers: EmergencyNumber[]) {
-  return page
-    .replace('__EMERGENCY_NUMBERS__', () => numbers.map(card).join(''))
-    .replace('__EMERGENCY_CHECKED__', () => escapeHtml(checked(numbers)))
-}
+const filled = (page: string, numbers: EmergencyNumber[]) => page.replace('__EMERGENCY_NUMBERS__', () => numbers.map(card).join(''))
 
-const card = ({ name, numbers, notes }: EmergencyNumber) =>
-  `<li class="card"><h2>${escapeHtml(name)}</h2>${numbers.map(link).join('')}${notes && `<p class="muted">${escapeHtml(notes)}</p>`}</li>`
+const card = ({ name, numbers, notes, lastCheckedOn }: EmergencyNumber) =>
+  `<li class="card"><h2>${escapeHtml(name)}</h2>${numbers.map(link).join('')}${notes && muted(notes)}${lastCheckedOn ? muted(t`Last checked ${{ date: screenDate(startOfDay(lastCheckedOn)) }}`) : ''}</li>`
+
+const muted = (sentence: string) => `<p class="muted">${escapeHtml(sentence)}</p>`
 
 /** Its digits stay on one line. */
 const link = (number: string) => `<a href="tel:${dialableNumber(number) ?? ''}">${escapeHtml(number.replaceAll(' ', '\u00a0'))}</a>`
-
-function checked(numbers: EmergencyNumber[]) {
-  const day = oldestCheckOn(numbers)
-  if (day) return t`Last checked: ${{ date: screenDate(startOfDay(day)) }}.`
-  const known = oldestCheckOn(numbers.filter(({ lastCheckedOn }) => lastCheckedOn !== null))
-  return known
-    ? t`Last checked: ${{ date: screenDate(startOfDay(known)) }}, except for new numbers.`
-    : t`We have not yet called these numbers to check them.`
-}

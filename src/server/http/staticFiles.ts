@@ -45,7 +45,11 @@ const writers: Record<string, (text: string) => string> = {
 /** Fills the tokens that the build left for who runs the product (src/web/theme/brand.ts lists them). */
 function branded(page: string, { brand, officer }: Config, write: (text: string) => string) {
   const token = (group: string, field: string) => `__${group}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}__`
+  // A line of a list about what is not there is left out.
+  const lineOf = (name: string) => new RegExp(`<li>[^<]*${name}[^<]*</li>`, 'g')
+  const put = (text: string, name: string, value: string) =>
+    (value ? text : text.replaceAll(lineOf(name), '')).replaceAll(name, write(value))
   const fill = (text: string, group: string, values: object) =>
-    Object.entries(values).reduce((filled, [field, value]) => filled.replaceAll(token(group, field), write(String(value))), text)
+    Object.entries(values).reduce((filled, [field, value]) => put(filled, token(group, field), String(value)), text)
   return fill(fill(page, 'BRAND', brand), 'OFFICER', officer)
 }

@@ -19,7 +19,7 @@ import type { World } from '../world/world.ts'
 const folder = mkdtempSync(join(tmpdir(), 'visitors-'))
 mkdirSync(join(folder, 'pages', PSEUDO), { recursive: true })
 writeFileSync(join(folder, 'pages/verify.html'), '<h1>Check</h1>__VERIFY_RESULT__')
-writeFileSync(join(folder, 'pages/emergency.html'), '__EMERGENCY_CHECKED__<ul>__EMERGENCY_NUMBERS__</ul>')
+writeFileSync(join(folder, 'pages/emergency.html'), '<ul>__EMERGENCY_NUMBERS__</ul>')
 writeFileSync(join(folder, 'pages', PSEUDO, 'verify.html'), '<h1>Chck</h1>__VERIFY_RESULT__')
 afterAll(() => rmSync(folder, { recursive: true }))
 

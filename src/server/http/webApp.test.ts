@@ -24,8 +24,12 @@ writeFileSync(
 writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
 writeFileSync(join(folder, 'guest.html'), 'guests of a call')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
-for (const page of ['landing', 'privacy-policy', 'not-found']) writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
-writeFileSync(join(folder, 'pages/emergency.html'), '<p>__EMERGENCY_CHECKED__</p><ul>__EMERGENCY_NUMBERS__</ul>')
+writeFileSync(
+  join(folder, 'pages/privacy-policy.html'),
+  'page privacy-policy<ul><li>Email: __OFFICER_EMAIL__</li><li>WhatsApp: __BRAND_SUPPORT_NUMBER__.</li></ul>',
+)
+for (const page of ['landing', 'not-found']) writeFileSync(join(folder, `pages/${page}.html`), `page ${page}`)
+writeFileSync(join(folder, 'pages/emergency.html'), '<ul>__EMERGENCY_NUMBERS__</ul>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const settings = readSettings({ BRAND_NAME: 'Care & "Co" <x>', APP_URL: 'https://care.example', DEMO: 'yes' })
@@ -41,6 +45,11 @@ test('the shell carries the brand escaped and a nonce that its policy names, new
   const nonce = /nonce="([^"]+)"/.exec(text)?.[1]
   expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   expect(await (await get('/dashboard')).text()).not.toContain(nonce)
+})
+
+test('a finished page leaves out the line about a number that there is not', async () => {
+  const text = await (await get('/privacy-policy')).text()
+  expect(text).toContain('<ul><li>Email: privacy@demo.example</li></ul>')
 })
 
 test('only the page at /dashboard fetches what shows it, and begins its call only where a session is shown', async () => {

@@ -72,7 +72,7 @@ describe('who hears', () => {
       {
         code: 'appt_24h',
         type: 'appointment',
-        message: 'You have a booking on Mon, Nov 23, 2026 at 9:30 AM.',
+        message: 'You have a visit on Mon, Nov 23, 2026 at 9:30 AM.',
         appointment_id: appointmentId,
       },
     ])
@@ -94,7 +94,7 @@ describe('who hears', () => {
     const event = { userId: patient.id, about } as const
     await allOf(patient, { app: true, push: true, email: true, sms: true })
     await say({ ...event, code: 'appt_1h', key: 'on' })
-    expect(await inApp(patient)).toMatchObject([{ code: 'appt_1h', message: 'You have a booking at 9:30 AM.' }])
+    expect(await inApp(patient)).toMatchObject([{ code: 'appt_1h', message: 'You have a visit at 9:30 AM.' }])
     expect(await outbox(patient)).toMatchObject([
       { channel: 'push', status: 'queued', recipient: 'Chrome on Android', push_subscription_id: device, subject: 'Molemo' },
       { channel: 'sms', status: 'queued', recipient: phone, body: expect.stringMatching(/^Molemo: You have a booking at 9:30 AM\./) },
@@ -164,7 +164,7 @@ describe('not at night', () => {
     const [mail] = await outbox(patient)
     expect(mail).toMatchObject({ status: 'queued', next_at: at('2026-11-21T06:30:00'), subject: 'Molemo: a reminder of your booking' })
     expect(mail.body).toContain('You have a booking today at 9:30 PM.')
-    expect(await inApp(patient)).toMatchObject([{ message: 'You have a booking tomorrow at 9:30 PM.' }])
+    expect(await inApp(patient)).toMatchObject([{ message: 'You have a visit tomorrow at 9:30 PM.' }])
     await sendOutbox(world.opened.world)
     expect((await outbox(patient))[0]).toMatchObject({ status: 'queued' })
     world.setTime(addMinutes(at('2026-11-21T06:30:00'), 0))

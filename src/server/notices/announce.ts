@@ -111,7 +111,7 @@ export const reachabilityOf = ({ email, verifiedPhone, phoneOnFile, devices }: C
 
 const inAppNotice = (
   { code, userId, key, about }: Announcement,
-  { type, severity, link, isPermanent, about: subject }: AnyNotice,
+  { type, severity, link, isPermanent, isOwnAct, about: subject }: AnyNotice,
   context: NoticeContext,
   shown: ShortText,
 ): InAppNotice => ({
@@ -121,6 +121,7 @@ const inAppNotice = (
   severity,
   ...shown,
   isPermanent: isPermanent === true,
+  isRead: isOwnAct?.(context.about) === true,
   key,
   ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
   ...(link !== undefined && { link: typeof link === 'string' ? link : link(about?.id ?? '') }),

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest'
-import { SENT_CATEGORIES } from '#rules/channels.ts'
+import { channelsSentBy, CHANNELS, SENT_CATEGORIES } from '#rules/channels.ts'
 import { SENT_TYPES } from '#rules/notifications.ts'
+import { readSettings } from '../world/settings.ts'
 import { gather } from '../world/gather.ts'
 import type { Announcement } from './announce.ts'
 import { noticeOf, noticeCodes } from './catalogue.ts'
 import { always, noticesToPerson } from './noticeTypes.ts'
 
+const NOW = new Date('2026-11-20T08:00:00+02:00')
+const config = { ...readSettings({}), dataKey: Buffer.alloc(32) }
 const sorted = (some: Iterable<string>) => [...new Set(some)].toSorted()
 
 test('people choose among the categories that something sends, and filter by the types that something has', () => {
   // The welcome is there before anybody could choose: alone it is nothing to be asked about.
   const chosen = noticeCodes.filter((code) => code !== 'welcome')
   expect(sorted(SENT_CATEGORIES)).toEqual(sorted(chosen.map((code) => noticeOf(code).category)))
+  const channelsOf = (code: (typeof chosen)[number]) => {
+    const notice = noticeOf(code)
+    const { app, discreet } = notice.words({ config, at: NOW, about: notice.about?.example(NOW) ?? null })
+    return notice.isRequested ? [] : CHANNELS.filter((channel) => (channel === 'app' ? app : discreet[channel]))
+  }
+  for (const category of SENT_CATEGORIES)
+    expect(sorted(channelsSentBy(category)), category).toEqual(
+      sorted(chosen.filter((code) => noticeOf(code).category === category).flatMap(channelsOf)),
+    )
   expect(sorted(SENT_TYPES)).toEqual(sorted(noticeCodes.map((code) => noticeOf(code).type)))
 })
 

@@ -48,6 +48,8 @@ export type NoticeDefinition<Read> = {
   severity: 'info' | 'action' | 'urgent'
   /** Stays in the list. */
   isPermanent?: true
+  /** Its person did it, just now, and was told on the screen: it stands in the list as read, and the bell does not count it. */
+  isOwnAct?: (read: Read) => boolean
   /** Comes in the quiet hours too: somebody waits for it, or it cannot wait. */
   urgent: boolean
   /** Its text message goes to the number on file, without an opt-in. */

@@ -16,6 +16,7 @@ export type InAppNotice = ShortText &
     /** Where a `system` notice opens. */
     link?: string
     isPermanent?: boolean
+    isRead?: boolean
     /** What makes this notice this one: a second with the same key is never written. */
     key: string
   }
@@ -30,7 +31,7 @@ export async function notify({ db, newId, now, publish }: JobTransaction, notice
     severity: notice.severity ?? ('info' as const),
     title: notice.title,
     message: notice.message,
-    is_read: false,
+    is_read: notice.isRead ?? false,
     is_permanent: notice.isPermanent ?? false,
     removed_at: null,
     appointment_id: notice.appointment_id ?? null,

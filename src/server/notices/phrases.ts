@@ -11,11 +11,13 @@ export const openApp = ({ brand, appUrl }: Config, path = '/dashboard'): NonNull
   url: new URL(path, appUrl).href,
 })
 
-export const helpLine = (brand: Brand) => t`Do you need help? Our WhatsApp number is ${{ number: localPhone(brand.supportNumber) }}.`
+/** Whom to ask, for the end of a letter; nothing where there is no number. */
+export const helpLine = ({ supportNumber }: Brand): string[] =>
+  supportNumber ? [t`Do you need help? Our WhatsApp number is ${{ number: localPhone(supportNumber) }}.`] : []
 
 /** A text message: what happened, where to look, whom to ask. */
 export const smsOf = (brand: Brand, sentence: string) => [
   `${brand.name}: ${sentence}`,
   t`Open the app for details.`,
-  t`Help: ${{ number: brand.supportNumber }}`,
+  ...(brand.supportNumber ? [t`Help: ${{ number: brand.supportNumber }}`] : []),
 ]

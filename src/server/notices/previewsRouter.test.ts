@@ -14,7 +14,7 @@ test('an administrator can read every word that leaves the house, and nobody els
   expect(of('appt_24h')).toMatchObject({
     category: 'appointments',
     urgent: false,
-    app: { title: 'Upcoming booking', text: 'You have a booking tomorrow at 9:30 AM.' },
+    app: { title: 'Upcoming visit', text: 'You have a visit tomorrow at 9:30 AM.' },
     texts: [
       {
         channel: 'email',

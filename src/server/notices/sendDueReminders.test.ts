@@ -63,9 +63,9 @@ test('a visit is reminded of a day, an hour and ten minutes before, to the minut
   ] as const)
     expect([minutes, await saidAt(before(MONDAY, minutes))]).toEqual([minutes, codes])
   expect(await bell(patient)).toEqual([
-    'You have a booking at 9:30 AM. You can join now.',
-    'You have a booking at 9:30 AM.',
-    'You have a booking tomorrow at 9:30 AM.',
+    'You have a visit at 9:30 AM. You can join now.',
+    'You have a visit at 9:30 AM.',
+    'You have a visit tomorrow at 9:30 AM.',
   ])
   expect([await bell(doctor), await sent(doctor)]).toEqual([[], []])
   for (const delivery of await sent(patient)) expect(delivery).toMatchObject({ facts: { startsAt: MONDAY.toISOString() } })
@@ -100,7 +100,7 @@ test('moved twice, it is reminded of for the last start alone', async () => {
       if (before(start, minutes) < before(wednesday, DAY)) expect(await saidAt(before(start, minutes))).toEqual([])
   expect(await saidAt(before(wednesday, DAY))).toEqual(['appt_24h'])
   expect(await saidAt(before(wednesday, 60))).toEqual(['appt_1h'])
-  expect(await bell(patient)).toContain('You have a booking tomorrow at 9:30 AM.')
+  expect(await bell(patient)).toContain('You have a visit tomorrow at 9:30 AM.')
 })
 
 test('moved away and back, it is reminded of as before, and of nothing twice', async () => {
@@ -179,7 +179,7 @@ test('many workers at once say each reminder once', async () => {
   const met = await Promise.all(Array.from({ length: 8 }, work))
   expect(met.reduce((sum, one) => sum + one, 0)).toBe(12)
   for (const patient of patients) {
-    expect(await bell(patient)).toEqual(['You have a booking tomorrow at 9:30 AM.'])
+    expect(await bell(patient)).toEqual(['You have a visit tomorrow at 9:30 AM.'])
     expect((await sent(patient)).filter(({ channel }) => channel === 'email')).toHaveLength(1)
   }
   expect(await work()).toBe(0)

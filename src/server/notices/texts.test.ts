@@ -58,6 +58,16 @@ test.each([...everyText.filter(({ wording }) => wording === 'details'), ...every
   },
 )
 
+test('where there is no number to ask, no message names one', () => {
+  const without = { ...config, brand: { ...config.brand, supportNumber: '' } }
+  const wordsOfVisit = (its: typeof config) => {
+    const notice = noticeOf('consult_booked')
+    return textsOf(notice.words({ config: its, at, about: notice.about?.example(at) }).discreet)
+  }
+  for (const text of Object.values(wordsOfVisit(config))) expect(text).toMatch(/help/i)
+  for (const text of Object.values(wordsOfVisit(without))) expect(text).not.toMatch(/help/i)
+})
+
 test('the words looked for are found where they are', () => {
   for (const text of ['Take your medication', 'Your HIV result', 'Dr. X, Cardiologist', 'a specialist']) expect(text).toMatch(HEALTH)
 })

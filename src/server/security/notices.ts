@@ -38,8 +38,8 @@ const sentences = (): Record<SecurityChange, string> => ({
   password_changed: t`Your password was changed, and your other devices were signed out.`,
   phone_added: t`A phone number was added. A code sent to it can sign in to your account.`,
   phone_removed: t`A phone number was removed. It can no longer sign in to your account.`,
-  provider_linked: t`An account at another provider was linked. It can sign in to your account.`,
-  provider_unlinked: t`An account at another provider was unlinked. It can no longer sign in to your account.`,
+  provider_linked: t`An account at another service was linked. It can sign in to your account.`,
+  provider_unlinked: t`An account at another service was unlinked. It can no longer sign in to your account.`,
 })
 
 const accountChangedTexts =
@@ -54,7 +54,7 @@ const accountChangedTexts =
         subject: `${brand.name}: ${titles()[change].charAt(0).toLowerCase()}${titles()[change].slice(1)}`,
         paragraphs: [t`The way you sign in to your ${{ brand: brand.name }} account was changed.`, sentences()[change]],
         link: { label: t`Open your settings`, url: new URL('/settings?tab=security', appUrl).href },
-        after: [t`If this was you, you do not need to do anything. If not, sign out your devices, change your password and write to us.`],
+        after: [t`If this was you, you do not need to do anything. If not, sign out your devices and change your password.`],
       },
     },
   })

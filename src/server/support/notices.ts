@@ -23,7 +23,7 @@ export const supportNotices = noticesAbout(requestSubject, {
       return {
         app: shown,
         discreet: { push: { ...shown, title: brand.name } },
-        details: { push: { title: brand.name, message: t`Your request to be called back was updated.` } },
+        details: { push: { title: brand.name, message: t`There is news about your callback request.` } },
       }
     },
   },

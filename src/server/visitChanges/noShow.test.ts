@@ -76,9 +76,9 @@ describe('what a late cancellation costs', () => {
     ])
     expect(rows).toEqual([
       {
-        title: 'Your booking was charged',
+        title: 'Your visit was charged',
         message:
-          'Your booking on Fri, Nov 20, 2026 at 9:00 AM was cancelled late or missed, and nobody else took the time, so its price was kept.',
+          'Your visit on Fri, Nov 20, 2026 at 9:00 AM was cancelled late or missed, and nobody else took the time. So you do not get the price back.',
       },
     ])
   })

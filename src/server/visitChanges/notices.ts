@@ -1,3 +1,4 @@
+import { rand } from '#rules/money.ts'
 import { screenDate, screenDateTime, screenTime } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import { forDays, forMinutes, noticesAbout, type ChannelTexts, type NoticeTexts, type ShortText } from '../notices/noticeTypes.ts'
@@ -32,49 +33,55 @@ const toPatient = (title: () => string, say: (context: VisitContext) => string) 
 const saysWhoAndWhen = (title: () => string) => (context: VisitContext) =>
   toDoctor(title(), (patient) => whoAndWhen(patient, context), context)
 
-const moneyBack = () => t`If you paid, the money is back in your wallet.`
+const inOrder = (...sentences: (string | undefined)[]) => sentences.filter(Boolean).join(' ')
+const moneyBack = ({ about: { refundedCents } }: VisitContext) =>
+  refundedCents > 0 ? t`${{ amount: rand(refundedCents) }} is back in your wallet.` : undefined
+const moneyKept = ({ about: { heldCents } }: VisitContext) =>
+  heldCents > 0
+    ? t`We keep the ${{ amount: rand(heldCents) }} you paid until someone else takes this time or the doctor decides, for at most three days.`
+    : undefined
 const when = ({ about }: VisitContext) => screenDateTime(about.startsAt)
 const whoAndWhen = (patient: string, { about: { startsAt } }: VisitContext) =>
   t`${{ patient }}: ${{ date: screenDate(startsAt) }} ${{ time: screenTime(startsAt) }}`
 
 const movedTexts = toPatient(
   () => t`Appointment Rescheduled`,
-  (context) => t`Your booking is now on ${{ when: when(context) }}.`,
+  (context) => t`Your visit is now on ${{ when: when(context) }}.`,
 )
 const cancelledTexts = toPatient(
-  () => t`Booking cancelled`,
-  (context) => t`Your booking on ${{ when: when(context) }} was cancelled.`,
+  () => t`Visit cancelled`,
+  (context) => inOrder(t`Your visit on ${{ when: when(context) }} was cancelled.`, moneyBack(context), moneyKept(context)),
 )
 
 const doctorCancelledTexts = toPatient(
-  () => t`Booking cancelled`,
+  () => t`Visit cancelled`,
   (context) => {
     const free = (context.about.offered ?? []).map((at) => screenDateTime(at)).join('; ')
-    const sorry = t`We are sorry: the doctor had to cancel your booking on ${{ when: when(context) }}. ${{ moneyBack: moneyBack() }}`
-    return free ? t`${{ sorry }} The next free times: ${{ free }}.` : sorry
+    const sorry = t`We are sorry: the doctor had to cancel your visit on ${{ when: when(context) }}.`
+    return inOrder(sorry, moneyBack(context), free ? t`The next free times: ${{ free }}.` : undefined)
   },
 )
 
 const doctorLateTexts = toPatient(
   () => t`The doctor is running late`,
   ({ about }) =>
-    t`We are sorry that you are still waiting for your ${{ time: screenTime(about.startsAt) }} booking. Please stay a little longer.`,
+    t`We are sorry that you are still waiting for your ${{ time: screenTime(about.startsAt) }} visit. Please stay a little longer.`,
 )
 
 const doctorMissedTexts = toPatient(
   () => t`We are sorry`,
-  (context) => t`The doctor missed your booking on ${{ when: when(context) }}. ${{ moneyBack: moneyBack() }} Please book another time.`,
+  (context) => inOrder(t`The doctor missed your visit on ${{ when: when(context) }}.`, moneyBack(context), t`Please book another time.`),
 )
 
 const noShowTexts = toPatient(
-  () => t`You missed your booking`,
-  (context) => t`You were not there for your booking on ${{ when: when(context) }}. Please open it and tell us why.`,
+  () => t`You missed your visit`,
+  (context) => t`You missed your visit on ${{ when: when(context) }}. Please open it and tell us why.`,
 )
 
 const lateFeeTexts = toPatient(
-  () => t`Your booking was charged`,
+  () => t`Your visit was charged`,
   (context) =>
-    t`Your booking on ${{ when: when(context) }} was cancelled late or missed, and nobody else took the time, so its price was kept.`,
+    t`Your visit on ${{ when: when(context) }} was cancelled late or missed, and nobody else took the time. So you do not get the price back.`,
 )
 
 const proposalTexts = toPatient(
@@ -108,8 +115,8 @@ function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContex
 const forTwoDays = { ...ofDoctor, until: forDays(2) } as const
 
 export const visitChangeNotices = noticesAbout(visitSubject, {
-  appt_moved: { ...ofVisit, until: beforeStart(0), whyStale: unlessGivenUp, words: movedTexts },
-  appt_cancelled: { ...ofVisit, until: forDays(2), whyStale: 'never', words: cancelledTexts },
+  appt_moved: { ...ofVisit, isOwnAct: () => true, until: beforeStart(0), whyStale: unlessGivenUp, words: movedTexts },
+  appt_cancelled: { ...ofVisit, isOwnAct: () => true, until: forDays(2), whyStale: 'never', words: cancelledTexts },
   doctor_cancelled: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), whyStale: 'never', words: doctorCancelledTexts },
   doctor_late: { ...ofVisit, urgent: true, until: forMinutes(10), whyStale: whileIn('waiting'), words: doctorLateTexts },
   doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), whyStale: 'never', words: doctorMissedTexts },

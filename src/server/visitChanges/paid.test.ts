@@ -59,6 +59,57 @@ test('called off in time its money comes back once, however often that is said a
   expect(await entriesOf(patient)).toEqual([`refund ${PRICE}`, `debit -${PRICE}`, 'topup 50000'])
 })
 
+/** What the bell counts, and what only stands in the list. */
+const toldTo = async ({ api }: TestPerson) => {
+  const { items } = await api.notifications.list({})
+  return items.map(({ title, message, isRead }) => `${isRead ? 'read' : 'new'}: ${title}. ${message}`).toSorted()
+}
+
+test('what somebody does themselves is not news to them: the bell counts the booking alone, and the list says the amounts once', async () => {
+  const { patient, appointmentId } = await paidVisit(tomorrow('09:00'))
+  await world.jobsDone()
+  await patient.api.visitChanges.reschedule({ appointmentId, moveId: v7(), startsAt: tomorrow('10:00') })
+  await world.jobsDone()
+  await patient.api.visitChanges.cancel({ appointmentId, reason: null })
+  await world.jobsDone()
+  expect(await toldTo(patient)).toEqual([
+    'new: Consultation Booked. Your booking is confirmed for Tue, Nov 24, 2026 9:00 AM.',
+    'new: Your wallet. R500.00 was added to your wallet.',
+    'read: Appointment Rescheduled. Your visit is now on Tue, Nov 24, 2026 at 10:00 AM.',
+    'read: Visit cancelled. Your visit on Tue, Nov 24, 2026 at 10:00 AM was cancelled. R450.00 is back in your wallet.',
+    'read: Your wallet. R450.00 was paid back to your wallet.',
+    'read: Your wallet. R450.00 was paid from your wallet.',
+  ])
+})
+
+test('what the doctor does is news, once, and says the amount', async () => {
+  const { patient, doctor, appointmentId } = await paidVisit(tomorrow('09:00'))
+  await world.jobsDone()
+  await patient.api.notifications.markAllRead()
+  await doctor.api.visitChanges.cancelByDoctor({ appointmentId, reason: 'Ill' })
+  await world.jobsDone()
+  const fresh = (await toldTo(patient)).filter((line) => line.startsWith('new'))
+  expect(fresh).toHaveLength(1)
+  expect(fresh[0]).toMatch(/the doctor had to cancel your visit on Tue, Nov 24, 2026 at 9:00 AM\. R450\.00 is back in your wallet\./)
+})
+
+test('a price that is held is said with its amount, and that it came back later is news', async () => {
+  const visit = await paidVisit(addMinutes(START, 60))
+  await world.jobsDone()
+  await visit.patient.api.notifications.markAllRead()
+  await visit.patient.api.visitChanges.cancel({ appointmentId: visit.appointmentId, reason: 'forgot' })
+  await world.jobsDone()
+  expect((await toldTo(visit.patient)).join('\n')).toMatch(
+    /read: Visit cancelled\..* We keep the R450\.00 you paid until someone else takes this time/,
+  )
+  await pass(1)
+  await settle(visit, 'waive')
+  await world.jobsDone()
+  expect((await toldTo(visit.patient)).filter((line) => line.startsWith('new'))).toEqual([
+    'new: Your wallet. R450.00 was paid back to your wallet.',
+  ])
+})
+
 const settle = ({ doctor, appointmentId }: Paid, decision: 'charge' | 'waive') =>
   doctor.api.visitChanges.settleLateFee({ appointmentId, decision, noReplacementFound: true })
 const pass = async (minutes: number) => {

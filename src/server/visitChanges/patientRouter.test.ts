@@ -117,7 +117,7 @@ describe('moving a visit', () => {
     expect(await stored(appointmentId)).toMatchObject({ sequence: 1, status: 'scheduled' })
     await world.jobsDone()
     expect((await notices(patient)).map(({ code, message }) => [code, message])).toEqual([
-      ['appt_moved', 'Your booking is now on Wed, Nov 25, 2026 at 11:30 AM.'],
+      ['appt_moved', 'Your visit is now on Wed, Nov 25, 2026 at 11:30 AM.'],
     ])
     expect((await notices(doctor)).map(({ code }) => code)).toEqual(['booking_moved'])
   })

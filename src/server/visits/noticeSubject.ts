@@ -13,6 +13,9 @@ export type VisitFacts = {
   /** For the doctor, inside the app alone: on a locked screen, in mail and in text messages stand the initials. */
   patientName: string
   patientInitials: string
+  /** What came back to the patient's wallet, and what of it is kept until somebody decides. */
+  refundedCents: number
+  heldCents: number
   /** Times that could be had instead. */
   offered?: readonly Date[]
 }
@@ -34,7 +37,15 @@ export const visitSubject: NoticeSubject<'visit', VisitRead> = {
   list: listVisitsForNotice,
   facts: ({ startsAt }) => ({ startsAt: startsAt.toISOString() }),
   columns: (id, { diagnosisId }) => ({ appointment_id: id, ...(diagnosisId !== undefined && { diagnosis_id: diagnosisId }) }),
-  example: (now) => ({ ...exampleVisit(now), patientName: 'Lerato Mokoena', patientInitials: 'LM', status: 'scheduled', signedAt: null }),
+  example: (now) => ({
+    ...exampleVisit(now),
+    patientName: 'Lerato Mokoena',
+    patientInitials: 'LM',
+    refundedCents: 0,
+    heldCents: 0,
+    status: 'scheduled',
+    signedAt: null,
+  }),
 }
 
 /** Tomorrow morning with a doctor who does not exist. */

@@ -17,6 +17,10 @@ export async function listVisitsForNotice(db: Db, appointmentIds: string[]) {
       'p.last_name',
       'a.status',
       'c.signed_at as signedAt',
+      sql<number>`coalesce((select sum(e.amount_cents) from wallet_entries e where e.appointment_id = a.id and e.type = 'refund'), 0)::int`.as(
+        'refundedCents',
+      ),
+      sql<number>`case a.late_fee when 'held' then c.amount_cents else 0 end`.as('heldCents'),
     ])
     .where(sql<boolean>`a.id = any(${appointmentIds}::text[])`)
     .execute()

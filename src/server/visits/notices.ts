@@ -6,6 +6,7 @@ import type { LetterDraft } from '../notices/writeLetter.ts'
 import { beforeStart, ofDoctor, ofVisit, toDoctor, visitSubject, whileAhead, type VisitContext } from './noticeSubject.ts'
 
 // Discreet by default (domain 10.3): no illness, medicine, doctor or specialty, because phones are shared. Details are who and when, never why.
+// Outside the app it is a booking, which may be of anything; in the app a visit.
 
 export const visitNotices = noticesAbout(visitSubject, {
   appt_24h: { ...ofVisit, saysTheDay: true, until: beforeStart(120), whyStale: whileAhead, words: dayBeforeTexts },
@@ -45,14 +46,14 @@ function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitCo
     subject: t`${{ brand: brand.name }}: a reminder of your booking`,
     paragraphs: [
       sentence,
-      t`It is a video appointment. You can join from 10 minutes before it starts.`,
-      t`You can test your camera and microphone now: open your appointment and choose 'Get ready'.`,
+      t`It is a video visit. You can join from 10 minutes before it starts.`,
+      t`You can test your camera and microphone now: open your visit and choose 'Get ready'.`,
     ],
     link: openApp(config),
-    after: [helpLine(brand)],
+    after: helpLine(brand),
   })
   return {
-    app: { title: t`Upcoming booking`, message: discreet },
+    app: { title: t`Upcoming visit`, message: t`You have a visit ${{ when: when(startsAt, at) }}.` },
     discreet: { email: letter(discreet), sms: smsOf(brand, discreet) },
     details: { email: letter(details), sms: smsOf(brand, details) },
   }
@@ -62,7 +63,7 @@ function hourBeforeTexts({ config: { brand }, about: { startsAt, doctorName } }:
   const discreet = t`You have a booking at ${{ time: screenTime(startsAt) }}.`
   const details = t`You have a booking with ${{ doctorName }} at ${{ time: screenTime(startsAt) }}.`
   return {
-    app: { title: t`Upcoming booking`, message: discreet },
+    app: { title: t`Upcoming visit`, message: t`You have a visit at ${{ time: screenTime(startsAt) }}.` },
     discreet: { push: { title: brand.name, message: discreet }, sms: smsOf(brand, discreet) },
     details: { push: { title: brand.name, message: details }, sms: smsOf(brand, details) },
   }
@@ -70,7 +71,7 @@ function hourBeforeTexts({ config: { brand }, about: { startsAt, doctorName } }:
 
 function startsSoonTexts({ config: { brand }, about: { startsAt, doctorName } }: VisitContext): NoticeTexts {
   return {
-    app: { title: t`Your booking starts soon`, message: t`You have a booking at ${{ time: screenTime(startsAt) }}. You can join now.` },
+    app: { title: t`Your visit starts soon`, message: t`You have a visit at ${{ time: screenTime(startsAt) }}. You can join now.` },
     discreet: { push: { title: brand.name, message: t`Your booking starts soon.` } },
     details: { push: { title: brand.name, message: t`Your booking with ${{ doctorName }} starts at ${{ time: screenTime(startsAt) }}.` } },
   }

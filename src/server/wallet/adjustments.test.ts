@@ -149,7 +149,7 @@ test('of every entry the patient is told once: in the app how much, elsewhere ne
   await correct(admin, patient, 2_500)
   await world.jobsDone()
   const { items } = await patient.api.notifications.list({})
-  const told = items.filter(({ title }) => title === 'Your wallet was updated')
+  const told = items.filter(({ title }) => title === 'Your wallet')
   expect(told).toHaveLength(2)
   expect(told.map(({ message }) => message)).toEqual(['R25.00 was added to your wallet.', 'R900.00 was added to your wallet.'])
   const { rows } = await world.owner.query(

@@ -10,7 +10,7 @@ import { findAdjustmentToDecide, findPaymentToReview } from './paymentsToReview.
 function walletTexts({ config: { brand, appUrl }, about }: NoticeContext<Entry>): NoticeTexts {
   const message = t`Your ${{ brand: brand.name }} wallet was updated.`
   return {
-    app: { title: t`Your wallet was updated`, message: amountText(about) },
+    app: { title: t`Your wallet`, message: amountText(about) },
     discreet: {
       email: { subject: message, paragraphs: [message], link: { label: t`Open your wallet`, url: new URL('/wallet', appUrl).href } },
     },
@@ -62,16 +62,16 @@ const ofWallet = {
   link: '/wallet',
 } as const
 
-type Entry = { type: EntryType; amountCents: number }
+type Entry = { type: EntryType; amountCents: number; isToldWithVisit: boolean }
 
 const entrySubject: NoticeSubject<'wallet_entry', Entry> = {
   kind: 'wallet_entry',
   find: findEntryForNotice,
-  example: () => ({ type: 'refund', amountCents: 45_000 }),
+  example: () => ({ type: 'refund', amountCents: 45_000, isToldWithVisit: true }),
 }
 
 /** What it says stays true, and the ledger says the rest. */
-const entry = { ...ofWallet, whyStale: 'never', words: walletTexts } as const
+const entry = { ...ofWallet, whyStale: 'never', isOwnAct: ({ isToldWithVisit }: Entry) => isToldWithVisit, words: walletTexts } as const
 
 /** Money that waits for an administrator: who asked cannot be the one who answers. */
 type Waiting = { waits: boolean; askedBy: string | null }

@@ -47,7 +47,7 @@ test('a paid visit has its receipt among its papers and on the line of the walle
   expect(name).toBe(`receipt-${receipt!.number}.pdf`)
   for (const said of [
     'Amount paid R450.00 Paid 20 Nov 2026, 08:00 (South African time) How From the wallet',
-    `Wallet entry ${paid!.number} Patient ${patient.firstName} ${patient.lastName} For Long Consultation, by video`,
+    `Wallet entry ${paid!.number.slice(1)} Patient ${patient.firstName} ${patient.lastName} For Long Consultation, by video`,
     `Visit 25 Nov 2026, 09:00 (South African time) Doctor Dr. ${doctor.firstName} ${doctor.lastName} HPCSA number MP0123456`,
     `Practice number 0123456 Practice address 12 Vilakazi Street, Soweto Document number ${receipt!.number}`,
   ])

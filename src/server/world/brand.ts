@@ -2,8 +2,8 @@
 export type Brand = {
   name: string
   tagline: string
-  supportNumber: string // E.164
-  administratorNumber: string // E.164
+  supportNumber: string // E.164, '' where there is none, as in the demo: nobody is sent to a number that nobody answers
+  administratorNumber: string // the same
   joinAddress: string
   defaultDoctorName: string
 }

@@ -94,7 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     officer: {
       name: settings.OFFICER_NAME,
       email: settings.OFFICER_EMAIL ?? 'privacy@demo.example',
-      phone: settings.OFFICER_PHONE ?? settings.SUPPORT_NUMBER,
+      phone: settings.OFFICER_PHONE ?? settings.SUPPORT_NUMBER ?? '',
     },
     logLevel: settings.LOG_LEVEL,
   }
@@ -103,8 +103,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 const brandOf = (settings: Environment, appUrl: URL): Settings['brand'] => ({
   name: settings.BRAND_NAME,
   tagline: settings.BRAND_TAGLINE,
-  supportNumber: settings.SUPPORT_NUMBER,
-  administratorNumber: settings.ADMINISTRATOR_NUMBER,
+  supportNumber: settings.SUPPORT_NUMBER ?? '',
+  administratorNumber: settings.ADMINISTRATOR_NUMBER ?? '',
   joinAddress: settings.JOIN_URL ?? new URL('/join', appUrl).href,
   defaultDoctorName: settings.DEFAULT_DOCTOR_NAME,
 })

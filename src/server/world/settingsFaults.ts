@@ -72,8 +72,8 @@ export function productionFaults(settings: Environment): string[] {
       'DATABASE_URL leaves this machine: it must end with ?sslmode=verify-full, so that nobody between can listen.',
     !settings.MAIL_FROM && 'MAIL_FROM is missing: set the sender address of all mail.',
     !settings.OFFICER_EMAIL && 'OFFICER_EMAIL is missing: set where people write about their data (the information officer).',
-    settings.SUPPORT_NUMBER === '+27800000000' && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',
-    settings.ADMINISTRATOR_NUMBER === '+27800000001' && 'ADMINISTRATOR_NUMBER is missing: set the WhatsApp number of the administrator.',
+    !settings.SUPPORT_NUMBER && 'SUPPORT_NUMBER is missing: set the WhatsApp number of your support team.',
+    !settings.ADMINISTRATOR_NUMBER && 'ADMINISTRATOR_NUMBER is missing: set the WhatsApp number of the administrator.',
   ].filter(isSentence)
 }
 

@@ -1,55 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
-import { client } from '#web/api/client.ts'
+import { Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useOnline } from '#web/ui/useOnline.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { FocusedStep } from './FocusedStep.tsx'
-import { withCaptcha } from './captcha.ts'
-import { forgotPasswordErrorText } from './accountErrorText.ts'
 import { useRequest } from './useRequest.ts'
 import { useCountdown } from './useCountdown.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Seconds between two letters to one address; the server waits as long (passwordReset.ts). */
+/** Seconds between two letters to one address; the server waits as long (MIN_LETTER_GAP_MS). */
 const GAP_SECONDS = 60
 
-/** After asking: the same words for every address. */
-export function CheckYourEmail({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+type Props = {
+  email: string
+  /** What was sent to that address, and what to do with it. */
+  children: ReactNode
+  resend: (to: { email: string }) => Promise<unknown>
+  /** What is said when it was sent again, and when it could not be. */
+  resent: string
+  refusedText: (refusal: unknown) => string
+  /** The other ways on. */
+  actions: ReactNode
+}
+
+/** After something was asked for that comes by letter: the same words for every address, whether or not it has an account. */
+export function CheckYourEmail({ email, children, resend, resent, refusedText, actions }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const wait = useCountdown(GAP_SECONDS)
-  const resend = useRequest(withCaptcha(client.accounts.forgotPassword), {
+  const again = useRequest(resend, {
     onAnswer: () => {
-      toast.success(t`Password reset instructions resent to your email`)
+      toast.success(resent)
       wait.begin()
     },
-    onRefusal: (refusal) => toast.destructive(forgotPasswordErrorText(refusal)),
+    onRefusal: (refusal) => toast.destructive(refusedText(refusal)),
   })
   return (
-    <FocusedStep>
+    <Stack>
+      {/* What is said as the page comes lies over this on a phone, and not over what is read next. */}
+      <IconMail size="5.5rem" stroke={1.25} color="var(--mantine-color-teal-text)" aria-hidden />
       <ScreenTitle>
         <Trans>Check Your Email</Trans>
       </ScreenTitle>
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        <Trans>
-          If <strong>{email}</strong> has an account, a link to choose a new password is on its way. It works for one hour.
-        </Trans>
-      </Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>{children}</Text>
       <Text>
-        <Trans>Nothing after a few minutes? Please check your spam folder too.</Trans>
+        <Trans>No email after a few minutes? Please check your spam folder too.</Trans>
       </Text>
       <ResendButton
         secondsLeft={wait.secondsLeft}
-        reason={isOnline ? undefined : t`You are offline. Asking for a link needs a connection.`}
-        loading={resend.isPending}
-        onClick={() => resend.send({ email })}
+        reason={isOnline ? undefined : t`You are offline. Asking for an email needs a connection.`}
+        loading={again.isPending}
+        onClick={() => again.send({ email })}
       >
         <Trans>Resend Email</Trans>
       </ResendButton>
-      <Button variant="subtle" onClick={onChangeEmail}>
-        <Trans>Use another email</Trans>
-      </Button>
-    </FocusedStep>
+      {actions}
+    </Stack>
   )
 }

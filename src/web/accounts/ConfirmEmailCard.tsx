@@ -37,8 +37,8 @@ function ConfirmEmailForm({ token, onConfirmed, onDead }: ConfirmProps) {
       </ScreenTitle>
       <Text>
         <Trans>
-          Enter your password to start signing in with this address. Until then, your old address still works. We ask for your password in
-          case the address was mistyped.
+          Enter your password to confirm this address. Until then, your old address still works. We ask for your password in case someone
+          typed the wrong address.
         </Trans>
       </Text>
       <LinkPasswordForm

@@ -39,7 +39,7 @@ function CheckFailed({ refusal, again }: { refusal: unknown; again: () => void }
       <ScreenTitle>
         <Trans>We could not check your link</Trans>
       </ScreenTitle>
-      <Trans>Your link is kept on this page.</Trans>
+      <Trans>Your link stays on this page.</Trans>
       <ErrorCard reason={sentenceForError(refusal)} onRetry={again} />
     </FocusedStep>
   )

@@ -34,7 +34,7 @@ const linkOptions = <Answer,>({ call, onAnswer, onDead }: Props<Answer>) => ({
 
 function useLinkFormProps<Answer>({ label, button }: Props<Answer>) {
   const { t } = useLingui()
-  return { label, action: button, offline: t`You are offline. This needs a connection. Your link is kept on this page.`, fullWidth: true }
+  return { label, action: button, offline: t`You are offline. This needs a connection. Your link stays on this page.`, fullWidth: true }
 }
 
 /** The password that a link is worth nothing without, and the button that spends both. */

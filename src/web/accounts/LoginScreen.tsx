@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { ConfirmEmailCard } from './ConfirmEmailCard.tsx'
-import { useEmailLink } from './emailLink.ts'
+import { clearEmailLink, useEmailLink } from './emailLink.ts'
+import { NewAccountCard } from './NewAccountCard.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { VerifyEmailCard } from './VerifyEmailCard.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
@@ -8,12 +10,22 @@ import { VisitorFrame } from '#web/shell/parts.tsx'
 const kinds = ['verify', 'email_change'] as const
 
 export function LoginScreen() {
-  const { link, done, onDone } = useEmailLink(kinds)
+  const { link, done, newAddress = '', onDone } = useEmailLink(kinds)
+  const [isToSignIn, setToSignIn] = useState(false)
+  const goToSignIn = () => {
+    clearEmailLink()
+    setToSignIn(true)
+  }
   return (
     <VisitorFrame>
       {link?.kind === 'verify' && <VerifyEmailCard key={link.token} link={link} />}
       {link?.kind === 'email_change' && <ConfirmEmailCard key={link.token} link={link} onConfirmed={onDone} />}
-      {!link && <SignInCard hasNewEmail={done === 'email_change'} />}
+      {!link &&
+        (newAddress && !isToSignIn ? (
+          <NewAccountCard email={newAddress} onSignIn={goToSignIn} />
+        ) : (
+          <SignInCard hasNewEmail={done === 'email_change'} email={newAddress} />
+        ))}
     </VisitorFrame>
   )
 }

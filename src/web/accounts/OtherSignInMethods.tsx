@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Divider, Group, Stack } from '@mantine/core'
+import { Button, Divider, Stack } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
@@ -8,6 +8,7 @@ import { client } from '#web/api/client.ts'
 import { goToSite } from '#web/navigation/pageNavigation.ts'
 import { arePasskeysSupported } from '#web/browser/passkeySupport.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import type { CodeChannel } from './contact.ts'
 import type { LoginFormState } from './LoginForm.tsx'
 import { signInWithPasskey } from './passkeySignIn.ts'
@@ -30,14 +31,14 @@ export function OtherSignInMethods({ role, form: { refuse, clear }, onAnswer, on
   return (
     <Stack gap="sm">
       <Divider label={t`or`} labelPosition="center" />
-      <Group grow gap="sm" preventGrowOverflow={false}>
+      <Tools grow preventGrowOverflow={false}>
         <Button variant="default" px={4} onClick={() => onChooseCode('email')}>
           <Trans>Email me a code</Trans>
         </Button>
         <Button variant="default" px={4} onClick={() => onChooseCode('phone')}>
           <Trans>Text me a code</Trans>
         </Button>
-      </Group>
+      </Tools>
       {arePasskeysSupported && (
         <Button
           variant="default"

@@ -78,7 +78,7 @@ function SignInFailed({ why, onRetry }: { why: string; onRetry?: () => void }) {
         </Button>
       )}
       {isSignedIn ? (
-        <Button component="a" href="/settings" variant="default">
+        <Button component="a" href="/settings?tab=security" variant="default">
           <Trans>Back to settings</Trans>
         </Button>
       ) : (

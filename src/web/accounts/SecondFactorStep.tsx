@@ -104,7 +104,7 @@ function CodeForm({ way, form }: { way: CodeMethod; form: ReturnType<typeof useC
         <TextField
           {...form.field('code')}
           label={t`Recovery code`}
-          why={t`One of the ten codes you saved. Each works once.`}
+          why={t`Use one of the ten codes you saved. Each code works once.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

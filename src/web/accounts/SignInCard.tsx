@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { SignInAnswer } from '#contract/accounts.ts'
 import type { Role } from '#contract/primitives.ts'
+import { returnToOf } from '#web/navigation/returnTo.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
@@ -21,26 +22,26 @@ const CodeSignIn = lazy(async () => ({ default: (await import('./CodeSignIn.tsx'
 const isAdministrator = new URLSearchParams(location.search).get('as') === 'administrator'
 
 /** Signing in, until somebody is in. */
-export function SignInCard({ hasNewEmail }: { hasNewEmail: boolean }) {
-  const [picked, setPicked] = useState<PickedRole>('patient')
-  const role: Role = isAdministrator ? 'admin' : picked
+export function SignInCard(known: Known) {
+  const [role, setRole] = useState<Role>(isAdministrator ? 'admin' : 'patient')
   const { take, step } = useAfterSignIn({ role })
-  return step ?? <SignInMethods role={role} picked={picked} onPick={setPicked} hasNewEmail={hasNewEmail} onAnswer={take} />
+  return step ?? <SignInMethods role={role} onPick={setRole} {...known} onAnswer={take} />
 }
 
-type Props = {
+/** What the page before knows: that the address was changed, or with which one somebody has just signed up. */
+type Known = { hasNewEmail: boolean; email: string }
+
+type Props = Known & {
   role: Role
-  picked: PickedRole
-  onPick: (role: PickedRole) => void
-  hasNewEmail: boolean
+  onPick: (role: Role) => void
   onAnswer: (answer: SignInAnswer) => unknown
 }
 
-function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
+function SignInMethods({ role, onPick, hasNewEmail, email, onAnswer }: Props) {
   const { t } = useLingui()
   useRedirectSignedIn()
   const [channel, setChannel] = useState<CodeChannel>()
-  const form = useLoginForm({ role, onAnswer })
+  const form = useLoginForm({ role, email, onAnswer })
   return (
     <Stack>
       <ScreenTitle>
@@ -54,7 +55,12 @@ function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
           title={t`Your email address was changed. Please sign in with it.`}
         />
       )}
-      {!isAdministrator && <RolePicker value={picked} onChange={onPick} />}
+      {returnToOf(location.search) && (
+        <Text>
+          <Trans>Please sign in first. Then the page you wanted opens.</Trans>
+        </Text>
+      )}
+      {!isAdministrator && <RolePicker value={role} onChange={onPick} />}
       {channel ? (
         <Suspense fallback={<CentredSpinner />}>
           <CodeSignIn
@@ -68,7 +74,7 @@ function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
         </Suspense>
       ) : (
         <>
-          <LoginForm role={role} form={form} />
+          <LoginForm role={role} onPick={onPick} form={form} />
           <SignInHints role={role} />
           <OtherSignInMethods role={role} form={form} onAnswer={onAnswer} onChooseCode={setChannel} />
         </>
@@ -77,10 +83,9 @@ function SignInMethods({ role, picked, onPick, hasNewEmail, onAnswer }: Props) {
   )
 }
 
-const roles = ['patient', 'doctor', 'nurse'] as const
-type PickedRole = (typeof roles)[number]
+const roles: readonly Role[] = ['patient', 'doctor', 'nurse']
 
-function RolePicker({ value, onChange }: { value: PickedRole; onChange: (role: PickedRole) => void }) {
+function RolePicker({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { i18n, t } = useLingui()
   return (
     <SegmentedControl

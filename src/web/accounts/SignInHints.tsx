@@ -20,15 +20,20 @@ export function SignInHints({ role }: { role: Role }) {
       </>
     )
   if (role === 'admin') return null
+  const { supportNumber } = brand()
   return (
     <Text>
-      <Trans>
-        Doctor/Nurse accounts are managed by administrators.{' '}
-        <Anchor href={whatsAppLink(brand().supportNumber)} target="_blank" rel="noopener">
-          Contact support
-        </Anchor>{' '}
-        if you need access.
-      </Trans>
+      {supportNumber ? (
+        <Trans>
+          Doctor/Nurse accounts are managed by administrators.{' '}
+          <Anchor href={whatsAppLink(supportNumber)} target="_blank" rel="noopener">
+            Contact support
+          </Anchor>{' '}
+          if you need access.
+        </Trans>
+      ) : (
+        <Trans>Doctor/Nurse accounts are managed by administrators. Contact support if you need access.</Trans>
+      )}
     </Text>
   )
 }

@@ -8,6 +8,7 @@ import { newPasswordErrors } from '#web/forms/newPasswordTexts.ts'
 import { PasswordRules } from '#web/forms/PasswordRules.tsx'
 import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { goToPage } from '#web/navigation/pageNavigation.ts'
+import { storeNewAddress } from '#web/session/browserStorage.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { signUpErrorText } from './accountErrorText.ts'
@@ -32,7 +33,10 @@ export function SignUpForm() {
       }
     },
     send: ({ confirmPassword: _, ...account }) => signUp({ ...account, ...inviteCodeInUrl() }),
-    onSent: () => goToPage('/login', 'accountCreated'),
+    onSent: (_, { email }) => {
+      storeNewAddress(email.trim())
+      return goToPage('/login', 'accountCreated')
+    },
     refusedAt: { EMAIL_INVALID: 'email', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_COMMON: 'password' },
     sentence: signUpErrorText,
   })
@@ -79,7 +83,7 @@ function AccountFields({ form }: { form: Pick<FormState<SignUpValues>, 'field'> 
         {...required}
         type="email"
         label={t`Email`}
-        why={t`You sign in with this email. We will send a link to it to check that it is yours.`}
+        why={t`You sign in with this email. We send a link to it, to check that it is yours.`}
         autoComplete="username"
         maxLength={EMAIL_LENGTH}
       />
@@ -90,7 +94,7 @@ function AccountFields({ form }: { form: Pick<FormState<SignUpValues>, 'field'> 
 }
 
 /** The code of the invitation that led here, if one did. */
-function inviteCodeInUrl() {
+export function inviteCodeInUrl() {
   const ref = new URLSearchParams(location.search).get('ref')
   return ref && ref.length <= 40 ? { ref } : {}
 }

@@ -26,8 +26,8 @@ export function VerifyEmailCard({ link }: { link: EmailLinkToken }) {
           </ScreenTitle>
           <Text>
             <Trans>
-              Enter the password you chose when you signed up. It shows that you created this account, and not someone else using your email
-              address.
+              Enter the password you chose when you signed up. This proves that it was you who created this account, and not someone who
+              used your email address.
             </Trans>
           </Text>
           <LinkPasswordForm

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { LinkKind } from '#contract/accounts.ts'
+import { takeNewAddress } from '#web/session/browserStorage.ts'
 
 export type EmailLinkToken = { kind: LinkKind; token: string }
 
-/** What the history entry of a page holds: the link of a letter that was opened there, or which kind has just been used up. */
-type HistoryEntryState = { link?: EmailLinkToken; done?: LinkKind }
+/**
+ * What the history entry of a page holds: the link of a letter that was opened there, or which kind has just been used up, or with which
+ * address somebody has just signed up.
+ */
+type HistoryEntryState = { link?: EmailLinkToken; done?: LinkKind; newAddress?: string }
 
 /**
  * The link of a letter, if the page was opened by one of these kinds. `#token=…&type=verify` moves from the address into the
@@ -28,7 +32,8 @@ export const clearEmailLink = () => history.replaceState(null, '')
 function readEmailLink(kinds: readonly LinkKind[]): HistoryEntryState {
   const parts = new URLSearchParams(location.hash.replace(/^#/, ''))
   if (parts.has('type') || parts.has('token') || parts.has('access_token')) return storeInHistoryEntry(linkOf(parts, kinds))
-  return (history.state as HistoryEntryState | null) ?? {}
+  const newAddress = takeNewAddress()
+  return newAddress ? storeInHistoryEntry({ newAddress }) : ((history.state as HistoryEntryState | null) ?? {})
 }
 
 function linkOf(parts: URLSearchParams, kinds: readonly LinkKind[]): HistoryEntryState {

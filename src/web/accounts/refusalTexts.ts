@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { accountsRefusals } from '#contract/refusals/accounts.ts'
 
 export const accountsRefusalTexts = {
-  WRONG_EMAIL_OR_PASSWORD: msg`The email or password is not correct.`,
+  WRONG_EMAIL_OR_PASSWORD: msg`The email or password is not correct. Try again, or ask for a code.`,
   WRONG_PASSWORD: msg`The password is not correct.`,
   EMAIL_NOT_VERIFIED: msg`Please verify your email before signing in.`,
   ROLE_NOT_FOUND: msg`User role not found. Please contact support.`,

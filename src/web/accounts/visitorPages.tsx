@@ -1,4 +1,6 @@
 import { AppProviders } from '#web/AppProviders.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { giveRefusalTexts, type CodesOf } from '#web/api/errorText.ts'
 import { CatchBoundary } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,6 +15,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SecondFactorScreen } from './SecondFactorScreen.tsx'
 import { ProviderReturnScreen } from './ProviderReturnScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
+import { accountsRefusalTexts } from './refusalTexts.ts'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
 const screens: Record<string, () => React.JSX.Element> = {
@@ -27,6 +30,7 @@ const screens: Record<string, () => React.JSX.Element> = {
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()
 
+giveRefusalTexts(accountsRefusalTexts satisfies Record<CodesOf<'accounts'>, MessageDescriptor>)
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -1,28 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { contract } from '#contract/index.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { sharedRefusals } from '#contract/refusals/shared.ts'
-import { accountsRefusalTexts } from '#web/accounts/refusalTexts.ts'
-import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
-import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
-import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
-import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
-import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
-import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
-import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
-import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
-import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
-import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
-import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
-import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
-import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
-import { securityRefusalTexts } from '#web/security/refusalTexts.ts'
-import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
-import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
-import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
-import { visitChangesRefusalTexts } from '#web/visitChanges/refusalTexts.ts'
-import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
-import { walletRefusalTexts } from '#web/wallet/refusalTexts.ts'
 import { i18n } from '#web/i18n.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { errorCodeOf, isNetworkError, refusalDataOf } from './client.ts'
@@ -46,48 +26,33 @@ const sharedRefusalTexts = {
   TIME_PASSED: msg`This time has passed. Choose a later one.`,
 } satisfies Record<keyof typeof sharedRefusals, MessageDescriptor>
 
-/** What a person reads when the server says no. A code without a sentence does not compile. */
-const sentences: Record<ErrorCode, MessageDescriptor> = {
-  ...sharedRefusalTexts,
-  ...accountsRefusalTexts,
-  ...securityRefusalTexts,
-  ...staffRefusalTexts,
-  ...peopleRefusalTexts,
-  ...patientRecordsRefusalTexts,
-  ...bookingRefusalTexts,
-  ...walletRefusalTexts,
-  ...visitsRefusalTexts,
-  ...codesRefusalTexts,
-  ...snippetsRefusalTexts,
-  ...callsRefusalTexts,
-  ...guestsRefusalTexts,
-  ...visitChangesRefusalTexts,
-  ...papersRefusalTexts,
-  ...consentsRefusalTexts,
-  ...notificationsRefusalTexts,
-  ...channelsRefusalTexts,
-  ...messageLogRefusalTexts,
-  ...queueRefusalTexts,
-  ...supportRefusalTexts,
-  ...friendInvitesRefusalTexts,
-  ...holidaysRefusalTexts,
-  ...consultationTypesRefusalTexts,
-  ...diaryRefusalTexts,
-}
+/** What a person reads when the server says no: of all rooms in the app (`refusalTexts.ts`), of those they ask on the visitors' pages. */
+const sentences: Partial<Record<ErrorCode, MessageDescriptor>> = { ...sharedRefusalTexts }
 
-/** The sentence for a refusal code, or nothing when there is none: `disabledReason={sentenceFor(whyNotStart(visit))}`. */
-export const sentenceFor = (code: ErrorCode | undefined) => (code ? i18n._(sentences[code]) : undefined)
+type CodesOfProcedures<Room> = {
+  [Name in keyof Room]: Room[Name] extends { '~orpc': { errorMap: infer Errors } } ? keyof Errors : never
+}[keyof Room]
+/** By what the procedures of these rooms may refuse, besides what every page has a sentence for. */
+export type CodesOf<Room extends keyof typeof contract> = Room extends unknown
+  ? Exclude<CodesOfProcedures<(typeof contract)[Room]>, keyof typeof sharedRefusals>
+  : never
+
+/** Each page gives the sentences of the rooms it asks, before it shows anything; `satisfies Record<CodesOf<…>, …>` says that none lacks. */
+export const giveRefusalTexts = (texts: typeof sentences) => void Object.assign(sentences, texts)
 
 const offline = msg`No connection. Nothing was changed. Try again when you are back online.`
 const away = msg`The service is restarting. Nothing was changed. Try again in a moment.`
 const ours = msg`Something went wrong on our side. Nothing was changed.`
+
+/** The sentence for a refusal code, or nothing when there is none: `disabledReason={sentenceFor(whyNotStart(visit))}`. */
+export const sentenceFor = (code: ErrorCode | undefined) => (code ? i18n._(sentences[code] ?? ours) : undefined)
 
 /** What a person reads for anything that a call may throw. */
 export function sentenceForError(error: unknown): string {
   if (isNetworkError(error)) return i18n._(offline)
   const code = errorCodeOf(error)
   if (code === 'DATABASE_AWAY') return i18n._(away)
-  const sentence = code && code in sentences ? i18n._(sentences[code as ErrorCode]) : i18n._(ours)
+  const sentence = i18n._(sentences[code as ErrorCode] ?? ours)
   const again = refusalDataOf(error, 'TOO_MANY_BOOKINGS', 'TOO_MANY_CANCELLATIONS')
   if (!again) return sentence
   const from = screenDateTime(again.from)

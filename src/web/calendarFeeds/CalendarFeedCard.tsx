@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarFeed } from '#contract/calendarFeeds.ts'
 import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -20,10 +21,12 @@ export function CalendarFeedCard() {
   return (
     <SettingCard title={<Trans>Calendar</Trans>}>
       <Text>
-        <Trans>Show your appointments in the calendar on your phone or computer. If one is moved or cancelled, it changes there too.</Trans>
+        <Trans>
+          Show your visits in the calendar on your phone or computer. If a visit is moved or cancelled, your calendar changes too.
+        </Trans>
       </Text>
       <Text size="sm" c="dimmed">
-        <Trans>Your calendar may be a few hours behind, so keep your reminders on.</Trans>
+        <Trans>Your calendar can be some hours behind. Keep reminders on.</Trans>
       </Text>
       {feed && address && <FeedUrl address={address} />}
       {feed ? <ExistingFeed feed={feed} onAddress={setAddress} /> : <CreateFeed onAddress={setAddress} />}
@@ -59,10 +62,10 @@ function ExistingFeed({ feed, onAddress }: { feed: CalendarFeed; onAddress: (add
           )}
         </Text>
       </div>
-      <Group align="flex-start">
+      <Tools>
         <ReplaceFeed onAddress={onAddress} />
         <RevokeFeed onRevoked={() => onAddress(undefined)} />
-      </Group>
+      </Tools>
     </>
   )
 }

@@ -25,9 +25,9 @@ export function FeedUrl({ address }: { address: string }) {
         <CopyButton w="fit-content" text={address} failure={t`Please copy the address by hand.`} />
         <Text size="sm">
           {role === 'doctor' ? (
-            <Trans>Keep it to yourself. Anyone who has it can see when your appointments are, and your patients' initials.</Trans>
+            <Trans>Keep it to yourself. Anyone who has it can see when your visits are, and your patients' initials.</Trans>
           ) : (
-            <Trans>Keep it to yourself. Anyone who has it can see when your appointments are, but not why or with whom.</Trans>
+            <Trans>Keep it to yourself. Anyone who has it can see when your visits are, but not why or with whom.</Trans>
           )}
         </Text>
       </Stack>

@@ -15,7 +15,7 @@ export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
   const bring = useMutation({
     mutationFn: async () => saveFile(await client.calendarFeeds.appointmentFile({ appointmentId })),
     networkMode: 'always',
-    onSuccess: () => toast.success(t`Calendar file downloaded`, { description: t`Open it to add the appointment to your calendar.` }),
+    onSuccess: () => toast.success(t`Calendar file downloaded`, { description: t`Open the file to add the visit to your calendar.` }),
     onError: (error) => toast.destructive(sentenceForError(error)),
   })
   return (

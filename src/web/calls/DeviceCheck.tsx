@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useMe } from '#web/session/session.ts'
 import { useStore } from '#web/store.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import type { Call } from './call.ts'
 import { DeviceErrors } from './DeviceErrors.tsx'
 import { BandwidthCheck } from './BandwidthCheck.tsx'
@@ -33,13 +34,13 @@ export function DeviceCheck({ call }: { call: Call }) {
       {media.video && <VideoView track={media.video} label={t`Your own picture`} mirrored={isMirrored(media.video)} />}
       {media.audio && <MicrophoneMeter track={media.audio} />}
       <BandwidthCheck sample={call.sample} />
-      <Group>
+      <Tools>
         <TestDevicesButton call={call} />
         {media.video && <SwitchCamera media={call.media} />}
         <Button variant="default" leftSection={<IconVolume size={20} aria-hidden />} onClick={() => void playTestTone()}>
           <Trans>Play a test sound</Trans>
         </Button>
-      </Group>
+      </Tools>
     </Stack>
   )
 }

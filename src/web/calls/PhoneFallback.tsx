@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPhone, IconVideo } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Lobby, CallMedium } from '#contract/calls.ts'
@@ -8,6 +8,7 @@ import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 
 /** For the phone's own dialler. */
 export const telUrl = (number: string) => `tel:${number.replace(/\s/g, '')}`
@@ -24,7 +25,7 @@ export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => 
     <>
       {lobby.me === 'patient' ? (
         <Button {...look} onClick={goOn}>
-          <Trans>Continue by phone</Trans>
+          <Trans>Switch to a phone call</Trans>
         </Button>
       ) : (
         <Button {...look} onClick={goOn} component="a" href={telUrl(lobby.callbackNumber)}>
@@ -50,13 +51,16 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
   const { t } = useLingui()
   const go = useSwitchMedium()
   const goBack = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'here' })
-  const [number, help] = [localPhone(lobby.callbackNumber), localPhone(brand().supportNumber)]
+  const { supportNumber } = brand()
+  const [number, help] = [localPhone(lobby.callbackNumber), supportNumber && localPhone(supportNumber)]
   return (
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
       <Stack gap="xs" align="flex-start">
         <Text>
           {lobby.me === 'patient'
-            ? t`${other} will phone you on ${number}. Keep your phone near you. If nobody phones, call ${help}.`
+            ? [t`${other} will phone you on ${number}. Keep your phone near you.`, help && t`If nobody phones, call ${help}.`]
+                .filter(Boolean)
+                .join(' ')
             : way.mine
               ? t`${other} can see here that you are phoning ${number}.`
               : t`${other} asks you to phone ${number}.`}
@@ -64,16 +68,16 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
         <Text size="sm">
           <Trans>The visit continues. Your microphone and camera are off here, but you can still write messages.</Trans>
         </Text>
-        <Group>
+        <Actions>
+          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
+            <Trans>Talk here again</Trans>
+          </Button>
           {lobby.me === 'doctor' && (
             <Button component="a" href={telUrl(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
               <Trans>Phone now</Trans>
             </Button>
           )}
-          <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
-            <Trans>Talk here again</Trans>
-          </Button>
-        </Group>
+        </Actions>
         <SwitchError error={go.error} />
       </Stack>
     </Alert>

@@ -21,7 +21,7 @@ export function ReturnToCallCard() {
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          <Trans>We are keeping your place.</Trans>
+          <Trans>We are holding your place.</Trans>
         </Text>
         <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: call.appointmentId }}>
           <Trans>Back to the call</Trans>

@@ -120,7 +120,8 @@ function WaitingRows({ call, lobby, onPhone }: { call: Call; lobby: Lobby; onPho
 }
 
 function WaitingStatus({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; hearsServer: boolean }) {
-  const helpNumber = localPhone(brand().supportNumber)
+  const { supportNumber } = brand()
+  const helpNumber = supportNumber && localPhone(supportNumber)
   const isLate = now > addMinutes(lobby.startsAt, LATE_AFTER_MINUTES)
   return (
     <div role="status">
@@ -135,7 +136,8 @@ function WaitingStatus({ lobby, now, hearsServer }: { lobby: Lobby; now: Date; h
       </Text>
       {isLate && (
         <Text mt="xs">
-          <Trans>Your doctor is running late. You keep your place. If you cannot wait, phone {helpNumber}.</Trans>
+          <Trans>Your doctor is running late. You keep your place.</Trans>{' '}
+          {helpNumber && <Trans>If you cannot wait, phone {helpNumber}.</Trans>}
         </Text>
       )}
       {!hearsServer && (

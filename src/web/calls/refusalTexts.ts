@@ -5,6 +5,9 @@ import type { guestsRefusals } from '#contract/refusals/guests.ts'
 import { MAX_GUESTS, MOST_INVITATIONS } from '#rules/guests.ts'
 
 export const callsRefusalTexts = {
+  VISIT_CANCELLED: msg`This visit was cancelled.`,
+  VISIT_ENDED: msg`This visit has ended.`,
+  VISIT_NOT_STARTED: msg`This visit has not started yet.`,
   PHOTOS_SPENT: msg`This visit has reached its limit for photos. You cannot show any more.`,
   TOO_EARLY_TO_JOIN: msg`It is too early to join this visit.`,
   TOO_LATE_TO_JOIN: msg`The time for this visit has passed. Please book a new one.`,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { PushDevice } from '#contract/channels.ts'
 import { refresh } from '#web/api/api.ts'
@@ -9,42 +8,37 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { RowContent, Tile } from '#web/ui/ListRow.tsx'
+import { IconDevices } from '@tabler/icons-react'
 
-export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
-  if (devices.length === 0) return null
-  return (
-    <section aria-labelledby="other-devices">
-      <Title order={3} size="h4" id="other-devices">
-        <Trans>Other devices with pop-ups</Trans>
-      </Title>
-      <ul className="settings-list">
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
-      </ul>
-    </section>
-  )
-}
+/** What else gets alerts. */
+export const OtherDevices = ({ devices }: { devices: readonly PushDevice[] }) =>
+  devices.map((device) => <DeviceRow key={device.id} device={device} />)
 
 function DeviceRow({ device: { id, name, since, lastReachedAt } }: { device: PushDevice }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const remove = useMutation({
     mutationFn: () => client.channels.removePushDevice({ id }),
-    onSuccess: () => toast.success(t`${name} gets no more pop-ups`),
+    onSuccess: () => toast.success(t`${name} gets no more alerts`),
     onError: (error) => toast.destructive(sentenceForError(error)),
     onSettled: () => refresh('channels'),
   })
   return (
-    <li>
-      <div>
-        <Text className="settings-value">{name}</Text>
-        <Text size="sm" c="dimmed">
-          <Trans>since {{ sinceDay: screenDate(since) }}</Trans>
-          {', '}
-          {lastReachedAt ? <Trans>last message {{ lastReachedOn: screenDate(lastReachedAt) }}</Trans> : <Trans>no message yet</Trans>}
-        </Text>
-      </div>
+    <div className="list-row device-row">
+      <RowContent
+        picture={<Tile icon={IconDevices} />}
+        end={null}
+        secondLine={
+          <>
+            <Trans>Alerts since {{ sinceDay: screenDate(since) }}</Trans>
+            {', '}
+            {lastReachedAt ? <Trans>last message {{ lastReachedOn: screenDate(lastReachedAt) }}</Trans> : <Trans>no message yet</Trans>}
+          </>
+        }
+      >
+        {name}
+      </RowContent>
       <ReasonedButton
         variant="default"
         size="sm"
@@ -55,6 +49,6 @@ function DeviceRow({ device: { id, name, since, lastReachedAt } }: { device: Pus
       >
         <Trans>Remove</Trans>
       </ReasonedButton>
-    </li>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ function WhereToLook({ settings: { reach }, channel }: Omit<Props, 'follow'>) {
   const { email, sms_number: number } = reach
   if (channel === 'email') return <Trans>The mail service has it for {email}. Look in your inbox, and in your spam folder.</Trans>
   if (channel === 'sms') return <Trans>The phone network has it for {number}. It may take a few minutes.</Trans>
-  return <Trans>Your browser's message service has it. It pops up when the device is on and connected.</Trans>
+  return <Trans>It is on its way to your device. It shows when the device is on and has a connection.</Trans>
 }
 
 const OnItsWay = () => (

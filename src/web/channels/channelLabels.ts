@@ -16,9 +16,17 @@ const categories: Record<NoticeCategory, CategoryLabel> = {
 
 const channels: Record<NoticeChannel, MessageDescriptor> = {
   app: msg`In the app`,
-  push: msg`Pop-up`,
+  push: msg`Alert`,
   email: msg`Email`,
   sms: msg`Text message`,
+}
+
+/** The same within a list. */
+const channelsInList: Record<NoticeChannel, MessageDescriptor> = {
+  app: msg`in the app`,
+  push: msg`alert`,
+  email: msg`email`,
+  sms: msg`text message`,
 }
 
 /** What categories, channels and their switches are called. */
@@ -29,12 +37,17 @@ export function useChannelLabels() {
     nameOf,
     aboutOf: (category: NoticeCategory) => i18n._(categories[category].about),
     channelOf: (channel: NoticeChannel) => i18n._(channels[channel]),
+    /** 'In the app, email' */
+    listOf: (some: readonly NoticeChannel[]) => {
+      const list = some.map((channel) => i18n._(channelsInList[channel])).join(', ')
+      return list.charAt(0).toUpperCase() + list.slice(1)
+    },
     /** 'Visits by text message' */
     switchOf: (category: NoticeCategory, channel: NoticeChannel) => {
       const what = nameOf(category)
       const names: Record<NoticeChannel, string> = {
         app: t`${what} in the app`,
-        push: t`${what} by pop-up`,
+        push: t`${what} by alert`,
         email: t`${what} by email`,
         sms: t`${what} by text message`,
       }

@@ -11,10 +11,9 @@ import type { PushError } from './devicePush.ts'
 export function PushUnsupportedNotice() {
   const { t } = useLingui()
   return (
-    <Alert color="blue" icon={<IconBellOff aria-hidden />} title={t`This browser cannot show pop-ups`}>
+    <Alert color="blue" icon={<IconBellOff aria-hidden />} title={t`This browser cannot show alerts`}>
       <Trans>
-        Messages still reach you in the app, and by email and text message as you chose above. Pop-ups may work on another phone or
-        computer.
+        Messages still reach you in the app, and by email and text message as you chose. Alerts may work on another phone or computer.
       </Trans>
     </Alert>
   )
@@ -27,7 +26,7 @@ export function AddToHomeScreenNotice() {
     <Alert color="blue" icon={<IconDeviceMobile aria-hidden />} title={t`Put ${name} on your home screen first`}>
       <Stack gap="xs">
         <Text>
-          <Trans>An iPhone or iPad shows pop-ups only from apps on the home screen. It needs iOS 16.4 or newer.</Trans>
+          <Trans>An iPhone or iPad shows alerts only from apps on the home screen. It needs iOS 16.4 or newer.</Trans>
         </Text>
         <List type="ordered">
           <List.Item>
@@ -49,7 +48,7 @@ export function AddToHomeScreenNotice() {
 export function PushDeniedNotice() {
   const { t } = useLingui()
   return (
-    <Alert color="yellow" icon={<IconBellOff aria-hidden />} title={t`Pop-ups are blocked in this browser`}>
+    <Alert color="yellow" icon={<IconBellOff aria-hidden />} title={t`Alerts are blocked in this browser`}>
       <Stack gap="xs">
         <Text>
           <Trans>We cannot ask again ourselves. To allow them:</Trans>
@@ -78,9 +77,9 @@ const permissionSteps: [RegExp, MessageDescriptor][] = [
 const permissionStepsOf = (device: string) => i18n._(permissionSteps.find(([name]) => name.test(device))![1])
 
 const reasons = {
-  denied: msg`You did not allow pop-ups. Nothing was changed.`,
-  dismissed: msg`You have not allowed pop-ups in your browser yet. Press again when you want to.`,
-  no_worker: msg`This page is not ready for pop-ups yet. Reload it and try again.`,
+  denied: msg`You did not allow alerts. Nothing was changed.`,
+  dismissed: msg`You have not allowed alerts in your browser yet. Press again when you want to.`,
+  no_worker: msg`This page is not ready for alerts yet. Reload it and try again.`,
   no_service: msg`Your browser has no connection to its message service. Messages reach you in the app.`,
 }
 

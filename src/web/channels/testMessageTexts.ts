@@ -21,7 +21,7 @@ const reasons: Record<SuppressionReason | WhyNotSent, MessageDescriptor> = {
   no_address: msg`We have nowhere to send it to.`,
   not_verified: msg`Your phone number is not confirmed yet.`,
   no_provider: msg`We do not send messages of this kind at the moment.`,
-  no_device: msg`The device that asked for pop-ups is gone. Turn them on again.`,
+  no_device: msg`That device gets no alerts any more. Turn them on again.`,
   quiet_hours: msg`It came in your quiet hours.`,
   expired: msg`It would have come too late.`,
   cancelled: msg`It no longer applies.`,

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotifiableCondition } from '#contract/codes.ts'
 import { NMC_SITE } from '#rules/notifiable.ts'
 import { client } from '#web/api/client.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
@@ -80,7 +81,7 @@ function Condition({
           {codes.join(', ')}
         </Text>
       </div>
-      <Group gap="xs">
+      <Tools>
         <Button size="sm" variant="default" aria-label={t`Edit ${name}`} onClick={onChange}>
           <Trans>Edit</Trans>
         </Button>
@@ -93,7 +94,7 @@ function Condition({
         >
           <Trans>Remove</Trans>
         </Button>
-      </Group>
+      </Tools>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBan, IconClockCog } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { localDate } from '#rules/time.ts'
 import type { Diary } from '#contract/diary.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -38,14 +39,14 @@ export function AppointmentsScreen({ searchParams }: { searchParams: DiarySearch
     <Stack gap="md">
       <PageHeading
         action={
-          <Group className="not-printed">
+          <Tools className="not-printed">
             <Button variant="default" leftSection={<IconBan size={18} aria-hidden />} onClick={() => startAction({ kind: 'block' })}>
               <Trans>Block time</Trans>
             </Button>
             <LinkButton to="/doctor/availability" variant="default" leftSection={<IconClockCog size={18} aria-hidden />}>
               <Trans>My availability</Trans>
             </LinkButton>
-          </Group>
+          </Tools>
         }
       >
         <Trans>Appointments</Trans>

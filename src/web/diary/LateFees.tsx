@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Checkbox, Group, Text, Title } from '@mantine/core'
+import { Card, Checkbox, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whyNotSettleLateFee } from '#rules/cancellation.ts'
@@ -11,6 +11,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -75,7 +76,7 @@ function LateFeeRow({ fee, onCharge }: { fee: LateFee; onCharge: () => void }) {
           <Trans>Refunded automatically on {{ deadline: screenDateTime(until) }}.</Trans>
         </Text>
       </div>
-      <Group align="flex-start">
+      <Tools>
         <ReasonedButton
           variant="default"
           aria-label={t`Refund, ${patientName}`}
@@ -93,7 +94,7 @@ function LateFeeRow({ fee, onCharge }: { fee: LateFee; onCharge: () => void }) {
         >
           <Trans>Charge</Trans>
         </ReasonedButton>
-      </Group>
+      </Tools>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { client, refusalDataOf } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIdempotencyKey } from '#web/api/useIdempotencyKey.ts'
@@ -95,12 +96,12 @@ function AlternativeTimes({ error, onChoose }: { error: unknown; onChoose: (at: 
   const { nearest = [] } = refusalDataOf(error, 'SLOT_TAKEN', 'SLOT_NOT_OFFERED') ?? {}
   if (nearest.length === 0) return null
   return (
-    <Group gap="xs">
+    <Tools>
       {nearest.map(({ startsAt: at }) => (
         <Button key={at.getTime()} variant="default" size="sm" onClick={() => onChoose(at)}>
           {screenDateTime(at)}
         </Button>
       ))}
-    </Group>
+    </Tools>
   )
 }

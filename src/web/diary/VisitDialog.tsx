@@ -5,6 +5,7 @@ import type { Diary, DiaryVisit } from '#contract/diary.ts'
 import { rand } from '#rules/money.ts'
 import { whyNotJoin } from '#rules/visits.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { VisitStatusBadge } from './parts.tsx'
@@ -52,7 +53,7 @@ function OneVisit({ visit, isOneOfMany, agenda, now, onAction }: OneProps) {
         <ProposedTime visit={visit} />
       </Group>
       {against && <Text>{against}</Text>}
-      <Group align="flex-start">
+      <Tools>
         {!whyNotJoin(visit, now) && (
           <LinkButton to="/video-call/$appointmentId" params={params} leftSection={<IconVideo size={18} aria-hidden />}>
             <Trans>Join</Trans>
@@ -67,7 +68,7 @@ function OneVisit({ visit, isOneOfMany, agenda, now, onAction }: OneProps) {
           <Trans>Open note</Trans>
         </LinkButton>
         <VisitActions visit={visit} now={now} onAction={onAction} />
-      </Group>
+      </Tools>
     </Stack>
   )
 }

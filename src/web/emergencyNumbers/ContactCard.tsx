@@ -6,6 +6,7 @@ import { dialableNumber, isCheckDue } from '#rules/emergencyNumbers.ts'
 import { startOfDay } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
 import { screenDate } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -42,14 +43,14 @@ export function ContactCard({ contact, place, of, today, onSaid }: Props) {
         )}
         <Checked contact={contact} today={today} />
       </div>
-      <Group gap="xs" className="emergency-actions">
+      <Tools className="emergency-actions">
         <CheckedToday id={id} version={version} name={name} isDone={contact.lastCheckedOn === today} onSaid={onSaid} />
         <Button variant="default" size="sm" aria-label={t`Edit ${name}`} onClick={changing.open}>
           <Trans>Edit</Trans>
         </Button>
         <RemoveContact contact={contact} />
         <ReorderButtons contact={contact} place={place} of={of} onSaid={onSaid} />
-      </Group>
+      </Tools>
       <ContactDialog key={isChanging ? 'open' : 'closed'} contact={contact} opened={isChanging} onClose={changing.close} />
     </Card>
   )

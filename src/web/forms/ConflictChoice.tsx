@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Actions } from '#web/ui/Actions.tsx'
 import {
   conflictingFields,
   initialChoices,
@@ -76,16 +77,16 @@ export function ConflictChoice({ rows, initial = {}, title, id, leavesFocus = fa
             {canKeepBoth && <Radio className="tall-choice" value="both" label={t`Keep both, one after the other`} />}
           </Radio.Group>
         ))}
-        <Group>
-          <Button onClick={() => onSettle(choices)} disabled={!isDecided}>
-            <Trans>Save this choice</Trans>
-          </Button>
+        <Actions>
           {onBack && (
             <Button variant="default" onClick={onBack}>
               <Trans>Back to what I typed</Trans>
             </Button>
           )}
-        </Group>
+          <Button onClick={() => onSettle(choices)} disabled={!isDecided}>
+            <Trans>Save this choice</Trans>
+          </Button>
+        </Actions>
       </Stack>
     </Alert>
   )

@@ -6,7 +6,7 @@ import { FormButtons, type FormButtonsProps } from './FormButtons.tsx'
 import type { FormState } from './useForm.ts'
 
 export type FormProps = Omit<FormButtonsProps, 'isPending'> & {
-  form: Pick<FormState<object>, 'errors' | 'attempt' | 'isPending' | 'submit'>
+  form: Pick<FormState<object>, 'errors' | 'attempt' | 'isOneField' | 'isPending' | 'submit'>
   label?: string
   /** What a lack of connection is called here; null where the form can be sent without one. */
   offline?: string | null
@@ -21,8 +21,9 @@ export function Form({ form, label, offline, isShort = false, gap = 'md', reason
   const noConnection = useOfflineReason()
   const whyNot = (offline === null ? undefined : noConnection && (offline ?? noConnection)) ?? reason
   const faulty = form.errors.find(({ field }) => field)?.field
+  const isSaidAtField = isShort || form.isOneField
   useEffect(() => {
-    if (isShort && faulty) focusAgain(faulty)
+    if (isSaidAtField && faulty) focusAgain(faulty)
     // oxlint-disable-next-line react/exhaustive-deps -- when it was sent, not while it is corrected
   }, [form.attempt])
   const submit = (event: SyntheticEvent) => {
@@ -33,7 +34,7 @@ export function Form({ form, label, offline, isShort = false, gap = 'md', reason
   return (
     <form onSubmit={submit} noValidate aria-label={label}>
       <Stack gap={gap}>
-        <ErrorSummary errors={isShort ? form.errors.filter(({ field }) => !field) : form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={isSaidAtField ? form.errors.filter(({ field }) => !field) : form.errors} attempt={form.attempt} />
         {children}
         <FormButtons {...buttons} isPending={form.isPending} reason={whyNot} />
       </Stack>

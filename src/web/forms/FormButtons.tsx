@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -40,24 +40,15 @@ export function FormButtons({ action, busy, color, isPending, reason, onCancel, 
     </ReasonedButton>
   )
   if (look.fullWidth) return send
-  if (onCancel && !beside)
-    return (
-      <Actions>
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
-          {cancel ?? <Trans>Cancel</Trans>}
-        </Button>
-        {send}
-      </Actions>
-    )
   return (
-    <Group align="flex-start">
-      {send}
+    <Actions>
+      {beside}
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={isBusy}>
           {cancel ?? <Trans>Cancel</Trans>}
         </Button>
       )}
-      {beside}
-    </Group>
+      {send}
+    </Actions>
   )
 }

@@ -37,7 +37,7 @@ export type FormOptions<F, Answer> = {
 /** What was saved is saved: on a line that stands still nobody waits longer than this to be told. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 5000))
 
-type Refused<F> = { faults: { field?: FieldOf<F>; message: ReactNode }[]; refusal: unknown; attempt: number }
+type Refused<F> = { faults: { field?: FieldOf<F>; message: ReactNode }[]; refusal: unknown; attempt: number; isOneField: boolean }
 
 /**
  * A form: what is typed, what is wrong with it, and the one call that sends it. What was typed stays until `reset`. What is being corrected
@@ -88,14 +88,26 @@ export function useForm<F extends object, Answer>(options: FormOptions<F, Answer
 
 /** What was wrong when the form was last sent; `attempt` rises with each refusal, so that the summary takes the focus. */
 function useFaults<F>() {
-  const [{ faults, refusal, attempt }, setRefused] = useState<Refused<F>>({ faults: [], refusal: undefined, attempt: 0 })
+  const [{ faults, refusal, attempt, isOneField }, setRefused] = useState<Refused<F>>({
+    faults: [],
+    refusal: undefined,
+    attempt: 0,
+    isOneField: false,
+  })
   return {
     faults,
     /** The error of the last sending. */
     refusal,
     attempt,
+    /** Only one field was wrong when it was sent: that is said there, and nowhere else. */
+    isOneField,
     fail: (found: Refused<F>['faults'], error?: unknown) =>
-      setRefused((before) => ({ faults: found, refusal: error, attempt: before.attempt + 1 })),
+      setRefused((before) => ({
+        faults: found,
+        refusal: error,
+        attempt: before.attempt + 1,
+        isOneField: found.length === 1 && found[0]!.field !== undefined,
+      })),
     clear: () => setRefused((before) => ({ ...before, faults: [], refusal: undefined })),
     corrected: (part: Partial<F>) =>
       setRefused((before) => ({ ...before, faults: before.faults.filter(({ field }) => !field || !(field in part)) })),

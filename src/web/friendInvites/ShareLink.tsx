@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Skeleton, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconShare } from '@tabler/icons-react'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { type InviteLink, useShareInvite } from './useShareInvite.ts'
@@ -44,14 +45,14 @@ function Sharing({ invitation }: { invitation: InviteLink }) {
         </Button>
       </Group>
       <Textarea label={t`Invitation message`} value={message} readOnly autosize minRows={2} />
-      <Group gap="sm">
+      <Actions>
         <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={copy}>
           <Trans>Copy Link</Trans>
         </Button>
         <Button leftSection={<IconShare size={20} aria-hidden />} onClick={share}>
           <Trans>Share</Trans>
         </Button>
-      </Group>
+      </Actions>
     </>
   )
 }

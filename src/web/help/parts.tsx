@@ -6,11 +6,12 @@ import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
 import { api } from '#web/api/api.ts'
 import { RequestCallback } from '#web/support/parts.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
   found: Triage
-  /** 'I have called / I am with someone', or 'This was a mistake'. */
+  /** 'I have called / I am with someone', or 'I am not in danger: carry on booking'. */
   onSeen: () => void
 }
 
@@ -44,12 +45,12 @@ export function HelpNumbersReminder({ cards }: Pick<Triage, 'cards'>) {
   const numbers = useHelpNumbers()
   return (
     <Alert color="red" title={<Trans>Help now</Trans>}>
-      <Group gap="sm">
+      <Tools>
         {cards.includes('self_harm') && <PhoneLink number={numbers.suicide} />}
         {cards.includes('violence') && <PhoneLink number={numbers.violence} />}
         <PhoneLink number={numbers.cellphone} />
         {(cards.includes('emergency') || cards.includes('urgent')) && <PhoneLink number={numbers.ambulance} />}
-      </Group>
+      </Tools>
     </Alert>
   )
 }
@@ -72,19 +73,19 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
         </Trans>
       </Text>
       <HelpAdvice found={found} poison={poison} />
-      <Group gap="sm">
+      <Tools>
         <PhoneLink number={cellphone} isFirst />
         <PhoneLink number={ambulance} isFirst />
         {found.advice.includes('poison_line') && <PhoneLink number={poison} />}
-      </Group>
-      <Group gap="sm">
+      </Tools>
+      <Tools>
         <Button variant="default" onClick={onSeen}>
           <Trans>I have called / I am with someone</Trans>
         </Button>
         <Button variant="default" onClick={onSeen}>
-          <Trans>This was a mistake</Trans>
+          <Trans>I am not in danger: carry on booking</Trans>
         </Button>
-      </Group>
+      </Tools>
     </HelpCard>
   )
 }
@@ -100,10 +101,10 @@ function SelfHarm({ numbers: { suicide, cellphone }, heading }: CardProps) {
           yourself.
         </Trans>
       </Text>
-      <Group gap="sm">
+      <Tools>
         <PhoneLink number={suicide} isFirst />
         <PhoneLink number={cellphone} />
-      </Group>
+      </Tools>
     </HelpCard>
   )
 }

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -29,12 +30,12 @@ export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSea
           <Plural value={{ failedCount: counts.failed }} _0="No messages failed." one="# message failed." other="# messages failed." />
         }
         action={
-          <Group gap="sm">
+          <Tools>
             <LinkButton to="/admin/messages/texts" variant="default">
               <Trans>Message texts</Trans>
             </LinkButton>
             <LetterboxLink />
-          </Group>
+          </Tools>
         }
       >
         <Trans>Messages</Trans>

@@ -27,14 +27,10 @@ const pageMessages: Record<PageMessage, { variant: ToastVariant; words: MessageD
   },
   thrownOut: { variant: 'default', words: msg`You are signed out. Please sign in again.` },
   emailVerified: { variant: 'success', words: msg`Your email is verified. You are signed in.` },
-  emailChanged: { variant: 'success', words: msg`Your email address was changed. From now on sign in with it.` },
-  providerLinked: { variant: 'success', words: msg`Linked. You can sign in with it from now on.` },
+  emailChanged: { variant: 'success', words: msg`Your email address was changed. Please sign in with the new one from now on.` },
+  providerLinked: { variant: 'success', words: msg`Linked. You can now sign in with it.` },
   passwordUpdated: { variant: 'success', words: msg`Password updated successfully!` },
-  accountCreated: {
-    variant: 'success',
-    words: msg`Account created successfully! Please check your email to verify your account.`,
-    duration: 10_000,
-  },
+  accountCreated: { variant: 'success', words: msg`Account created successfully! Please check your email to verify your account.` },
 }
 
 /**

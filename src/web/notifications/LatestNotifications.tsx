@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { latestNotificationsOptions } from './notificationsQuery.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
+import './notifications.css'
 
 /** What the bell opens. */
 export function LatestNotifications({ onLeave }: { onLeave: () => void }) {

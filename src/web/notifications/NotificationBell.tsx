@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { Flyout } from '#web/ui/Flyout.tsx'
 import { latestNotificationsOptions } from './notificationsQuery.ts'
-import './notifications.css'
+import './bell.css'
 
 const LatestNotifications = lazy(async () => ({ default: (await import('./LatestNotifications.tsx')).LatestNotifications }))
 

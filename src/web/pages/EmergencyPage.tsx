@@ -1,7 +1,7 @@
 import { t } from '#rules/translate.ts'
 import { BRAND, PageFrame, type PageFiles } from './PageFrame.tsx'
 
-/** `/emergency`: works without signing in. The server fills in the numbers that administrators keep, and when they were checked. */
+/** `/emergency`: works without signing in. The server fills in the numbers that administrators keep, each with when it was last checked. */
 export function EmergencyPage({ files }: { files: PageFiles }) {
   return (
     <PageFrame
@@ -12,9 +12,9 @@ export function EmergencyPage({ files }: { files: PageFiles }) {
     >
       <main>
         <h1>{t`Emergency numbers`}</h1>
-        <p>{t`Someone in danger? Call now. These calls work without signing in. ${{ brand: BRAND }} itself is not an emergency service.`}</p>
+        <p>{t`Is someone in danger? Call now. You do not need to sign in. ${{ brand: BRAND }} is not an emergency service.`}</p>
         <ul className="numbers">__EMERGENCY_NUMBERS__</ul>
-        <p className="muted">__EMERGENCY_CHECKED__</p>
+        <p>{t`If a number does not answer, call 112 from any cellphone, or go to the nearest hospital or police station.`}</p>
       </main>
     </PageFrame>
   )

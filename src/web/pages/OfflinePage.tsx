@@ -11,7 +11,7 @@ export function OfflinePage({ files }: { files: PageFiles }) {
         <h1>{t`You are offline`}</h1>
         <p>{t`This page was not opened on this device before, so it needs a connection. You have not lost anything.`}</p>
         <a className="button" href="/dashboard">
-          {t`Open what is kept on this device`}
+          {t`Open what is saved on this device`}
         </a>
         <p>
           <a href="/emergency">{t`Emergency numbers`}</a> {t`work without a connection.`}

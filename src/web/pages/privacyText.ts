@@ -19,30 +19,30 @@ export const privacySections: readonly (() => PrivacySection)[] = [
   () => ({
     id: 'information-collected',
     heading: t`Information Collected`,
-    short: t`What you tell us, what your care team writes down, and what we need to keep your account safe.`,
+    short: t`We keep what you tell us, what your care team writes down, and what keeps your account safe.`,
     text: [
       [
-        t`Your account: first name, last name, e-mail address and a password. We keep the password only in a form that cannot be read back.`,
+        t`Your account: first name, last name, email address and a password. We keep the password so that nobody can read it, not even us.`,
         t`Your profile, if you fill it in: phone number, gender, weight, height, long-term illnesses and allergies. You may skip these questions.`,
-        t`Your care: appointments, the reason you give for a visit, notes and diagnoses written by your doctor, and the papers made from them.`,
-        t`Consent: what you agreed to, in which words, and when.`,
-        t`Safety: when you sign in and from which browser, failed tries, and who opened your record.`,
+        t`Your care: your visits, the reason you give for a visit, notes and diagnoses written by your doctor, and the documents made from them.`,
+        t`Consent: what you agreed to, in which words and when.`,
+        t`Safety: when you sign in and with which browser, failed attempts, and who opened your record.`,
       ],
-      t`Video visits are not recorded, neither by us nor by either side.`,
+      t`We do not record video visits. Neither you nor the doctor may record them.`,
       t`We use no advertising, no tracking by other companies and no cookies except the one that keeps you signed in.`,
     ],
   }),
   () => ({
     id: 'purpose',
     heading: t`Purpose`,
-    short: t`To give you care, to remind you, and to keep your record right. Never for advertising.`,
+    short: t`We use it to care for you, to remind you and to keep your record correct. We never use it for advertising.`,
     text: [
       [
-        t`Your name and e-mail address: to know who you are and to confirm your account.`,
+        t`Your name and email address: to know who you are and to confirm your account.`,
         t`Your phone number: so that a doctor or nurse can call you, and for text messages when you allow them.`,
         t`Your health details: so that the people who care for you can decide well.`,
-        t`Your appointments: to keep the time for you and to remind you.`,
-        t`Records of sign-in and access: to protect you from misuse.`,
+        t`Your visits: to keep the time for you and to remind you.`,
+        t`Records of sign-ins and access: to protect you from misuse.`,
       ],
       t`Messages outside the app use discreet words. They do not name an illness or a medicine unless you choose that.`,
       t`No computer alone makes a decision about your care. A score or a reminder never changes your price, your access or your place in line.`,
@@ -54,8 +54,8 @@ export const privacySections: readonly (() => PrivacySection)[] = [
     short: t`The law lets health professionals keep records of your care. For everything else we ask you first.`,
     text: [
       t`We keep your care record because the law allows medical professionals to do so where it is necessary for treatment and care (POPIA sections 26, 27 and 32).`,
-      t`We ask for separate consent for what goes further, for example care by video or support from a nurse team. No box is ticked for you.`,
-      t`You can say no, and you can take consent back at any time. Taking it back does not undo what was done before.`,
+      t`For anything more, such as care by video or support from a nurse team, we ask you separately. No box is ticked for you.`,
+      t`You can say no, and you can take your consent back at any time. That does not change what was done before.`,
     ],
   }),
   () => ({
@@ -65,11 +65,11 @@ export const privacySections: readonly (() => PrivacySection)[] = [
     text: [
       [
         t`Doctors see your record when you have a visit with them.`,
-        t`Nurses see it when you have agreed to their support, or when you have a visit with them.`,
+        t`Nurses see it when you have agreed to their support, or have a visit with them.`,
         t`Administrators run accounts. They do not read visit notes.`,
-        t`Companies that carry messages for us, such as e-mail, get only what is needed to deliver the message, under a written contract.`,
+        t`Companies that send messages for us, such as email, get only what they need to deliver the message. They have a written contract with us.`,
       ],
-      t`Employers and medical schemes have no access. You decide whether to show them a paper that you have downloaded.`,
+      t`Employers and medical schemes cannot see it. You decide whether you show them a document.`,
       t`We give information to others only with your written consent, when a law or a court orders it, or when there is a serious threat to public health.`,
       t`Your information stays in South Africa unless the law allows otherwise and this page tells you so.`,
     ],
@@ -77,12 +77,12 @@ export const privacySections: readonly (() => PrivacySection)[] = [
   () => ({
     id: 'storage-and-security',
     heading: t`Storage and Security`,
-    short: t`Your record is locked to the people allowed to see it, and every look at it by staff is written down.`,
+    short: t`Only the people who may see your record can open it. Each time staff open it, that is written down.`,
     text: [
       [
-        t`What travels between your device and us is encrypted.`,
-        t`The database itself checks for every row who may see it.`,
-        t`Opening or changing a record is written into a log that cannot be changed later.`,
+        t`Everything between your device and us is encrypted.`,
+        t`Each time, our system checks whether the person may see the information.`,
+        t`Each time someone opens or changes a record, that is written into a log that nobody can change later.`,
         t`After five wrong passwords, signing in is blocked for five minutes.`,
       ],
       t`If information about you reaches the wrong people, we tell you and the Information Regulator as soon as we reasonably can.`,
@@ -92,11 +92,11 @@ export const privacySections: readonly (() => PrivacySection)[] = [
   () => ({
     id: 'retention',
     heading: t`Retention`,
-    short: t`Care records are kept for at least six years. The rules for doctors require that.`,
+    short: t`We keep care records for at least six years, because the rules for doctors say so.`,
     text: [
-      t`Care records are kept for at least six years after your last contact with us. Signed notes are not changed or deleted. Corrections are added with a date and a reason.`,
-      t`When you close your account you cannot sign in any more and we stop messages. The care record stays locked until its time is over.`,
-      t`Information that we no longer need, and that no law tells us to keep, is deleted or made anonymous.`,
+      t`We keep care records for at least six years after your last contact with us. Signed notes are never changed or deleted. Corrections are added with a date and a reason.`,
+      t`When you close your account, you cannot sign in any more and we send no more messages. We keep the care record locked until we may delete it.`,
+      t`We delete information that we no longer need and that no law tells us to keep, or we remove your name from it.`,
     ],
   }),
   () => ({
@@ -111,7 +111,7 @@ export const privacySections: readonly (() => PrivacySection)[] = [
         t`Object to what we do with your information, or take consent back.`,
         t`Complain to us or to the Information Regulator.`,
       ],
-      t`You may ask by hand, post, e-mail, SMS, WhatsApp or phone. Phone requests may be recorded. We answer in writing within 30 days.`,
+      t`You may ask in person or by post, email, SMS, WhatsApp or phone. Phone requests may be recorded. We answer in writing within 30 days.`,
     ],
   }),
   () => ({
@@ -119,9 +119,9 @@ export const privacySections: readonly (() => PrivacySection)[] = [
     heading: t`Children and Vulnerable Users`,
     short: t`${{ brand: BRAND }} is for people of 18 years and older.`,
     text: [
-      t`You must be 18 or older to use this service. We ask for your date of birth before your first video visit. If you are younger we close the account kindly and keep no health information.`,
+      t`You must be 18 or older to use this service. We ask for your date of birth before your first video visit. If you are younger, we close the account and keep no health information.`,
       t`Children can call Childline on 116, free of charge, at any time.`,
-      t`If somebody helps you to use the app, they see what you show them. A doctor may ask to speak to you alone.`,
+      t`If someone helps you to use the app, they see what you show them. A doctor may ask to speak to you alone.`,
     ],
   }),
   () => ({
@@ -139,7 +139,7 @@ export const privacySections: readonly (() => PrivacySection)[] = [
     text: [
       [
         t`Information Officer: ${{ name: '__OFFICER_NAME__' }}`,
-        t`E-mail: ${{ address: '__OFFICER_EMAIL__' }}`,
+        t`Email: ${{ address: '__OFFICER_EMAIL__' }}`,
         t`Phone: ${{ number: '__OFFICER_PHONE__' }}`,
         t`WhatsApp for general questions: ${{ number: '__BRAND_SUPPORT_NUMBER__' }}. Please send no health details there.`,
       ],

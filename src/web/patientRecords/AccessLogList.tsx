@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { RecordAccess } from '#contract/patientRecords.ts'
 import { VIEWS_PAGE } from '#rules/patientRecords.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { emergencyCategoryLabels, viewerRoleLabels, recordSectionLabel } from './patientRecordLabels.ts'
 import './patients.css'
@@ -19,14 +20,14 @@ export function AccessLogList({ views, page, onPage, label }: Props) {
         ))}
       </ul>
       {(page > 0 || views.length === VIEWS_PAGE) && (
-        <Group>
+        <Tools>
           <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>
           <Button variant="default" disabled={views.length < VIEWS_PAGE} onClick={() => onPage(page + 1)}>
             <Trans>Older</Trans>
           </Button>
-        </Group>
+        </Tools>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
@@ -55,14 +56,14 @@ function List({ when }: { when: 'current' | 'earlier' }) {
       </Text>
       <PatientList patients={patients} label={when === 'current' ? t`In my care` : t`Earlier patients`} />
       {total > PATIENTS_PAGE && (
-        <Group>
+        <Tools>
           <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans>Previous</Trans>
           </Button>
           <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
             <Trans>Next</Trans>
           </Button>
-        </Group>
+        </Tools>
       )}
     </Stack>
   )

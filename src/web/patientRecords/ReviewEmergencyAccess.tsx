@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { whyNotReview } from '#rules/patientRecords.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -64,19 +65,20 @@ function Form({ opening, onDone }: { opening: EmergencyAccess; onDone: () => voi
           {sentenceForError(review.error)}
         </Alert>
       )}
-      <Group align="flex-start">
-        <ReasonedButton loading={review.isPending} onClick={() => review.mutate('justified')}>
-          <Trans>Justified</Trans>
-        </ReasonedButton>
+      <Actions>
         <ReasonedButton
           color="red"
+          variant="outline"
           loading={review.isPending}
           reason={sentenceFor(whyNotReview({ outcome: 'not_justified', note }))}
           onClick={() => review.mutate('not_justified')}
         >
           <Trans>Not justified</Trans>
         </ReasonedButton>
-      </Group>
+        <ReasonedButton loading={review.isPending} onClick={() => review.mutate('justified')}>
+          <Trans>Justified</Trans>
+        </ReasonedButton>
+      </Actions>
     </Stack>
   )
 }

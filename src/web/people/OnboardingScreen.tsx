@@ -46,7 +46,7 @@ export function OnboardingScreen() {
           <Trans>Tell us more about yourself</Trans>
         </ScreenTitle>
         <Text c="dimmed" mb="md">
-          <Trans>We need your names and gender. The rest is up to you.</Trans>
+          <Trans>We need your name and your gender. You may leave out the rest.</Trans>
         </Text>
         <ErrorSummary errors={skip.errors} attempt={skip.attempt} />
         <Form

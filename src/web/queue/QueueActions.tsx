@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { brand } from '#web/theme/brand.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useMe } from '#web/session/session.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { ContactAttemptDialog, ResolveDialog } from './QueueDialogs.tsx'
@@ -58,7 +59,7 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
   return (
     <Stack gap="sm">
       <ContactLinks item={item} />
-      <Group gap="sm" align="flex-start">
+      <Tools>
         <Button variant="default" onClick={() => setOpen('attempt')}>
           <Trans>Log attempt</Trans>
         </Button>
@@ -68,7 +69,7 @@ function Work({ item, onChanged }: { item: QueueItemWithHistory; onChanged: () =
         <ReasonedButton variant="default" reason={reason} loading={release.isPending} onClick={() => release.mutate({ id: item.id })}>
           <Trans>Return to queue</Trans>
         </ReasonedButton>
-      </Group>
+      </Tools>
       <ContactAttemptDialog item={item} opened={open === 'attempt'} onClose={close} />
       <ResolveDialog item={item} opened={open === 'resolve'} onClose={close} />
     </Stack>
@@ -82,7 +83,7 @@ function ContactLinks({ item: { name, phone, reference } }: { item: QueueItemWit
   const shown = shownPhone(phone)
   const product = brand().name
   return (
-    <Group gap="sm">
+    <Tools>
       <Button component="a" href={`tel:${number ?? phone.replaceAll(/[^+\d]/g, '')}`} leftSection={<IconPhone size={20} aria-hidden />}>
         <Trans>Call {shown}</Trans>
       </Button>
@@ -98,6 +99,6 @@ function ContactLinks({ item: { name, phone, reference } }: { item: QueueItemWit
           <Trans>WhatsApp</Trans>
         </Button>
       )}
-    </Group>
+    </Tools>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import type { Device } from '#contract/security.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { screenDateTime } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -22,10 +23,10 @@ export function ActiveSessionsCard({ devices }: { devices: Device[] }) {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <Group align="flex-start">
+      <Tools>
         {devices.length > 1 && <EverywhereElse />}
         <Everywhere />
-      </Group>
+      </Tools>
     </SettingCard>
   )
 }
@@ -86,7 +87,7 @@ function Everywhere() {
   const { t } = useLingui()
   return (
     <ConfirmButton
-      button={{ variant: 'subtle', color: 'red' }}
+      button={{ variant: 'outline', color: 'red' }}
       label={<Trans>Sign out everywhere</Trans>}
       title={t`Sign out everywhere?`}
       action={t`Sign out everywhere`}

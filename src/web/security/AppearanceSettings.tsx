@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type MantineColorScheme, Text, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { languages } from '#rules/languages.ts'
+import { isPhone } from '#web/browser/isPhone.ts'
 import { chooseLanguage } from '#web/i18n.ts'
 import { chooseTextSize, chosenTextSize, type TextSize } from '#web/theme/textSize.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
@@ -13,12 +14,12 @@ import { SettingCard } from '#web/ui/SettingCard.tsx'
 /** How everything looks. All but dates and times is kept on this device and works without a connection. */
 export function AppearanceSettings() {
   return (
-    <div className="settings">
+    <>
       <Theme />
       <TextSizeCard />
       <Language />
       <DateFormatChoice />
-    </div>
+    </>
   )
 }
 
@@ -43,7 +44,7 @@ function Theme() {
         value={colorScheme}
         onChange={choose}
         options={[
-          { value: 'auto', label: <Trans>Same as this device</Trans> },
+          { value: 'auto', label: isPhone ? <Trans>Same as phone</Trans> : <Trans>Same as computer</Trans> },
           { value: 'light', label: <Trans>Light</Trans> },
           { value: 'dark', label: <Trans>Dark</Trans> },
         ]}

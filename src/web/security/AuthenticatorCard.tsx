@@ -5,6 +5,7 @@ import type { SecurityOverview } from '#contract/security.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -18,7 +19,7 @@ export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) 
   return (
     <SettingCard title={<Trans>Authenticator app</Trans>}>
       <Text>
-        <Trans>As well as your password, signing in asks for a code from your phone.</Trans>
+        <Trans>When you sign in, we ask for your password and for a code from your phone.</Trans>
       </Text>
       <Group gap="sm">
         {hasTotp ? (
@@ -36,11 +37,11 @@ export function AuthenticatorCard({ overview }: { overview: SecurityOverview }) 
           </StatusBadge>
         )}
       </Group>
-      <Group align="flex-start">
+      <Tools>
         <SetUp isReplacing={hasTotp} />
         {hasTotp && <NewRecoveryCodes />}
         {hasTotp && !totpRequired && <Remove />}
-      </Group>
+      </Tools>
       {totpRequired && (
         <Text size="sm" c="dimmed">
           <Trans>Staff accounts need one. You can replace it, for example for a new phone, but not remove it.</Trans>

@@ -32,7 +32,7 @@ export function AuthenticatorSteps({ isReplacing, onClose }: { isReplacing: bool
         {isReplacing ? (
           <Trans>Your old app works until you enter the first code from the new one. Then you are signed out everywhere else.</Trans>
         ) : (
-          <Trans>Once it is on, you are signed out everywhere else, and you need a code to sign in there again.</Trans>
+          <Trans>When you turn it on, you are signed out everywhere else. You then need a code to sign in again.</Trans>
         )}
       </Text>
       <AuthenticatorSetup

@@ -25,7 +25,7 @@ export function EmailCard({ email, newEmail }: Props) {
     <SettingCard title={<Trans>Email</Trans>}>
       <Text className="settings-value">{email}</Text>
       <Text size="sm" c="dimmed">
-        <Trans>You sign in with it, and we send our emails to it.</Trans>
+        <Trans>You sign in with this address. We send our emails to it.</Trans>
       </Text>
       <div role="status">{newEmail && <PendingEmailChange newEmail={newEmail} />}</div>
       <ChangeEmail email={email} label={newEmail ? t`Use another new address` : t`Change email`} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/security.ts'
@@ -9,6 +9,7 @@ import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { screenDate } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
@@ -27,10 +28,10 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
           )}
         </Text>
       </div>
-      <Group gap="sm">
+      <Tools>
         <Rename id={id} name={name} />
         <Remove id={id} name={name} />
-      </Group>
+      </Tools>
     </li>
   )
 }

@@ -16,7 +16,7 @@ export function PasskeysCard({ overview: { passkeys, devices } }: { overview: Se
   return (
     <SettingCard title={<Trans>Passkeys</Trans>}>
       <Text>
-        <Trans>With a passkey you sign in with your fingerprint, your face or the PIN of your device, without a password.</Trans>
+        <Trans>With a passkey you sign in with your fingerprint, your face or your phone's PIN. You do not need a password.</Trans>
       </Text>
       {passkeys.length > 0 && (
         <ul className="settings-list">

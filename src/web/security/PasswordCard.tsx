@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useMe } from '#web/session/session.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -21,14 +22,14 @@ export function PasswordCard() {
   return (
     <SettingCard title={<Trans>Password</Trans>}>
       <Text>
-        <Trans>Changing it signs you out on every other device.</Trans>
+        <Trans>If you change it, you are signed out on all other devices.</Trans>
       </Text>
-      <Group align="flex-start">
+      <Tools>
         <Button variant="default" onClick={() => setOpen(true)}>
           <Trans>Change password</Trans>
         </Button>
         {role === 'patient' && <ResetLink />}
-      </Group>
+      </Tools>
       {role !== 'patient' && (
         <Text size="sm" c="dimmed">
           <Trans>Have you forgotten it?</Trans> {sentenceFor('STAFF_ASK_ADMINISTRATOR')}
@@ -48,7 +49,7 @@ function ResetLink() {
     toast.success(t`Password reset instructions sent to your email`),
   )
   return (
-    <ReasonedButton variant="subtle" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
+    <ReasonedButton variant="default" loading={letter.isPending} reason={offline} onClick={() => letter.send()}>
       <Trans>Send me a reset link</Trans>
     </ReasonedButton>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PhoneSteps } from './PhoneSteps.tsx'
@@ -20,15 +21,15 @@ export function PhoneCard({ phone }: { phone: string | null }) {
         <Text className="settings-value">{phone}</Text>
       ) : (
         <Text>
-          <Trans>None yet. If you add one, you can sign in with a code that we text you.</Trans>
+          <Trans>You have not added a number yet. With one, you can sign in with a code that we text you.</Trans>
         </Text>
       )}
-      <Group align="flex-start">
+      <Tools>
         <Button variant="default" onClick={() => setOpen(true)}>
           {phone ? <Trans>Use another number</Trans> : <Trans>Add a phone number</Trans>}
         </Button>
         {phone && <RemovePhone phone={phone} />}
-      </Group>
+      </Tools>
       <Dialog opened={isOpen} onClose={close} title={t`Phone for sign-in codes`}>
         <PhoneSteps onClose={close} />
       </Dialog>

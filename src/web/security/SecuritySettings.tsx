@@ -12,7 +12,7 @@ import { useSecurityOverview } from './useSecurityOverview.ts'
 export function SecuritySettings() {
   const overview = useSecurityOverview()
   return (
-    <div className="settings">
+    <>
       <AuthenticatorCard overview={overview} />
       <PasskeysCard overview={overview} />
       <ProvidersCard identities={overview.identities} />
@@ -25,6 +25,6 @@ export function SecuritySettings() {
           <Trans>Check ways to sign in</Trans>
         </LinkButton>
       </SettingCard>
-    </div>
+    </>
   )
 }

@@ -93,11 +93,22 @@ export function storePageMessage(news: string) {
   ignoringErrors(() => sessionStorage.setItem(pageMessageKey, news))
 }
 
-export function takePageMessage(): string | null {
-  const news = ignoringErrors(() => sessionStorage.getItem(pageMessageKey)) ?? null
-  ignoringErrors(() => sessionStorage.removeItem(pageMessageKey))
-  return news
+export const takePageMessage = () => take(pageMessageKey)
+
+function take(key: string): string | null {
+  const left = ignoringErrors(() => sessionStorage.getItem(key)) ?? null
+  ignoringErrors(() => sessionStorage.removeItem(key))
+  return left
 }
+
+const newAddressKey = 'new_address'
+
+/** With which address somebody has just signed up, for the page that comes next in the same tab. It is not kept beyond that. */
+export function storeNewAddress(email: string) {
+  ignoringErrors(() => sessionStorage.setItem(newAddressKey, email))
+}
+
+export const takeNewAddress = () => take(newAddressKey)
 
 /** Storage may be closed or full; what it keeps is never needed to go on. */
 function ignoringErrors<T>(step: () => T): T | undefined {

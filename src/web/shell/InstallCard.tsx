@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { brand } from '#web/theme/brand.ts'
 import { installPrompt, needsManualInstall, mayOfferInstall, dismissInstallPrompt } from '#web/browser/installPrompt.ts'
 import { useStore } from '#web/store.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 
 /** On Home, from the second visit on, until somebody says yes or no. */
 export function InstallCard() {
@@ -33,16 +34,16 @@ export function InstallCard() {
             <Trans>Tap Share, then “Add to Home Screen”. It opens with one tap, also without a connection.</Trans>
           )}
         </Text>
-        <Group>
+        <Actions>
+          <Button variant="default" onClick={close}>
+            <Trans>No, thank you</Trans>
+          </Button>
           {question && (
             <Button onClick={() => void ask()}>
               <Trans>Install</Trans>
             </Button>
           )}
-          <Button variant="default" onClick={close}>
-            <Trans>No, thank you</Trans>
-          </Button>
-        </Group>
+        </Actions>
       </Stack>
     </Card>
   )

@@ -71,8 +71,21 @@ function SupportEntry({ onUse }: { onUse: () => void }) {
 }
 
 function ChatEntry({ onUse }: { onUse: () => void }) {
+  const { administratorNumber } = brand()
+  if (!administratorNumber)
+    return (
+      <UnstyledButton aria-disabled="true">
+        <IconBrandWhatsapp size={20} aria-hidden />
+        <span>
+          <Trans>Contact Admin</Trans>
+          <Text span size="sm" c="dimmed" display="block">
+            <Trans>No number is set here.</Trans>
+          </Text>
+        </span>
+      </UnstyledButton>
+    )
   return (
-    <a href={whatsAppLink(brand().administratorNumber)} target="_blank" rel="noopener" onClick={onUse}>
+    <a href={whatsAppLink(administratorNumber)} target="_blank" rel="noopener" onClick={onUse}>
       <IconBrandWhatsapp size={20} aria-hidden />
       <Trans>Contact Admin</Trans>
     </a>

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconPlus } from '@tabler/icons-react'
 import { localDate } from '#rules/time.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -88,7 +89,7 @@ function useStaffSearch() {
 function AddStaff() {
   const plus = <IconPlus size={18} aria-hidden />
   return (
-    <Group gap="sm" className="add-staff">
+    <Tools className="add-staff">
       <LinkButton to="/admin/staff/new" search={{ role: 'doctor' }} leftSection={plus}>
         <Trans>Add a doctor</Trans>
       </LinkButton>
@@ -98,6 +99,6 @@ function AddStaff() {
       <LinkButton to="/admin/staff/new" search={{ role: 'admin' }} leftSection={plus} variant="default">
         <Trans>Add an administrator</Trans>
       </LinkButton>
-    </Group>
+    </Tools>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallbackRequest, CallbackState } from '#contract/support.ts'
+import { callsFrom } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -40,12 +41,12 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, sta
   }
   const cancel = useMutation(
     api.support.cancelCallback.mutationOptions({
-      onSuccess: ({ state: now }) => now === 'withdrawn' && toast.success(t`Callback request cancelled`),
       onError: (error) => toast.destructive(sentenceForError(error)),
       onSettled: () => void refresh('support'),
     }),
   )
   const isOpen = state === 'received' || state === 'in_hand'
+  const from = callsFrom(createdAt)
   return (
     <li>
       <div>
@@ -60,9 +61,14 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, sta
           {preferredTime && `, ${preferredTime}`}
         </Text>
         <Text size="sm" c="dimmed">
-          {screenDateTime(createdAt)}
+          <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
         </Text>
         <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
+        {state === 'received' && from > createdAt && (
+          <Text size="sm">
+            <Trans>We call from {{ from: screenDateTime(from) }}.</Trans>
+          </Text>
+        )}
       </div>
       {isOpen && (
         <ReasonedButton

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { brand } from '#web/theme/brand.ts'
 import { CallbackCard } from './CallbackCard.tsx'
 import { MyCallbackRequests } from './MyCallbackRequests.tsx'
@@ -19,37 +21,45 @@ export function SupportScreen() {
       <PageHeading>
         <Trans>How Can We Help You?</Trans>
       </PageHeading>
-      <div className="support">
+      <Columns
+        side={
+          <>
+            <ErrorBoundary fallback={null}>
+              <MyCallbackRequests />
+            </ErrorBoundary>
+            <FrequentQuestions />
+          </>
+        }
+      >
         <EmergencyNotice />
         <WhatsAppCard />
         <CallbackCard />
-        <ErrorBoundary fallback={null}>
-          <MyCallbackRequests />
-        </ErrorBoundary>
-        <FrequentQuestions />
-      </div>
+      </Columns>
     </>
   )
 }
 
 function WhatsAppCard() {
+  const { t } = useLingui()
   const { supportNumber } = brand()
-  const shownNumber = localPhone(supportNumber).replaceAll(' ', '\u00a0')
+  const icon = <IconBrandWhatsapp size={20} aria-hidden />
   return (
     <SupportCard title={<Trans>Chat on WhatsApp</Trans>} subtitle={<Trans>Get instant support via WhatsApp</Trans>}>
-      <Button
-        component="a"
-        href={whatsAppLink(supportNumber)}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-      >
-        <Trans>Open WhatsApp Chat</Trans>
-      </Button>
-      <Anchor href={`tel:${supportNumber}`} className="tall-link">
-        <IconPhone size={20} aria-hidden />
-        <Trans>Or call us on {shownNumber}</Trans>
-      </Anchor>
+      {supportNumber ? (
+        <>
+          <Button component="a" href={whatsAppLink(supportNumber)} target="_blank" rel="noopener" leftSection={icon}>
+            <Trans>Open WhatsApp Chat</Trans>
+          </Button>
+          <Anchor href={`tel:${supportNumber}`} className="tall-link">
+            <IconPhone size={20} aria-hidden />
+            <Trans>Or call us on {{ shownNumber: localPhone(supportNumber).replaceAll(' ', '\u00a0') }}</Trans>
+          </Anchor>
+        </>
+      ) : (
+        <ReasonedButton fullWidth leftSection={icon} reason={t`No WhatsApp number is set up here. Please request a callback.`}>
+          <Trans>Open WhatsApp Chat</Trans>
+        </ReasonedButton>
+      )}
     </SupportCard>
   )
 }

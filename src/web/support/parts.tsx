@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localPhone } from '#rules/phoneFormat.ts'
 import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
@@ -11,6 +10,7 @@ import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { contactOf } from './contactOf.ts'
 
 const CALLBACKS_A_DAY = CALLBACK_LIMIT.most
 
@@ -33,10 +33,7 @@ export function RequestCallback() {
       </Text>
     )
   }
-  const form = {
-    name: `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim(),
-    phone: profile?.phone_number ? localPhone(profile.phone_number) : '',
-  }
+  const form = contactOf(profile)
   const missing = profile && whyNotCallBack(form)
   const why =
     ask.error &&
@@ -52,7 +49,7 @@ export function RequestCallback() {
         <Trans>Ask a nurse to call me</Trans>
       </ReasonedButton>
       <Text size="sm" c="dimmed">
-        <Trans>We tell nobody unless you press this. The nurses get your name and number, not what you wrote.</Trans>
+        <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you wrote.</Trans>
       </Text>
       {why && (
         <Text role="alert" c="red">

@@ -7,10 +7,10 @@
 export type PageBrand = {
   name: string
   tagline: string
-  /** E.164, for the chat link of patients */
-  supportNumber: string
-  /** E.164, for the chat link of staff */
-  administratorNumber: string
+  /** E.164, for the chat link of patients; nothing where there is none, as in the demo */
+  supportNumber: string | undefined
+  /** the same for the chat link of staff */
+  administratorNumber: string | undefined
   joinAddress: string
   defaultDoctorName: string
 }
@@ -22,8 +22,8 @@ export function brand(): PageBrand {
   read ??= {
     name: meta('name'),
     tagline: meta('tagline'),
-    supportNumber: meta('support-number'),
-    administratorNumber: meta('administrator-number'),
+    supportNumber: meta('support-number') || undefined,
+    administratorNumber: meta('administrator-number') || undefined,
     joinAddress: meta('join-address'),
     defaultDoctorName: meta('default-doctor-name'),
   }

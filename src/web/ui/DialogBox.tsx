@@ -41,12 +41,14 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
   }, [isShown])
   // Not by the kit's modal: leaving the stack makes it forget that it was to give the focus back.
   useFocusReturn({ opened: isShown })
+  const isSettled = useIsSettled(isShown)
   return (
     <Modal
       stackId={stackId}
       opened={isShown}
       returnFocus={false}
       onClose={onClose}
+      closeOnClickOutside={isSettled}
       title={title}
       {...(isPhone && !isWhole
         ? asSheet
@@ -56,4 +58,16 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
       {children}
     </Modal>
   )
+}
+
+const SECOND_PRESS_MS = 500
+
+/** The second of two quick presses lands beside what the first has opened, and must not close it again. */
+function useIsSettled(isShown: boolean) {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(isShown), SECOND_PRESS_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return isSettled
 }

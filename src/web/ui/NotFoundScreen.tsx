@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Container, Group, Stack, Text } from '@mantine/core'
+import { Button, Container, Stack, Text } from '@mantine/core'
+import { Actions } from './Actions.tsx'
 import { SisterNaledi } from './SisterNaledi.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
@@ -15,16 +16,16 @@ export function NotFoundScreen({ home = '/', searchAt }: { home?: string; search
         <Text>
           <Trans>The address may be wrong, or the page has moved. You have not lost anything.</Trans>
         </Text>
-        <Group justify="center">
-          <Button component="a" href={home}>
-            <Trans>Go to the home page</Trans>
-          </Button>
+        <Actions>
           {searchAt && (
             <Button component="a" href={searchAt} variant="default">
               <Trans>Search</Trans>
             </Button>
           )}
-        </Group>
+          <Button component="a" href={home}>
+            <Trans>Go to the home page</Trans>
+          </Button>
+        </Actions>
       </Stack>
     </Container>
   )

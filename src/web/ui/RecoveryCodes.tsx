@@ -1,8 +1,9 @@
 import './recoveryCodes.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Tools } from './Tools.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { ReasonedButton } from './ReasonedButton.tsx'
 
@@ -24,7 +25,7 @@ export function RecoveryCodes({ codes, fileName, isLeaving = false, onKept }: Pr
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group gap="sm" className="not-printed">
+      <Tools className="not-printed">
         <CopyButton text={codes.join('\n')} failure={t`Please write the codes down or print them.`} />
         <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => download(codes, fileName)}>
           <Trans>Download as text</Trans>
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, fileName, isLeaving = false, onKept }: Pr
         <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
-      </Group>
+      </Tools>
       <Checkbox
         className="not-printed"
         label={t`I have saved these codes`}

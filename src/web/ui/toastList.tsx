@@ -35,8 +35,9 @@ export function ToastList() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={24}
-      mobileOffset={{ top: 64, left: 16, right: 16 }} // below the header, so that its bell and menu can be pressed
+      // Below the header, so that its bell and menu can be pressed.
+      offset={{ top: 72, right: 24 }}
+      mobileOffset={{ top: 64, left: 16, right: 16 }}
       containerAriaLabel={t`Messages`}
       toastOptions={{ closeButtonAriaLabel: t`Close` }}
     />

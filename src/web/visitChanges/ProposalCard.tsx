@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconCalendarQuestion } from '@tabler/icons-react'
 import type { Appointment } from '#contract/visits.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -26,14 +27,14 @@ export function ProposalCard({ appointment }: { appointment: Appointment }) {
         <Text>
           <Trans>Please answer before {until}. If you do not answer, nothing changes.</Trans>
         </Text>
-        <Group gap="sm">
-          <ReasonedButton reason={offline} loading={answer.isPending} onClick={() => say('accept')}>
-            {t`Accept`}
-          </ReasonedButton>
+        <Actions>
           <Button variant="default" disabled={answer.isPending || offline !== undefined} onClick={() => say('keep')}>
             {t`Keep my time`}
           </Button>
-        </Group>
+          <ReasonedButton reason={offline} loading={answer.isPending} onClick={() => say('accept')}>
+            {t`Accept`}
+          </ReasonedButton>
+        </Actions>
       </Stack>
     </Alert>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, UnstyledButton } from '@mantine/core'
+import { Alert, Button, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconFileDownload, IconFileText } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { DocumentKind, PaperDocument } from '#contract/papers.ts'
@@ -8,6 +8,7 @@ import { api } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { screenDate } from '#web/dates.ts'
 import { downloadDocument, openDocument } from '#web/documents/parts.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { ListRows, RowContent, Tile } from '#web/ui/ListRow.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -21,11 +22,11 @@ export function DocumentButtons({ consultation }: Props) {
   return (
     <>
       {valid.length > 0 && (
-        <Group gap="sm" role="group" aria-label={t`Documents`}>
+        <Tools label={t`Documents`}>
           {valid.map((paper) => (
             <DocumentButton key={paper.id} paper={paper} />
           ))}
-        </Group>
+        </Tools>
       )}
       {revoked.map((paper) => (
         <Revoked key={paper.id} paper={paper} />

@@ -5,9 +5,6 @@ import type { snippetsRefusals } from '#contract/refusals/snippets.ts'
 import type { papersRefusals } from '#contract/refusals/papers.ts'
 
 export const visitsRefusalTexts = {
-  VISIT_CANCELLED: msg`This visit was cancelled.`,
-  VISIT_ENDED: msg`This visit has ended.`,
-  VISIT_NOT_STARTED: msg`This visit has not started yet.`,
   VISIT_NOT_ENDED: msg`End the visit first, then sign.`,
   SUMMARY_MISSING: msg`Write the summary for the patient first.`,
   NOTE_INCOMPLETE: msg`Something is still missing before you can sign. It is listed above the button.`,

@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -78,15 +79,7 @@ function DecideCorrection({ correction }: { correction: Adjustment }) {
     return <ReasonedButton reason={t`You requested this, so another administrator must decide.`}>{t`Agree`}</ReasonedButton>
   const send = (decision: 'done' | 'rejected') => decide.send({ id: correction.id, decision })
   return (
-    <Group align="flex-start">
-      <ReasonedButton
-        reason={sentenceFor(whyNotAgree ?? undefined)}
-        loading={decide.isPending}
-        onClick={() => send('done')}
-        aria-label={t`Approve: ${{ patientName: correction.patientName }}`}
-      >
-        <Trans>Approve</Trans>
-      </ReasonedButton>
+    <Actions>
       <ReasonedButton
         variant="default"
         loading={decide.isPending}
@@ -95,6 +88,14 @@ function DecideCorrection({ correction }: { correction: Adjustment }) {
       >
         <Trans>Decline</Trans>
       </ReasonedButton>
-    </Group>
+      <ReasonedButton
+        reason={sentenceFor(whyNotAgree ?? undefined)}
+        loading={decide.isPending}
+        onClick={() => send('done')}
+        aria-label={t`Approve: ${{ patientName: correction.patientName }}`}
+      >
+        <Trans>Approve</Trans>
+      </ReasonedButton>
+    </Actions>
   )
 }

@@ -66,6 +66,21 @@ describe('a browser that the account was entered from', () => {
     expect(await errorCodeOf(known.api.accounts.signInWithCode({ email: owner.email, code, role: 'patient' }))).toBe('ok')
   })
 
+  test('is told to its owner once, when it comes beside another', async () => {
+    const owner = await patientWithPassword()
+    const told = async () => (await lettersTo(world, owner.email)).filter(({ code }) => code === 'new_device').length
+    const first = await knownBrowser(owner)
+    const second = await knownBrowser(owner)
+    await world.jobsDone()
+    expect(await told()).toBe(1)
+    for (const known of [first, second]) {
+      later(MINUTE_MS)
+      expect(await tryPassword(known, owner.email, PASSWORD)).toBe('ok')
+    }
+    await world.jobsDone()
+    expect(await told()).toBe(1)
+  })
+
   test('has five tries in five minutes like anybody, and uses up nobody else’s', async () => {
     const owner = await patientWithPassword()
     const known = await knownBrowser(owner)

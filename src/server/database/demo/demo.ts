@@ -87,14 +87,17 @@ async function makePerson(client: pg.Client, { role, email, firstName, lastName,
 }
 
 async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, now: Date) {
+  // As if they had written it themselves: the profile says who did.
+  await client.query(`select set_config('app.actor', $1, true), set_config('app.role', 'patient', true)`, [id])
   await client.query(
     `update profiles set phone_number = $2, gender = $3, birth_date = $4, weight = $5, height = $6, chronic_conditions = $7, allergies = $8,
        onboarding_completed = true, updated_at = $9 where id = $1`,
     [id, patient.phone, patient.gender, patient.birthDate, patient.weight, patient.height, patient.conditions, patient.allergies, now],
   )
+  await client.query(`select set_config('app.actor', '', true), set_config('app.role', '', true)`)
   await client.query(
     `insert into notifications (id, user_id, type, code, title, message, dedupe_key, created_at)
-     values ($1, $2, 'welcome', 'welcome', 'Welcome', 'Take a short look around.', $3, $4)`,
+     values ($1, $2, 'welcome', 'welcome', 'Welcome', 'Take a short tour and see what you can do here.', $3, $4)`,
     [newId(), id, `welcome:${id}`, now],
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import type { CallGuest, Lobby } from '#contract/calls.ts'
 import { api } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { Actions } from '#web/ui/Actions.tsx'
 import type { Call } from '../call.ts'
 import { ParticipantTile } from './ParticipantTile.tsx'
 import { relationLabels } from './relationLabels.ts'
@@ -61,18 +62,18 @@ function Waiting({ guest: { id, name, relation, mine, state, askingPage }, side 
           {sentenceForError(error)}
         </Text>
       )}
-      <Group gap="xs">
-        {side === 'doctor' && (
-          <Button loading={admit.isPending} onClick={() => admit.mutate({ guestId: id, askingPage: askingPage ?? '' })}>
-            {t`Let ${name} in`}
-          </Button>
-        )}
+      <Actions>
         {state === 'waiting' && (
           <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate({ guestId: id })}>
             {t`Turn ${name} away`}
           </Button>
         )}
-      </Group>
+        {side === 'doctor' && (
+          <Button loading={admit.isPending} onClick={() => admit.mutate({ guestId: id, askingPage: askingPage ?? '' })}>
+            {t`Let ${name} in`}
+          </Button>
+        )}
+      </Actions>
     </Alert>
   )
 }

@@ -11,6 +11,7 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { useStore } from '#web/store.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -111,14 +112,14 @@ function NewLink({ name, link }: { name: string; link: string }) {
   return (
     <Stack gap="xs" role="status">
       <TextInput label={t`Link for ${name}`} description={t`Send it to them yourself. We cannot show it again.`} readOnly value={link} />
-      <Group gap="xs">
+      <Tools>
         <CopyButton text={link} failure={t`Select the link and copy it by hand.`} />
         {canShare && (
           <Button variant="default" onClick={() => void navigator.share({ url: link }).catch(() => {})}>
             <Trans>Send</Trans>
           </Button>
         )}
-      </Group>
+      </Tools>
     </Stack>
   )
 }

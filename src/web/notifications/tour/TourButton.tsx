@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMe } from '#web/session/session.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { useTour } from './useTour.ts'
 
 type Props = {
@@ -44,5 +45,5 @@ export function TourButton({ look = 'button', onUse }: Props) {
         {knob(IconPlayerStop, end, <Trans>Stop the tour</Trans>)}
       </>
     )
-  return look === 'button' ? <Group gap="sm">{knobs}</Group> : knobs
+  return look === 'button' ? <Tools>{knobs}</Tools> : knobs
 }

@@ -11,7 +11,7 @@ export function TourCard() {
   return (
     <SettingCard title={<Trans>Welcome tour</Trans>}>
       <Text>
-        <Trans>Four short messages show you around. They take half a minute, and you can stop them while you read.</Trans>
+        <Trans>Four short messages show you around. They take half a minute. You can pause or stop them.</Trans>
       </Text>
       <TourButton />
     </SettingCard>

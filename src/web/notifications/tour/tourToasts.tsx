@@ -16,15 +16,15 @@ const stops: Stop[] = [
   },
   {
     title: <Trans>Your visits</Trans>,
-    words: <Trans>Under Visits you find what is coming up, and afterwards the summary your doctor signed.</Trans>,
+    words: <Trans>Visits shows your next visits. After a visit you find your doctor's summary there.</Trans>,
   },
   {
     title: <Trans>The bell</Trans>,
-    words: <Trans>It tells you when something changes. The details stay in the app, behind your password.</Trans>,
+    words: <Trans>It tells you when something changes. You see the details only here in the app.</Trans>,
   },
   {
     title: <Trans>In an emergency</Trans>,
-    words: <Trans>Call 112 from any cellphone. All emergency numbers are at the bottom of every page.</Trans>,
+    words: <Trans>Call 112 from any cellphone. You find all emergency numbers at the bottom of every page.</Trans>,
   },
 ]
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Tools } from '#web/ui/Tools.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import type { CropArea } from './cropPicture.ts'
 
@@ -41,32 +43,32 @@ export function CropProfilePhoto({ picture, isSaving, refusal, onSave, onCancel 
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setPart(pixels)}
             mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': t`The part we keep. Use the arrow keys to move the photo.` }}
+            cropperProps={{ role: 'group', 'aria-label': t`This is the part that we keep. Move the photo with the arrow keys.` }}
           />
         )}
       </div>
       <Zoom zoom={zoom} onZoom={setZoom} />
-      <Group gap="sm">
+      <Tools>
         <Button variant="default" onClick={() => turn(-1)} leftSection={<IconRotate2 size={20} aria-hidden />}>
           <Trans>Turn left</Trans>
         </Button>
         <Button variant="default" onClick={() => turn(1)} leftSection={<IconRotateClockwise2 size={20} aria-hidden />}>
           <Trans>Turn right</Trans>
         </Button>
-      </Group>
+      </Tools>
       {refusal && (
         <Text role="alert" c="var(--mantine-color-error)">
           {refusal}
         </Text>
       )}
-      <Group>
-        <Button disabled={!part || isSaving} onClick={() => part && onSave(part, quarterTurns)}>
-          {isSaving ? <Trans>Saving...</Trans> : <Trans>Save photo</Trans>}
-        </Button>
+      <Actions>
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
           <Trans>Cancel</Trans>
         </Button>
-      </Group>
+        <Button disabled={!part || isSaving} onClick={() => part && onSave(part, quarterTurns)}>
+          {isSaving ? <Trans>Saving...</Trans> : <Trans>Save photo</Trans>}
+        </Button>
+      </Actions>
     </Stack>
   )
 }

@@ -36,7 +36,7 @@ export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props)
           <Alert role="status" color="blue">
             <Stack gap="sm" align="flex-start">
               <Text>
-                <Trans>Your ID number also contains your date of birth. You can check it before it is saved.</Trans>
+                <Trans>Your ID number shows your date of birth too. You can check it before you save it.</Trans>
               </Text>
               <Button
                 variant="default"
@@ -82,7 +82,7 @@ function RemoveDocument({ profile, onRemoved }: { profile: Profile; onRemoved: (
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t`Remove this document?`} size="sm">
         <Stack>
           <Text>
-            <Trans>We cannot restore the number. You would have to type it again.</Trans>
+            <Trans>We cannot bring the number back. You would have to type it again.</Trans>
           </Text>
           <Actions>
             <Button

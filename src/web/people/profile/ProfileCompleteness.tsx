@@ -11,7 +11,7 @@ const missingFieldLabels: Partial<Record<MissingField['field'], { add: MessageDe
   last_name: { add: msg`Add your last name`, why: msg`Needed to book a visit.` },
   gender: { add: msg`Add your gender`, why: msg`Needed to book a visit.` },
   phone_number: { add: msg`Add your phone number`, why: msg`Needed to book a visit.` },
-  birth_date: { add: msg`Add your date of birth`, why: msg`Needed for a video visit.` },
+  birth_date: { add: msg`Add your date of birth`, why: msg`The doctor asks for it in a video visit, to make sure that it is you.` },
   allergies: { add: msg`Tell us about allergies`, why: msg`So that nobody gives you something that can harm you.` },
   next_of_kin_name: { add: msg`Add your next of kin`, why: msg`So that we know who to call.` },
   next_of_kin_phone: { add: msg`Add the phone number of your next of kin`, why: msg`So that we can reach them.` },

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Anchor, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/people.ts'
+import { rand, randToCents } from '#rules/money.ts'
 import type { MissingField } from '#rules/profile.ts'
 import { api } from '#web/api/api.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { careSection } from './careSection.tsx'
 import { ProfileCompleteness } from './ProfileCompleteness.tsx'
 import { contactSection } from './contactSection.tsx'
@@ -40,15 +41,19 @@ export function ProfileScreen() {
       <PageHeading>
         <Trans>My profile</Trans>
       </PageHeading>
-      {profile.role === 'patient' && <ProfileCompleteness profile={profile} onNext={goToNext} />}
+      {profile.role === 'patient' && (
+        <>
+          <ProfileCompleteness profile={profile} onNext={goToNext} />
+          <ListRows>
+            <LinkRow to="/wallet" picture={<Tile icon={IconWallet} />} secondLine={rand(randToCents(profile.wallet_balance))}>
+              <Trans>My wallet</Trans>
+            </LinkRow>
+          </ListRows>
+        </>
+      )}
       <div className="profile-cards">
         {profile.role === 'patient' ? <PatientCards {...parts} onOpenSection={setOpening} /> : <StaffCards {...parts} />}
       </div>
-      {profile.role === 'patient' && (
-        <LinkButton variant="default" w="fit-content" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />}>
-          <Trans>My wallet</Trans>
-        </LinkButton>
-      )}
       {dialog}
     </Stack>
   )
@@ -60,15 +65,23 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
   const { profile } = parts
   return (
     <>
-      <ProfileSectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
-      <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
-      <IdentityCard {...parts} onOpenSection={onOpenSection} />
-      <ProfileSectionCard section={languageSection} {...parts} />
-      <ProfileSectionCard section={nextOfKinSection} {...parts} />
-      <ProfileSectionCard section={healthSection} {...parts} />
-      <ProfileSectionCard section={measurementsSection} {...parts} rows={<BodyMassIndex profile={profile} />} />
-      <ProfileSectionCard section={medicalAidSection} {...parts} />
-      <ProfileSectionCard section={careSection} {...parts} />
+      <div>
+        <ProfileSectionCard section={personalSection} {...parts} top={<PhotoSection profile={profile} />} />
+        <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={profile.email} />} />
+        <IdentityCard {...parts} onOpenSection={onOpenSection} />
+        <ProfileSectionCard section={languageSection} {...parts} />
+      </div>
+      <div>
+        <ProfileSectionCard section={healthSection} {...parts} />
+        <ProfileSectionCard
+          section={measurementsSection}
+          {...parts}
+          rows={bodyMassIndexText(profile) && <BodyMassIndex words={bodyMassIndexText(profile)} />}
+        />
+        <ProfileSectionCard section={nextOfKinSection} {...parts} />
+        <ProfileSectionCard section={medicalAidSection} {...parts} />
+        <ProfileSectionCard section={careSection} {...parts} />
+      </div>
     </>
   )
 }
@@ -85,9 +98,7 @@ function StaffCards(parts: CardParts) {
   )
 }
 
-function BodyMassIndex({ profile }: { profile: Profile }) {
-  const words = bodyMassIndexText(profile)
-  if (!words) return null
+function BodyMassIndex({ words }: { words: string }) {
   return (
     <div>
       <dt>
@@ -107,9 +118,9 @@ function EmailRow({ email }: { email: string }) {
       </dt>
       <dd className="value-line">
         {email}
-        <Anchor component={Link} to="/settings" className="tall-link">
+        <Link to="/settings" search={{ tab: 'account' }} className="tall-link">
           <Trans>Change in Settings</Trans>
-        </Anchor>
+        </Link>
       </dd>
     </div>
   )

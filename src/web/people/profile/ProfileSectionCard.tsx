@@ -3,7 +3,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { FieldRows } from './FieldRows.tsx'
+import { FieldRows, isSectionEmpty } from './FieldRows.tsx'
 import type { SectionDefinition } from './section.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useSectionForm } from './useSectionForm.ts'
@@ -46,7 +46,12 @@ export function ProfileSectionCard<F extends object>({ section, profile, toOpen,
   return (
     <Card component="section" id={section.name} aria-labelledby={`${section.name}-heading`}>
       <Stack>
-        <CardHead section={section} button={editButton} onEdit={isOpen ? undefined : () => open()} />
+        <CardHead
+          section={section}
+          button={editButton}
+          onEdit={isOpen ? undefined : () => open()}
+          isEmpty={!rows && isSectionEmpty(section, profile)}
+        />
         {section.why && (
           <Text size="sm" c="dimmed">
             {i18n._(section.why)}
@@ -85,18 +90,23 @@ function useFocusBack(isOpen: boolean, button: { current: HTMLElement | null }) 
   }, [isOpen, button])
 }
 
-type HeadProps<F extends object> = { section: SectionDefinition<F>; button: Ref<HTMLButtonElement>; onEdit: (() => void) | undefined }
+type HeadProps<F extends object> = {
+  section: SectionDefinition<F>
+  button: Ref<HTMLButtonElement>
+  onEdit: (() => void) | undefined
+  isEmpty: boolean
+}
 
-function CardHead<F extends object>({ section: { name, heading }, button, onEdit }: HeadProps<F>) {
+function CardHead<F extends object>({ section: { name, heading }, button, onEdit, isEmpty }: HeadProps<F>) {
   const { i18n } = useLingui()
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
+    <Group justify="space-between" align="flex-start">
       <Title order={2} size="h3" id={`${name}-heading`}>
         {i18n._(heading)}
       </Title>
       {onEdit && (
         <Button ref={button} variant="default" size="sm" onClick={onEdit} aria-describedby={`${name}-heading`}>
-          <Trans>Edit</Trans>
+          {isEmpty ? <Trans>Add</Trans> : <Trans>Edit</Trans>}
         </Button>
       )}
     </Group>

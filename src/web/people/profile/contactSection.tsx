@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { profileLimits } from '#contract/limits.ts'
 import type { Profile, ProfileSection } from '#contract/people.ts'
@@ -61,7 +60,7 @@ function Inputs(parts: SectionInputProps<Form>) {
         of="address"
         maxLength={profileLimits.address}
         autoComplete="street-address"
-        why={forStaff ? undefined : t`An area or township is enough. We need it for an ambulance, and for documents that must show it.`}
+        why={forStaff ? undefined : t`An area or township is enough. We need it to send an ambulance, and for documents that must show it.`}
       />
       {!forStaff && <YesNoInput parts={parts} of="safe_to_leave_message" why={t`Choose No if other people read or hear your messages.`} />}
     </>
@@ -93,8 +92,8 @@ function PhoneState({ profile }: { profile: Profile }) {
       </StatusBadge>
     )
   return (
-    <Anchor component={Link} to="/settings" className="tall-link">
+    <Link to="/settings" search={{ tab: 'account' }} className="tall-link">
       <Trans>Verify in Settings</Trans>
-    </Anchor>
+    </Link>
   )
 }

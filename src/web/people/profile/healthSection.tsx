@@ -45,7 +45,7 @@ export const healthSection: SectionDefinition<Form> = {
       label: msg`Medicines you take`,
       show: (form) => form.chronic_medications,
     },
-    { name: 'allergies', keys: ['has_allergies', 'allergies'], label: msg`Allergies`, show: allergyText, empty: msg`Not asked yet` },
+    { name: 'allergies', keys: ['has_allergies', 'allergies'], label: msg`Allergies`, show: allergyText, empty: msg`Not answered yet` },
     {
       name: 'pregnancy',
       keys: ['pregnancy'],
@@ -94,7 +94,7 @@ function Inputs(parts: SectionInputProps<Form>) {
         parts={parts}
         of="chronic_medications"
         maxLength={personLimits.list}
-        why={t`As written on their labels, including medicines without a prescription.`}
+        why={t`Write them as on their labels. Add medicines that you buy without a prescription too.`}
       />
       <RadioInput
         parts={{ ...parts, labelOf: () => t`Do you have any allergies?` }}

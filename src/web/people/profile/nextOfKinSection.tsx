@@ -58,11 +58,7 @@ function Inputs(parts: SectionInputProps<Form>) {
       <TextInput parts={parts} of="next_of_kin_name" maxLength={profileLimits.nextOfKinName} autoComplete="off" />
       <TextInput parts={parts} of="next_of_kin_relation" autoComplete="off" placeholder={t`Sister, husband, neighbour`} />
       <PhoneInput parts={parts} of="next_of_kin_phone" autoComplete="off" />
-      <YesNoInput
-        parts={parts}
-        of="next_of_kin_may_speak"
-        why={t`If you choose No, then in an emergency we only tell them where you are.`}
-      />
+      <YesNoInput parts={parts} of="next_of_kin_may_speak" why={t`If you choose No, we only tell them where you are in an emergency.`} />
     </>
   )
 }

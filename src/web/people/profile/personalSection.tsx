@@ -73,14 +73,14 @@ function Inputs(parts: SectionInputProps<Form>) {
     <>
       <TextInput parts={parts} of="first_name" required autoComplete="given-name" />
       <TextInput parts={parts} of="last_name" required autoComplete="family-name" />
-      <TextInput parts={parts} of="called_name" autoComplete="nickname" why={t`If you go by another name.`} />
+      <TextInput parts={parts} of="called_name" autoComplete="nickname" why={t`If people call you by another name.`} />
       <TextInput
         parts={parts}
         of="birth_date"
         type="date"
         autoComplete="bday"
         max={localDate(new Date())}
-        why={t`Video visits are for adults, and a prescription needs your age.`}
+        why={t`Video visits are only for adults, and a prescription must show your age.`}
       />
       <RadioInput parts={parts} of="gender" options={options(genders)} />
       <SelectInput

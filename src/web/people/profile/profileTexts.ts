@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { FieldSource } from '#contract/people.ts'
-import { brand } from '#web/theme/brand.ts'
 import { screenDate } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
 
@@ -11,7 +10,13 @@ export const yesNoText = (answer: boolean | null) => (answer === null ? '' : i18
 
 /** Who wrote something: 'You', 'PSP nurse'. */
 export function authorText({ by }: FieldSource): string {
-  if (by === 'system') return brand().name
-  const names = { you: msg`You`, patient: msg`Patient`, doctor: msg`Doctor`, nurse: msg`PSP nurse`, admin: msg`Administrator` }
+  const names = {
+    system: msg`Filled in for you`,
+    you: msg`You`,
+    patient: msg`Patient`,
+    doctor: msg`Doctor`,
+    nurse: msg`PSP nurse`,
+    admin: msg`Administrator`,
+  }
   return i18n._(names[by])
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Settings } from './-Settings.tsx'
 
-const tabs = ['security', 'notifications', 'privacy', 'appearance'] as const
+const tabs = ['account', 'calendar', 'security', 'notifications', 'privacy', 'appearance'] as const
 type Tab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/_signedIn/settings')({

@@ -45,9 +45,9 @@ function useSettings(): SearchResult[] {
   const { t } = useLingui()
   const leadTo = useNavigateTo()
   return [
-    leadTo('/settings', t`Account`, IconSettings, t`Name, email and password`),
+    leadTo('/settings?tab=account', t`Account`, IconSettings, t`Email, password and phone`),
     leadTo('/settings?tab=security', t`Security`, IconSettings, t`Second sign-in step, passkeys and devices`),
-    leadTo('/settings?tab=notifications', t`Notifications`, IconSettings, t`What reaches you, and where`),
+    leadTo('/settings?tab=notifications', t`Notifications`, IconSettings, t`What we send, and how`),
     leadTo('/settings?tab=appearance', t`Appearance`, IconSettings, t`Light or dark, text size, dates`),
   ]
 }

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DoctorsDay } from '#contract/visits.ts'
 import { screenDate } from '#web/dates.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -47,14 +48,14 @@ export function DoctorsDayScreen({ blockTime, besides }: { blockTime: ReactNode;
             <Text>
               <Plural value={{ appointmentCount: day.nextSevenDays }} _0="No appointments" one="# appointment" other="# appointments" />
             </Text>
-            <Group mt="sm">
+            <Tools mt="sm">
               <LinkButton to="/doctor/appointments" variant="default">
                 <Trans>All appointments</Trans>
               </LinkButton>
               <LinkButton to="/doctor/availability" variant="default">
                 <Trans>My availability</Trans>
               </LinkButton>
-            </Group>
+            </Tools>
           </SectionCard>
         </Stack>
       </div>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, FileButton, Group, Text } from '@mantine/core'
+import { Alert, Button, FileButton, Text } from '@mantine/core'
 import { IconCheck, IconFileOff, IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { downloadDocument, openFile } from '#web/documents/parts.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { RevokePaper } from './RevokePaper.tsx'
 
@@ -42,13 +43,13 @@ export function IssuedPaper({ paper }: { paper: PaperDocument }) {
             or JPG, up to 10 MB).
           </Trans>
         </Text>
-        <Group>
+        <Tools>
           <FileAction bring={() => openFile(() => client.papers.original({ documentId: id }))} icon={<IconPrinter size={18} aria-hidden />}>
             <Trans>Print and sign by hand</Trans>
           </FileAction>
           <AttachScan documentId={id} />
           <RevokePaper documentId={id} number={number} />
-        </Group>
+        </Tools>
       </Alert>
     )
   return (
@@ -56,12 +57,12 @@ export function IssuedPaper({ paper }: { paper: PaperDocument }) {
       <Text mb="sm">
         <Trans>The patient can download it.</Trans>
       </Text>
-      <Group>
+      <Tools>
         <FileAction bring={() => downloadDocument(id)}>
           <Trans>Download</Trans>
         </FileAction>
         <RevokePaper documentId={id} number={number} />
-      </Group>
+      </Tools>
     </Alert>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { visitLimits } from '#contract/limits.ts'
 import type { Diagnosis } from '#contract/visitNotes.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { FavouriteButton } from './diagnoses/FavouriteButton.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { isIcd10 } from '#rules/icd10.ts'
@@ -66,7 +67,7 @@ type OrderProps = { position: number; count: number; onMove: (by: 1 | -1) => voi
 function Order({ position, count, onMove, onRemove, children }: OrderProps) {
   const look = { variant: 'default', size: 'sm' } as const
   return (
-    <Group gap="xs" mt="xs">
+    <Tools mt="xs">
       <Button {...look} leftSection={<IconArrowUp size={18} aria-hidden />} disabled={position === 0} onClick={() => onMove(-1)}>
         <Trans>Move up</Trans>
       </Button>
@@ -77,7 +78,7 @@ function Order({ position, count, onMove, onRemove, children }: OrderProps) {
         <Trans>Remove</Trans>
       </Button>
       {children}
-    </Group>
+    </Tools>
   )
 }
 

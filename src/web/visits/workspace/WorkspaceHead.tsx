@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconVideo } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Who this is about, what they must not be given, and where what is typed is: never scrolls away. */
@@ -25,7 +26,7 @@ export function WorkspaceHead({ workspace: { patient, signedAt } }: { workspace:
 export function WorkspaceLinks({ workspace: { patient, appointment }, inCall }: { workspace: Workspace; inCall: boolean }) {
   const isAhead = ['scheduled', 'waiting', 'in_progress'].includes(appointment.status)
   return (
-    <Group gap="sm">
+    <Tools>
       {!inCall && isAhead && (
         <LinkButton
           to="/video-call/$appointmentId"
@@ -46,7 +47,7 @@ export function WorkspaceLinks({ workspace: { patient, appointment }, inCall }: 
           {inCall ? <Trans>Record, in a new tab</Trans> : <Trans>Open record</Trans>}
         </LinkButton>
       )}
-    </Group>
+    </Tools>
   )
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTextPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Snippet } from '#contract/snippets.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { shortName, withSnippet } from './expandSnippet.ts'
@@ -72,14 +73,14 @@ function SavedSnippets({ section, onChoose }: { section: Snippet['section']; onC
           <Text size="sm" c="dimmed">
             <Trans>Or type /{{ shortName: shortName(title) }} and a space.</Trans>
           </Text>
-          <Group gap="xs" mt="xs">
+          <Tools mt="xs">
             <Button size="sm" aria-label={t`Insert ${title}`} onClick={() => onChoose(text)}>
               <Trans>Insert</Trans>
             </Button>
             <Button size="sm" variant="default" aria-label={t`Remove ${title}`} onClick={() => remove.mutate({ id })}>
               <Trans>Remove</Trans>
             </Button>
-          </Group>
+          </Tools>
         </li>
       ))}
     </ul>

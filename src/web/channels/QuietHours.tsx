@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ChannelSettings } from '#contract/channels.ts'
 import { SENT_CATEGORIES, defaultPreferences } from '#rules/channels.ts'
-import { useStore } from '#web/store.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { SaveStatus } from './SaveStatus.tsx'
-import { QuietHoursConflict } from './QuietHoursConflict.tsx'
 import { timeOfDay } from './timeOfDay.ts'
 import type { ChoicesDraft } from './choicesDraft.ts'
 import { quietText } from './choicesForm.ts'
@@ -16,9 +12,8 @@ import { quietText } from './choicesForm.ts'
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 
 /** When nothing may ring. */
-export function QuietHoursCard({ settings, draft }: { settings: ChannelSettings; draft: ChoicesDraft }) {
+export function QuietHours({ settings, draft }: { settings: ChannelSettings; draft: ChoicesDraft }) {
   const { t } = useLingui()
-  const { theirs, value } = useStore(draft)
   const { quiet, rings_at_night: rings } = settings
   const [last, setLast] = useState(quiet ?? defaultPreferences.quiet!)
   const nightId = useId()
@@ -26,9 +21,8 @@ export function QuietHoursCard({ settings, draft }: { settings: ChannelSettings;
     setLast(next)
     draft.edit({ quiet: quietText(next) })
   }
-  if (theirs) return <QuietHoursConflict draft={draft} mine={value} stored={theirs.value} />
   return (
-    <SettingCard title={<Trans>Quiet hours</Trans>}>
+    <>
       <Text>
         <Trans>Messages wait until these hours are over. Urgent ones still come at once.</Trans>
       </Text>
@@ -37,13 +31,11 @@ export function QuietHoursCard({ settings, draft }: { settings: ChannelSettings;
       </Switch>
       {quiet && (
         <>
-          <Stack gap="sm">
-            <HourField label={t`From`} value={quiet.from} onChange={(from) => be({ ...quiet, from })} />
-            <HourField label={t`To`} value={quiet.to} onChange={(to) => be({ ...quiet, to })} />
-          </Stack>
+          <HourField label={t`From`} value={quiet.from} onChange={(from) => be({ ...quiet, from })} />
+          <HourField label={t`To`} value={quiet.to} onChange={(to) => be({ ...quiet, to })} />
           {quiet.from === quiet.to && (
             <Text size="sm" role="status">
-              <Trans>The two times are the same, so nothing is held back.</Trans>
+              <Trans>The two times are the same, so no message waits.</Trans>
             </Text>
           )}
           {SENT_CATEGORIES.includes('medicines') && (
@@ -58,8 +50,7 @@ export function QuietHoursCard({ settings, draft }: { settings: ChannelSettings;
           )}
         </>
       )}
-      <SaveStatus of="quiet" draft={draft} />
-    </SettingCard>
+    </>
   )
 }
 

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { contract } from '#contract/index.ts'
+import { accountsRefusalTexts } from '#web/accounts/refusalTexts.ts'
+import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
+import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
+import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
+import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
+import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
+import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
+import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
+import { securityRefusalTexts } from '#web/security/refusalTexts.ts'
+import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
+import { visitChangesRefusalTexts } from '#web/visitChanges/refusalTexts.ts'
+import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
+import { walletRefusalTexts } from '#web/wallet/refusalTexts.ts'
+import { giveRefusalTexts, type CodesOf } from './errorText.ts'
+
+/** Rooms that staff alone ask: their sentences come with the frame of staff (`staffRefusalTexts.ts`). */
+export type StaffRooms = 'staff' | 'codes' | 'messageLog' | 'queue' | 'holidays' | 'consultationTypes' | 'diary' | 'patientRecords'
+
+export const refusalTexts = {
+  ...accountsRefusalTexts,
+  ...securityRefusalTexts,
+  ...peopleRefusalTexts,
+  ...bookingRefusalTexts,
+  ...walletRefusalTexts,
+  ...visitsRefusalTexts,
+  ...snippetsRefusalTexts,
+  ...callsRefusalTexts,
+  ...guestsRefusalTexts,
+  ...visitChangesRefusalTexts,
+  ...papersRefusalTexts,
+  ...consentsRefusalTexts,
+  ...notificationsRefusalTexts,
+  ...channelsRefusalTexts,
+  ...supportRefusalTexts,
+  ...friendInvitesRefusalTexts,
+} satisfies Record<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, MessageDescriptor>
+
+giveRefusalTexts(refusalTexts)

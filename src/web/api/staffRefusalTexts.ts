@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { sharedRefusals } from '#contract/refusals/shared.ts'
+import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
+import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
+import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
+import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
+import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
+import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
+import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
+import { giveRefusalTexts } from './errorText.ts'
+import type { refusalTexts } from './refusalTexts.ts'
+
+/** With those of `refusalTexts.ts` a sentence for every code there is. */
+const texts = {
+  ...staffRefusalTexts,
+  ...codesRefusalTexts,
+  ...messageLogRefusalTexts,
+  ...queueRefusalTexts,
+  ...holidaysRefusalTexts,
+  ...consultationTypesRefusalTexts,
+  ...diaryRefusalTexts,
+  ...patientRecordsRefusalTexts,
+} satisfies Record<Exclude<ErrorCode, keyof typeof sharedRefusals | keyof typeof refusalTexts>, MessageDescriptor>
+
+giveRefusalTexts(texts)
