@@ -23,7 +23,7 @@ export function ConsentRow({ code, latest, mine }: Props) {
   const { title, text } = useConsentWords()[code]
   return (
     <li>
-      <Stack gap="xs">
+      <Stack gap="xs" align="flex-start">
         <Text fw={650}>
           {title}
           {latest?.visit && `, ${screenDate(latest.visit.startsAt)}`}
