@@ -13,6 +13,9 @@ insert into accounts.users (id, email, email_verified, first_name, last_name, cr
   select id, 'doctor' || n || '@bench.example', true, 'Naledi', 'Bench' || n, now(), now() from bench_doctors;
 update user_roles set role = 'doctor' where user_id in (select id from bench_doctors);
 update profiles set gender = 'female', phone_number = '+27821234567', onboarding_completed = true;
+-- Home asks nobody about support who has answered: it is measured as somebody sees it every day.
+insert into consent_records (id, user_id, code, version, decision, text_sha256, locale, channel, captured_by, at)
+  select uuidv7(), id, 'psp_support', '1', 'declined', '', 'en', 'web', id, now() from bench_patients;
 insert into accounts.sessions (id, user_id, token_sha256, proved_at, active_at, created_at, expires_at, ends_at)
   select uuidv7(), id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now(), now(), now(), now() + interval '30 days',
     now() + interval '365 days' from (select id, token from bench_patients union all select id, token from bench_doctors) people;

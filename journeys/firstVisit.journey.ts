@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { apiOf } from './support/patients.ts'
 import { mailTo, linkIn } from './support/mails.ts'
 import { newBrowser, desktop, phone, signIn, signInWithCode } from './support/people.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { test } from './support/test.ts'
@@ -81,8 +82,26 @@ async function onboard(page: Page) {
   await page.getByText('Female', { exact: true }).click()
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText('Your profile has been set up successfully!')).toBeVisible()
+  await acceptSupport(page)
   await expect(page.getByRole('heading', { name: 'Welcome back, Zodwa' })).toBeVisible()
   await expectAccessible(page)
+}
+
+/** Who never decided about support by nurses is asked at Home, with no box ticked, and once answered not again. */
+async function acceptSupport(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Your Molemo Support Journey' })
+  await expect(dialog.getByRole('list', { name: 'What the nurse team does for you' }).getByRole('listitem')).toHaveCount(6)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  const yes = dialog.getByRole('button', { name: "Yes, I'd Like Support" })
+  await dialog.getByRole('checkbox', { name: /bad symptom/ }).check()
+  await expect(yes).toBeDisabled()
+  await checkScreen(page, 'support-question')
+  await dialog.getByRole('checkbox', { name: 'I agree that the nurse team may see my health record and call me.' }).check()
+  await yes.click()
+  await expect(page.getByText('Welcome to your Molemo support journey!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const decided = (await apiOf(page).consents.mine()).map(({ code, decision }) => `${code} ${decision}`)
+  expect(decided.toSorted()).toEqual(['psp_support accepted', 'share_symptom_alerts accepted'])
 }
 
 async function bookToday(page: Page, time: string) {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -152,3 +152,68 @@ test('on a Sunday the callback says which day it comes, and where no number is s
   const api = apiOf(page)
   for (const { id } of await api.support.myCallbacks()) await api.support.cancelCallback({ id })
 })
+
+test('who is asked about support by nurses says no for good, and the settings are where to agree and to withdraw', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page, { support: 'ahead' })
+  const question = page.getByRole('dialog', { name: 'Welcome to Your Molemo Support Journey' })
+  await test.step('it does not open over a booking, nor after it', async () => {
+    const fetched = questionFetched(page)
+    await page.goto('/dashboard?openBooking=true')
+    const booking = page.getByRole('dialog', { name: 'Book a Consultation' })
+    await expect(booking).toBeVisible()
+    await fetched
+    await booking.getByRole('button', { name: 'Close' }).click()
+    await openMenu(page)
+    await expect(question).toHaveCount(0)
+  })
+  await test.step('closed it asks again, by keyboard it is answered, and not asked any more', async () => {
+    await page.goto('/dashboard')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(await apiOf(page).consents.mine()).toEqual([])
+    await page.reload()
+    await question.getByRole('button', { name: 'Read all: I agree' }).press('Enter')
+    const words = page.getByRole('dialog', { name: 'What you agree to' })
+    await expect(words).toContainText('From then on nurses no longer see my record.')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Maybe Later' }).press('Enter')
+    await expect(page.getByText('You can enable Molemo support anytime in your profile settings.')).toBeVisible()
+    await page.evaluate(() => localStorage.clear()) // the server's record decides
+    const fetched = questionFetched(page)
+    await page.reload()
+    await fetched
+    await openMenu(page)
+    await expect(question).toHaveCount(0)
+  })
+  await test.step('alerts need support; support that is withdrawn ends them, which is said before', async () => {
+    await page.goto('/settings?tab=privacy')
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+    await expect(row('Support by nurses')).toContainText('You said no on Fri, Nov 20, 2026. Version 1 of the text.')
+    await expect(page.getByRole('button', { name: 'Agree: Tell the nurse about bad symptoms' })).toHaveAccessibleDescription(
+      'First agree to support from the nurse team.',
+    )
+    for (const name of ['Support by nurses', 'Tell the nurse about bad symptoms']) {
+      await page.getByRole('button', { name: `Agree: ${name}` }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+      await expect(row(name)).toContainText('You agreed on Fri, Nov 20, 2026. Version 1 of the text.')
+    }
+    await checkScreen(page, 'settings-consents')
+    await page.getByRole('button', { name: 'Withdraw: Support by nurses' }).click()
+    await expect(page.getByRole('dialog')).toContainText('your two consents to alerts end too')
+    await checkScreen(page, 'settings-withdraw-consent')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    for (const name of ['Support by nurses', 'Tell the nurse about bad symptoms'])
+      await expect(row(name)).toContainText('You withdrew it on Fri, Nov 20, 2026.')
+  })
+})
+
+/** What asks about support is there from then on, so that it could. */
+const questionFetched = (page: Page) => page.waitForResponse(/\/SupportQuestion-/)
+
+/** Nobody can who has a dialog before them. */
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}

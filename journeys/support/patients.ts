@@ -26,7 +26,14 @@ export function apiOf(page: Page): ContractRouterClient<Contract> {
   )
 }
 
-type PatientOptions = { firstName?: string; lastName?: string; onboarding?: 'complete' | 'skipped' | 'ahead'; allergies?: string }
+type PatientOptions = {
+  firstName?: string
+  lastName?: string
+  onboarding?: 'complete' | 'skipped' | 'ahead'
+  allergies?: string
+  /** Whether they were asked about support by nurses: who was not is asked at Home. */
+  support?: 'declined' | 'ahead'
+}
 
 let made = 0
 
@@ -36,12 +43,13 @@ export const newEmail = (firstName: string) => `${firstName.toLowerCase()}.${Dat
 /** A new patient with a verified address, signed in in this browser; signing up by hand is what signUp.journey.ts shows. */
 export async function newPatient(
   page: Page,
-  { firstName = 'Palesa', lastName = 'Molapo', onboarding = 'complete', allergies = '' }: PatientOptions = {},
+  { firstName = 'Palesa', lastName = 'Molapo', onboarding = 'complete', allergies = '', support = 'declined' }: PatientOptions = {},
 ) {
   const email = newEmail(firstName)
   const api = apiOf(page)
   await makePatient({ email, firstName, lastName, password: PASSWORD })
   await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
+  if (support === 'declined') await api.consents.decline({ code: 'psp_support' })
   if (onboarding === 'skipped') await api.people.skipOnboarding({})
   if (onboarding === 'complete')
     await api.people.completeOnboarding({ ...answers, firstName, lastName, hasAllergies: allergies !== '', allergies })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SessionUser } from './accounts.ts'
+import { OwnConsent } from './consents.ts'
 import { NotificationList } from './notifications.ts'
 import { Profile } from './people.ts'
 import { by, readOnly } from './procedure.ts'
@@ -13,9 +14,10 @@ export const DashboardAnswer = z.object({
   consultations: z.array(Consultation),
   profile: Profile.nullable(), // null when it went missing
   notifications: NotificationList,
+  consents: z.array(OwnConsent),
 })
 
 export const dashboard = {
-  /** Instead of five calls one after the other, while the page's scripts are still on their way. */
+  /** Instead of six calls one after the other, while the page's scripts are still on their way. */
   get: by('patient').route(readOnly).output(DashboardAnswer),
 }

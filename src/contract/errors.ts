@@ -4,6 +4,7 @@ import { bookingRefusals } from './refusals/booking.ts'
 import { callsRefusals } from './refusals/calls.ts'
 import { channelsRefusals } from './refusals/channels.ts'
 import { codesRefusals } from './refusals/codes.ts'
+import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
 import { diaryRefusals } from './refusals/diary.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
@@ -41,6 +42,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...papersRefusals,
+  ...consentsRefusals,
   ...notificationsRefusals,
   ...channelsRefusals,
   ...messageLogRefusals,

@@ -6,6 +6,7 @@ import { calls } from './calls.ts'
 import { visitChanges } from './visitChanges.ts'
 import { channels } from './channels.ts'
 import { codes } from './codes.ts'
+import { consents } from './consents.ts'
 import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { documents } from './documents.ts'
@@ -47,6 +48,7 @@ export const contract = {
   messageLog,
   documents,
   papers,
+  consents,
   support,
   queue,
   friendInvites,

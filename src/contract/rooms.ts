@@ -21,6 +21,7 @@ export const Room = z.enum([
   'messageLog',
   'documents',
   'papers',
+  'consents',
   'support',
   'queue',
   'friendInvites',

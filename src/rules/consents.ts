@@ -1,4 +1,5 @@
 import type { ConsentLocale } from '#contract/primitives.ts'
+import { psp_support, share_adherence_alerts, share_symptom_alerts } from './supportConsents.ts'
 import { TELEHEALTH_VERSION, telehealthConsentText } from './telehealthConsent.ts'
 
 /** A text that people agree to, in each language that they are asked in. Its version names its words: other words need another version. */
@@ -17,7 +18,8 @@ export const illnessConsent = {
 }
 
 export type ConsentCode = keyof typeof consentTexts
-export const consentTexts = { telehealth, document_diagnosis: illnessConsent }
+// Each by its name: with a spread the browser would bring the telehealth text, which it never reads from here.
+export const consentTexts = { telehealth, document_diagnosis: illnessConsent, psp_support, share_symptom_alerts, share_adherence_alerts }
 
 /** The words that a reader of this language is shown, and the language they are in: what is kept of a decision. */
 export function shownConsent<Facts extends unknown[]>({ in: texts }: ConsentText<Facts>, preferred: string | null, ...facts: Facts) {

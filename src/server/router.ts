@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
 import { diary } from './diary/router.ts'
 import { booking } from './booking/router.ts'
@@ -48,6 +49,7 @@ export const router = implementer.router({
   visitChanges,
   documents,
   papers,
+  consents,
   support,
   queue,
   friendInvites,

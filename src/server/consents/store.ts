@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OwnConsent } from '#contract/consents.ts'
 import { consentTexts, type ConsentCode, type shownConsent } from '#rules/consents.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -39,6 +41,17 @@ export const addConsent = (db: Db, { id, userId, code, appointmentId, decision, 
     })
     .execute()
 
+/** A patient's decisions at the same moment are dealt with one after the other. */
+export const lockOwnConsents = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
+
+type Withdrawal = { id: string; userId: string; code: OwnConsent['code']; at: Date }
+
+/** Takes back what was agreed to last, in the words that were agreed to then. */
+export const addWithdrawal = (db: Db, { id, userId, code, at }: Withdrawal) =>
+  sql`insert into consent_records (id, user_id, code, version, decision, text_sha256, locale, channel, captured_by, at)
+    select ${id}, user_id, code, version, 'withdrawn', text_sha256, locale, 'web', user_id, ${at} from consent_records
+    where user_id = ${userId} and code = ${code} order by at desc, id desc limit 1`.execute(db)
+
 /** When it was last agreed to; null when it never was, or was declined or taken back since. How long it holds, the rules say. */
 export async function findConsent(db: Db, { userId, code, appointmentId }: ConsentSubject): Promise<Date | null> {
   const latest = await db
@@ -68,6 +81,22 @@ export async function listConsentedVisits(db: Db, { userId, code }: { userId: st
     .orderBy('id', 'desc')
     .execute()
   return latest.flatMap(({ id, decision }) => (id && decision === 'accepted' ? [id] : []))
+}
+
+/** What a person decided last about each text, for each visit where it is of one. */
+export async function listLatestConsents(db: Db, userId: string): Promise<OwnConsent[]> {
+  const latest = await db
+    .selectFrom('consent_records as c')
+    .leftJoin('appointments as a', 'a.id', 'c.appointment_id')
+    .distinctOn(['c.code', 'c.appointment_id'])
+    .select(['c.code', 'c.decision', 'c.version', 'c.at', 'c.expires_at as expiresAt', 'a.id as visit', 'a.starts_at as startsAt'])
+    .where('c.user_id', '=', userId)
+    .orderBy('c.code')
+    .orderBy('c.appointment_id')
+    .orderBy('c.at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return latest.map(({ visit, startsAt, ...one }) => ({ ...one, visit: visit && startsAt ? { id: visit, startsAt } : null }))
 }
 
 /** Every decision of a person. */

@@ -1,8 +1,10 @@
+import type { SupportConsentCode } from '#contract/consents.ts'
+
 export type ConsentsTables = {
   consent_records: {
     id: string
     user_id: string
-    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis'
+    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis' | SupportConsentCode
     version: string
     decision: 'accepted' | 'declined' | 'withdrawn'
     text_sha256: string

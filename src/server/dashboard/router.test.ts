@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { START, testWorld } from '#testing/world.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
 import { NOTIFICATIONS_A_PAGE } from '#rules/notifications.ts'
 
 const world = testWorld()
@@ -12,6 +13,7 @@ test('the dashboard answers what the calls of its parts answer', async () => {
     [patient.id, START],
   )
   const { api } = patient
+  await api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   const whole = await api.dashboard.get()
   expect(whole).toEqual({
     me: await api.accounts.me(),
@@ -19,7 +21,9 @@ test('the dashboard answers what the calls of its parts answer', async () => {
     consultations: await api.visits.consultations(),
     profile: await api.people.myProfile(),
     notifications: await api.notifications.list({ limit: NOTIFICATIONS_A_PAGE }),
+    consents: await api.consents.mine(),
   })
+  expect(whole.consents).toMatchObject([{ code: 'psp_support', decision: 'accepted' }])
   expect(whole.notifications).toMatchObject({ unread: 25, items: { length: NOTIFICATIONS_A_PAGE } })
 })
 

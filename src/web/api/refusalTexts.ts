@@ -4,6 +4,7 @@ import { accountsRefusalTexts } from '#web/accounts/refusalTexts.ts'
 import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
 import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
+import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
 import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
 import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
@@ -29,6 +30,7 @@ export const refusalTexts = {
   ...guestsRefusalTexts,
   ...visitChangesRefusalTexts,
   ...papersRefusalTexts,
+  ...consentsRefusalTexts,
   ...notificationsRefusalTexts,
   ...channelsRefusalTexts,
   ...supportRefusalTexts,

@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppointmentStatus } from '#contract/visits.ts'
+import type { OwnConsent } from '#contract/consents.ts'
 import type { TimelineEntry } from '#contract/patientRecords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -52,10 +53,13 @@ export function TimelineTab({ userId }: { userId: string }) {
 function Line({ entry: { at, kind, what, status, doctorName } }: { entry: TimelineEntry }) {
   const { i18n, t } = useLingui()
   const paper = usePaperKindLabel()
-  const consents: Record<string, string> = {
+  const consents: Record<OwnConsent['code'], string> = {
     telehealth: t`Video visits`,
     terms_privacy: t`Terms and privacy`,
     document_diagnosis: t`Illness named on documents`,
+    psp_support: t`Support by nurses`,
+    share_symptom_alerts: t`Nurses are told of bad symptoms`,
+    share_adherence_alerts: t`Nurses are told of missed medicines`,
   }
   const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`to be signed by hand` }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
@@ -65,7 +69,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     addendum: t`Addendum to a note`,
     paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
     emergency_note: t`Emergency note`,
-    consent: t`Consent: ${{ consent: consents[what] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
+    consent: t`Consent: ${{ consent: consents[what as OwnConsent['code']] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
   }[kind]
   return (
     <li>

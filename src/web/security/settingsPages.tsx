@@ -19,7 +19,7 @@ const looks: Record<Tab, Look> = {
   account: { picture: <Tile icon={IconUserCircle} />, title: msg`Account`, value: msg`Email, password, phone` },
   security: { picture: <Tile icon={IconShieldLock} colour="gray" />, title: msg`Security`, value: msg`Ways to sign in, devices` },
   notifications: { picture: <Tile icon={IconBell} colour="yellow" />, title: msg`Notifications`, value: msg`What we send, and how` },
-  privacy: { picture: <Tile icon={IconEye} colour="blue" />, title: msg`Privacy`, value: msg`Who opened your record` },
+  privacy: { picture: <Tile icon={IconEye} colour="blue" />, title: msg`Privacy`, value: msg`What you agreed to, who looked` },
   calendar: { picture: <Tile icon={IconCalendarEvent} colour="pink" />, title: msg`Calendar`, value: msg`Visits in your calendar` },
   appearance: { picture: <Tile icon={IconPalette} colour="gray" />, title: msg`Appearance`, value: msg`Text size, theme, dates` },
 }

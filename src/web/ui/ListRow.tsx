@@ -33,7 +33,8 @@ export function ListRow({ picture, children, secondLine, end, ...rest }: Content
 
 /** The same, which leads elsewhere. */
 export const LinkRow = createLink(({ picture, children, secondLine, end, ...rest }: Content & ComponentPropsWithRef<'a'>) => (
-  <a className="list-row" {...rest}>
+  // A link to where one is brings a class of its own.
+  <a {...rest} className="list-row">
     <RowContent {...{ picture, secondLine, end }}>{children}</RowContent>
   </a>
 ))

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { createPatient, createStaff } from '#server/accounts/createDemoAccounts.ts'
 import { DAY_MS } from '#rules/time.ts'
+import { consentTexts, shownConsent } from '#rules/consents.ts'
+import { addConsent } from '#server/consents/store.ts'
 import { saveProfilePhoto } from '#server/people/profilePhotos.store.ts'
 import type { OwnerConnection } from '../connect.ts'
 import { kyselyOn } from '../kyselyOn.ts'
@@ -66,6 +68,7 @@ async function makePerson(client: pg.Client, { role, email, firstName, lastName,
   if (role === 'patient') {
     const id = await createPatient(client, account, now)
     if (patient) await fillProfile(client, id, patient, now)
+    if (patient) await answerSupport(client, id, patient.support, new Date(now.getTime() - 60 * DAY_MS))
     return id
   }
   const until = `${now.getUTCFullYear() + 2}-12-31`
@@ -97,6 +100,19 @@ async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, 
      values ($1, $2, 'welcome', 'welcome', 'Welcome', 'Take a short tour and see what you can do here.', $3, $4)`,
     [newId(), id, `welcome:${id}`, now],
   )
+}
+
+/** They were asked about support when they came to Home the first time. */
+async function answerSupport(client: pg.Client, userId: string, agreed: DemoPatient['support'], at: Date) {
+  for (const code of agreed.length > 0 ? agreed : (['psp_support'] as const))
+    await addConsent(kyselyOn(client), {
+      id: newId(),
+      userId,
+      code,
+      decision: agreed.includes(code) ? 'accepted' : 'declined',
+      shown: shownConsent(consentTexts[code], 'en'),
+      at,
+    })
 }
 
 /** One line for each person who can be tried, and where sent mail can be read. */

@@ -1,3 +1,4 @@
+import type { SupportConsentCode } from '#contract/consents.ts'
 import type { Role } from '#contract/primitives.ts'
 
 /** One password for all invented people; the demo says it aloud, and production never makes them. */
@@ -24,6 +25,8 @@ export type DemoPatient = {
   height: number
   conditions: string[]
   allergies: string[]
+  /** What they answered when they were asked about support by nurses. */
+  support: readonly SupportConsentCode[]
   /** The visit some weeks ago: why, what was found, what the patient was told. */
   past?: { daysAgo: number; reason: string; diagnosis: string; code: string; summary: string }
   /** The appointment ahead, in working days from today. */
@@ -58,6 +61,7 @@ export const demoPeople: DemoPerson[] = [
       height: 164,
       conditions: ['High blood pressure, type 2 diabetes'],
       allergies: ['Penicillin'],
+      support: ['psp_support', 'share_symptom_alerts', 'share_adherence_alerts'],
       past: {
         daysAgo: 24,
         reason: 'Blood pressure check',
@@ -83,6 +87,7 @@ export const demoPeople: DemoPerson[] = [
       height: 178,
       conditions: ['HIV, on treatment'],
       allergies: [],
+      support: [],
       past: {
         daysAgo: 40,
         reason: 'Yearly check',
@@ -107,6 +112,7 @@ export const demoPeople: DemoPerson[] = [
       height: 161,
       conditions: ['Tuberculosis, second month of treatment'],
       allergies: [],
+      support: ['psp_support', 'share_adherence_alerts'],
       ahead: { workingDays: 2, hour: '09:30', reason: 'I feel sick after my tablets' },
     },
   },
@@ -124,6 +130,7 @@ export const demoPeople: DemoPerson[] = [
       height: 158,
       conditions: ['Depression'],
       allergies: ['Aspirin'],
+      support: ['psp_support'],
     },
   },
   {
@@ -140,6 +147,7 @@ export const demoPeople: DemoPerson[] = [
       height: 166,
       conditions: [],
       allergies: [],
+      support: ['psp_support', 'share_symptom_alerts'],
       ahead: { workingDays: 1, hour: '11:00', reason: 'My feet are swollen' },
     },
   },

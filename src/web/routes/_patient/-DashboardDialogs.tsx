@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import type { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
-import { VisitChanges } from './-DashboardLaterParts.tsx'
+import { SupportQuestion, VisitChanges } from './-DashboardLaterParts.tsx'
 
 // Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
@@ -28,6 +28,7 @@ export function DashboardDialogs({ searchParams: { consultation, bookWith, bookO
       </LazyMount>
       <Suspense fallback={null}>
         <VisitChanges />
+        <SupportQuestion />
       </Suspense>
     </>
   )

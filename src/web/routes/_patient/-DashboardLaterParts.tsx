@@ -20,6 +20,12 @@ export const VisitChanges = lazy(async () => {
   return { default: (await import('#web/visitChanges/parts.tsx')).VisitChanges }
 })
 
+/** Asks who never decided about support by nurses. */
+export const SupportQuestion = lazy(async () => {
+  await firstPaint
+  return { default: (await import('#web/consents/SupportQuestion.tsx')).SupportQuestion }
+})
+
 /** The hero shows without it. */
 export const HomeOverview = (props: ComponentProps<typeof Advice>) => (
   <Suspense fallback={<Skeleton h="14rem" radius="lg" />}>

@@ -8,6 +8,7 @@ import { ListRows } from '#web/ui/ListRow.tsx'
 // Each is fetched when it is opened, or once the list shows.
 const Channels = lazy(async () => ({ default: (await import('#web/channels/ChannelSettingsPanel.tsx')).ChannelSettingsPanel }))
 const Calendar = lazy(async () => ({ default: (await import('#web/calendarFeeds/CalendarFeedCard.tsx')).CalendarFeedCard }))
+const MyConsents = lazy(async () => ({ default: (await import('#web/consents/MyConsents.tsx')).MyConsents }))
 const WhoLooked = lazy(async () => ({ default: (await import('#web/patientRecords/MyAccessLog.tsx')).MyAccessLog }))
 const InviteFriend = lazy(async () => ({ default: (await import('#web/friendInvites/InviteFriend.tsx')).InviteFriend }))
 
@@ -17,7 +18,7 @@ export function Settings() {
   const isPatient = role === 'patient'
   const further = {
     notifications: <Channels />,
-    privacy: isPatient && <WhoLooked />,
+    privacy: isPatient && [<MyConsents key="consents" />, <WhoLooked key="looked" />],
     calendar: (isPatient || role === 'doctor') && <Calendar />,
   }
   const ofPatients = (

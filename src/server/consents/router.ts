@@ -1,0 +1,43 @@
+import { consentTexts, shownConsent } from '#rules/consents.ts'
+import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { addConsent, addWithdrawal, listLatestConsents, lockOwnConsents } from './store.ts'
+
+const mine = rpc.consents.mine.handler(({ context: { db, me } }) => listLatestConsents(db, me))
+
+const agree = rpc.consents.agree.handler(async ({ input: { texts, locale }, context: { db, me, now, newId, publish }, errors }) => {
+  await lockOwnConsents(db)
+  const accepted = (await listLatestConsents(db, me)).filter(({ decision }) => decision === 'accepted')
+  if (texts.some(({ code, version }) => version !== consentTexts[code].version)) throw errors.CONSENT_TEXT_CHANGED()
+  const codes = [...new Set(texts.map(({ code }) => code))]
+  refuse(
+    errors,
+    whyNotAgree(
+      codes,
+      accepted.map(({ code }) => code),
+    ),
+  )
+  const fresh = codes.filter((code) => !accepted.some((one) => one.code === code && one.version === consentTexts[code].version))
+  for (const code of fresh)
+    await addConsent(db, { id: newId(), userId: me, code, decision: 'accepted', shown: shownConsent(consentTexts[code], locale), at: now })
+  publish({ rooms: ['consents'], users: [me] })
+  return listLatestConsents(db, me)
+})
+
+const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context: { db, me, now, newId, publish } }) => {
+  await lockOwnConsents(db)
+  const latest = await listLatestConsents(db, me)
+  const ending = endsWith(code)
+  for (const one of latest)
+    if (one.decision === 'accepted' && ending.includes(one.code))
+      await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
+  // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
+  if (code !== 'telehealth' && !latest.some((one) => one.code === code))
+    await addConsent(db, { id: newId(), userId: me, code, decision: 'declined', shown: shownConsent(consentTexts[code], locale), at: now })
+  publish({ rooms: ['consents'], users: [me] })
+  return listLatestConsents(db, me)
+})
+
+/** What patients agree to, and take back. */
+export const consents = { mine, agree, decline }

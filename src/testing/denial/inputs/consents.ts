@@ -1,0 +1,7 @@
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'consents'> = {
+  mine: () => undefined,
+  agree: () => ({ texts: [{ code: 'psp_support', version: 'of another time' }] }),
+  decline: () => ({ code: 'telehealth' }),
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnConsent } from '#contract/consents.ts'
+import { illnessConsent, shownConsent } from '#rules/consents.ts'
+import { i18n } from '#web/i18n.ts'
+import { textOf } from './ownConsents.ts'
+
+type ConsentWords = { title: string; text: string[]; withdrawing: string }
+
+/** What each consent is called, its words, and what taking it back leads to. */
+export function useConsentWords(): Record<OwnConsent['code'], ConsentWords> {
+  const { t } = useLingui()
+  return {
+    psp_support: {
+      title: t`Support by nurses`,
+      text: textOf('psp_support').paragraphs,
+      withdrawing: t`From that moment nurses no longer see your record by this consent, and your two consents to alerts end too. What nurses wrote down before stays in your record. You can still ask for a callback under Support.`,
+    },
+    share_symptom_alerts: {
+      title: t`Tell the nurse about bad symptoms`,
+      text: textOf('share_symptom_alerts').paragraphs,
+      withdrawing: t`From that moment the nurse team is not told when you log a bad symptom. You still get advice, and can ask a nurse to call you.`,
+    },
+    share_adherence_alerts: {
+      title: t`Tell the nurse about missed medicines`,
+      text: textOf('share_adherence_alerts').paragraphs,
+      withdrawing: t`From that moment the nurse team is not told when you miss medicines. Your own reminders go on.`,
+    },
+    telehealth: {
+      title: t`Video visits`,
+      text: [t`I agree to see a doctor online. You read all the points before your video visit: they name your doctor and the price.`],
+      withdrawing: t`You are asked again before your next video visit, and cannot join it without. Visits that you have booked stay booked: if you do not want one, cancel it under Visits.`,
+    },
+    document_diagnosis: {
+      title: t`Illness named on the sick note`,
+      text: shownConsent(illnessConsent, i18n.locale).paragraphs,
+      withdrawing: t`A new sick note of this visit does not name your illness. A document that was issued stays as it is.`,
+    },
+    terms_privacy: { title: t`Terms and privacy`, text: [], withdrawing: '' },
+  }
+}
