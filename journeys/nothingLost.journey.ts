@@ -74,7 +74,7 @@ test('Back closes what lies on top and nothing else, Forward opens nothing that 
   await doctor.goBack()
   await expect(dialogs(doctor)).toHaveCount(0)
   await expect(doctor).toHaveURL(/\/doctor\/appointments/)
-  const search = doctor.getByRole('textbox', { name: 'Search places, people and actions' })
+  const search = doctor.getByRole('textbox', { name: 'Search pages, people and actions' })
   await doctor.keyboard.press('Control+k')
   await expect(search).toBeVisible()
   await inHistory(doctor)
