@@ -82,6 +82,8 @@ export const Onboarding = z.object({
   hasChronic: z.boolean(),
   chronicDiseases: typed(personLimits.list),
   hasAllergies: z.boolean(),
+  /** 'No' was chosen, which is not the same as no answer. Pages of the release before do not send it. */
+  noKnownAllergies: z.boolean().default(false),
   allergies: typed(personLimits.list),
 })
 

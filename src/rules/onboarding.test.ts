@@ -12,6 +12,7 @@ const form: Onboarding = {
   hasChronic: true,
   chronicDiseases: ' Asthma, high blood pressure ',
   hasAllergies: false,
+  noKnownAllergies: false,
   allergies: 'Penicillin',
 }
 

@@ -16,7 +16,8 @@ export function whyNotOnboarding({ firstName, lastName, gender, phone, ...answer
 type OnboardingColumns = Pick<
   Profile,
   'first_name' | 'last_name' | 'phone_number' | 'gender' | 'weight' | 'height' | 'chronic_conditions' | 'allergies'
->
+> &
+  Partial<Pick<Profile, 'no_known_allergies'>>
 
 /** What a form that may be saved says about the profile. */
 export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
@@ -29,6 +30,7 @@ export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
     height: form.height,
     chronic_conditions: oneItem(form.hasChronic, form.chronicDiseases),
     allergies: oneItem(form.hasAllergies, form.allergies),
+    ...(form.noKnownAllergies && !form.hasAllergies && { no_known_allergies: true }),
   }
 }
 

@@ -121,6 +121,15 @@ describe('allergies', () => {
     expect(saved).toMatchObject({ allergies: ['Penicillin'], no_known_allergies: false })
   })
 
+  test('are known to be none where onboarding was answered with No, and unknown where it was not answered', async () => {
+    const patient = await world.as('patient', { onboarded: false })
+    const form = { firstName: 'Thandi', lastName: 'Mokoena', phone: '', gender: 'female' as const, weight: null, height: null }
+    const text = { hasChronic: false, chronicDiseases: '', hasAllergies: false, allergies: '' }
+    const complete = (noKnownAllergies: boolean) => patient.api.people.completeOnboarding({ ...form, ...text, noKnownAllergies })
+    expect(await complete(false)).toMatchObject({ allergies: [], no_known_allergies: false })
+    expect(await complete(true)).toMatchObject({ allergies: [], no_known_allergies: true })
+  })
+
   test('named in onboarding, they take back that none is known', async () => {
     const patient = await world.as('patient')
     expect(await saveHealth(patient, {})).toMatchObject({ no_known_allergies: true })

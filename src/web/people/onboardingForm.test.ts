@@ -39,7 +39,8 @@ test('booking also needs a phone number', () => {
 })
 
 test('measures are decimals with a point or a comma', () => {
-  expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false })
+  expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false, noKnownAllergies: false })
+  expect(toOnboarding({ ...lerato, hasAllergies: false })).toMatchObject({ hasAllergies: false, noKnownAllergies: true })
   expect(toOnboarding({ ...lerato, weight: ' ', height: '' })).toMatchObject({ weight: null, height: null })
   for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.9', '1.234'])
     expect(validateOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])

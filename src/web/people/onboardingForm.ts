@@ -43,6 +43,7 @@ export function toOnboarding(form: OnboardingForm): Onboarding {
     height: parseHeight(form.height) ?? null,
     hasChronic: form.hasChronic === true,
     hasAllergies: form.hasAllergies === true,
+    noKnownAllergies: form.hasAllergies === false,
   }
 }
 
@@ -59,7 +60,7 @@ export function formFromProfile(profile: Profile): OnboardingForm {
     height: formatMeasure(profile.height),
     hasChronic: has(profile.chronic_conditions),
     chronicDiseases: profile.chronic_conditions.join(', '),
-    hasAllergies: has(profile.allergies),
+    hasAllergies: profile.no_known_allergies ? false : has(profile.allergies),
     allergies: profile.allergies.join(', '),
   }
 }

@@ -8,7 +8,7 @@ create policy changed on profiles for update to app_request using (id = (select 
 -- One that went missing is made anew by its owner.
 create policy added on profiles for insert to app_request with check (id = (select me()));
 grant select on profiles to app_request;
-grant insert (id, first_name, last_name, phone_number, gender, weight, height, chronic_conditions, chronic_medications, allergies,
+grant insert (id, first_name, last_name, phone_number, gender, weight, height, chronic_conditions, chronic_medications, allergies, no_known_allergies,
   onboarding_completed, created_at, updated_at) on profiles to app_request;
 grant update (first_name, last_name, called_name, phone_number, gender, sex_at_birth, birth_date, address, safe_to_leave_message, preferred_language,
   interpreter_needed, next_of_kin_name, next_of_kin_relation, next_of_kin_phone, next_of_kin_may_speak, weight, height, chronic_conditions,
