@@ -10,6 +10,8 @@ import { diaryRefusals } from './refusals/diary.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
+import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
+import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
 import { papersRefusals } from './refusals/papers.ts'
@@ -52,6 +54,8 @@ export const refusalCatalogue = {
   ...holidaysRefusals,
   ...consultationTypesRefusals,
   ...diaryRefusals,
+  ...medicinesRefusals,
+  ...medicineProposalsRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

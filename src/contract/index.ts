@@ -9,11 +9,14 @@ import { codes } from './codes.ts'
 import { consents } from './consents.ts'
 import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
+import { doses } from './doses.ts'
 import { documents } from './documents.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
+import { medicineProposals } from './medicineProposals.ts'
+import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
@@ -58,5 +61,8 @@ export const contract = {
   calendarFeeds,
   diary,
   dashboard,
+  medicines,
+  doses,
+  medicineProposals,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -62,6 +62,18 @@ export const prescriptionLimits = {
   days: 366,
 } as const
 export const referralLimits = { reason: 2000, findings: 4000 } as const
+export const medicineLimits = {
+  medicines: 60,
+  name: 120,
+  strength: 60,
+  unit: 20,
+  indication: 200,
+  instructions: 2000,
+  prescriber: 120,
+  stopText: 300,
+  proposalNote: 500,
+  doseNote: 200,
+} as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const
 
 export const queueLimits = { attemptNote: 500, resolution: 2000 } as const

@@ -31,4 +31,7 @@ export const Room = z.enum([
   'calendarFeeds',
   'diary',
   'dashboard',
+  'medicines',
+  'doses',
+  'medicineProposals',
 ])

@@ -5,7 +5,9 @@ import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
+import { doseJobs } from './doses/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
+import { medicineProposalJobs } from './medicineProposals/jobs.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import { paperJobs } from './papers/jobs.ts'
 import { emergencyJobs } from './patientRecords/jobs.ts'
@@ -49,7 +51,9 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   bookingJobs,
   callJobs,
   channelJobs,
+  doseJobs,
   friendInviteJobs,
+  medicineProposalJobs,
   noticeJobs,
   paperJobs,
   emergencyJobs,

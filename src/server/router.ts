@@ -9,12 +9,15 @@ import { guests } from './calls/guestsRouter.ts'
 import { visitChanges } from './visitChanges/router.ts'
 import { channels } from './channels/router.ts'
 import { codes } from './codes/router.ts'
+import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { previews } from './notices/previewsRouter.ts'
+import { medicineProposals } from './medicineProposals/router.ts'
+import { medicines } from './medicines/router.ts'
 import { messageLog } from './messageLog/router.ts'
 import { notifications } from './notifications/router.ts'
 import { patientRecords } from './patientRecords/router.ts'
@@ -59,4 +62,7 @@ export const router = implementer.router({
   calendarFeeds,
   diary,
   dashboard,
+  medicines,
+  doses,
+  medicineProposals,
 })

@@ -1,4 +1,5 @@
 import { resolveOverdue } from './visitChanges/resolveOverdue.ts'
+import { extendDoses, markMissedDoses } from './doses/clock.ts'
 import { sendOutbox } from './notices/outbox.ts'
 import { sendDueReminders } from './notices/sendDueReminders.ts'
 import { checkUnansweredPayments } from './wallet/jobs.ts'
@@ -9,6 +10,7 @@ import type { World } from './world/world.ts'
 type Duty = { name: string; run: (world: World) => Promise<number> }
 
 const AT_ONCE = 100
+const DOSES_AT_ONCE = 500
 
 /** What comes due by itself, and what a killed server left. Every server process looks; each row is taken by one. */
 const duties: Duty[] = [
@@ -16,6 +18,8 @@ const duties: Duty[] = [
   { name: 'visits', run: (world) => resolveOverdue(world, AT_ONCE) },
   { name: 'payments', run: (world) => checkUnansweredPayments(world) },
   { name: 'later', run: (world) => sendDueReminders(world, AT_ONCE) },
+  { name: 'missed doses', run: (world) => markMissedDoses(world, DOSES_AT_ONCE) },
+  { name: 'doses to come', run: (world) => extendDoses(world, AT_ONCE) },
 ]
 
 const REST_MS = 3000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OwnConsent } from '#contract/consents.ts'
 import { consentTexts, type ConsentCode, type shownConsent } from '#rules/consents.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 /** A consent of a person, or of a person for one visit. */
 type ConsentSubject = { userId: string } & (
@@ -97,6 +97,28 @@ export async function listLatestConsents(db: Db, userId: string): Promise<OwnCon
     .orderBy('c.id', 'desc')
     .execute()
   return latest.map(({ visit, startsAt, ...one }) => ({ ...one, visit: visit && startsAt ? { id: visit, startsAt } : null }))
+}
+
+/** Those of these people whose last word on each of these consents is that they agree. */
+export async function listAgreeing(
+  db: Db,
+  userIds: readonly string[],
+  codes: readonly Tables['consent_records']['code'][],
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const latest = await db
+    .selectFrom('consent_records')
+    .distinctOn(['user_id', 'code'])
+    .select(['user_id as userId', 'decision'])
+    .where('user_id', 'in', userIds)
+    .where('code', 'in', codes)
+    .orderBy('user_id')
+    .orderBy('code')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const agreed = latest.filter(({ decision }) => decision === 'accepted').map(({ userId }) => userId)
+  return [...new Set(userIds)].filter((userId) => agreed.filter((one) => one === userId).length === codes.length)
 }
 
 /** Every decision of a person. */

@@ -67,6 +67,8 @@ async function survivors(mutants: Mutant[]) {
 
 /** What may go unnoticed, because another wall holds the same thing: a subquery of a policy obeys the policies of its own table. */
 const heldTwice = [
+  // What an answer becomes is checked with whose it is.
+  "public.medication_proposals 'answered' (qual) without (user_id = ( SELECT me() AS me))",
   // A patient sees no appointment but their own.
   "public.consultations 'added' (with_check) without (a.user_id = ( SELECT me() AS me))",
   // A consultation that is seen and is not the doctor's is the patient's own.

@@ -282,6 +282,51 @@ export type Catalogue = {
     user_id: string
     wallet_entry_id: string | null
   }
+  dose_actions: {
+    action: string
+    at: Date
+    clock_skew: boolean
+    device_id: string
+    dose_id: string
+    id: string
+    medication_id: string
+    note: Generated<string>
+    qty: string | null
+    reason: string | null
+    received_at: Date
+    rejection: string | null
+    result: string
+    taken_at: Date | null
+    until: Date | null
+    user_id: string
+    via: string
+  }
+  dose_events: {
+    backfilled: Generated<boolean>
+    cancelled_at: Date | null
+    dose_on: string
+    due_at: Date | null
+    early: Generated<boolean>
+    excused: Generated<boolean>
+    id: string
+    kind: string
+    last_action_at: Date | null
+    last_action_id: string | null
+    medication_id: string
+    missed_at: Date | null
+    note: Generated<string>
+    opens_at: Date | null
+    qty_due: string | null
+    qty_taken: string | null
+    recorded_at: Date | null
+    schedule_id: string | null
+    skip_reason: string | null
+    snoozed_until: Date | null
+    status: string
+    taken_at: Date | null
+    user_id: string
+    via: string | null
+  }
   due_notices: {
     about_id: string | null
     about_kind: string | null
@@ -380,6 +425,62 @@ export type Catalogue = {
     id: string
     number_hmac: string
     user_id: string
+  }
+  medication_proposals: {
+    answer: Generated<string>
+    answered_at: Date | null
+    details: object | null
+    doctor_id: string
+    document_id: string | null
+    id: string
+    kind: string
+    medication_id: string | null
+    note: Generated<string>
+    position: number | null
+    proposed_at: Date
+    schedule: object | null
+    status: Generated<string>
+    user_id: string
+  }
+  medication_schedules: {
+    effective_from: Date
+    effective_to: Date | null
+    id: string
+    kind: string
+    medication_id: string
+    schedule: object
+    user_id: string
+  }
+  medications: {
+    collect_on: string | null
+    collection_place: Generated<string>
+    colour: string | null
+    created_at: Date
+    created_by: string
+    document_id: string | null
+    doses_until: Date | null
+    ended_on: string | null
+    food_note: Generated<string>
+    form: Generated<string>
+    generic_name: Generated<string>
+    id: string
+    indication: Generated<string>
+    instructions: Generated<string>
+    is_critical: Generated<boolean>
+    name: string
+    position: number | null
+    prescriber_text: Generated<string>
+    route: Generated<string>
+    schedule_hint: number | null
+    source: string
+    started_on: string
+    status: Generated<string>
+    stop_reason: string | null
+    stop_text: Generated<string>
+    strength_text: Generated<string>
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
   }
   nmc_answers: {
     answer: string
@@ -577,7 +678,7 @@ export type Catalogue = {
     item_id: string
     kind: string
     note: string | null
-    nurse_id: string
+    nurse_id: string | null
   }
   queue_items: {
     claimed_at: Date | null
@@ -602,6 +703,16 @@ export type Catalogue = {
     invited_by: string
     user_id: string
   }
+  refills: {
+    at: Date
+    days_supply: number | null
+    dispensed_on: string
+    id: string
+    medication_id: string
+    quantity: string
+    source: Generated<string>
+    user_id: string
+  }
   slot_holds: {
     doctor_id: string
     ends_at: Date
@@ -615,6 +726,13 @@ export type Catalogue = {
     id: Generated<string>
     user_id: string
     what: string
+  }
+  stock_counts: {
+    at: Date
+    id: string
+    medication_id: string
+    quantity: string
+    user_id: string
   }
   time_off: {
     doctor_id: string

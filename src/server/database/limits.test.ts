@@ -5,9 +5,9 @@ import type { Catalogue } from './catalogue.gen.ts'
 
 const world = testWorld()
 
-const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, noteLimits, paperLimits, personLimits } = sizes
-const { prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits, supportLimits, visitLimits } = sizes
-const { EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } = sizes
+const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
+const { supportLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -34,6 +34,8 @@ const typed: Partial<Record<Column, number>> = {
   'doctor_profiles.practice_address': staffLimits.practiceAddress,
   'doctor_profiles.qualification': staffLimits.qualification,
   'doctor_profiles.specialty': staffLimits.specialty,
+  'dose_actions.note': medicineLimits.doseNote,
+  'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
   'emergency_contacts.name': emergencyLimits.name,
   'emergency_contacts.notes': emergencyLimits.notes,
@@ -43,6 +45,16 @@ const typed: Partial<Record<Column, number>> = {
   'icd10_lists.title': listLimits.importTitle,
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
+  'medication_proposals.answer': medicineLimits.proposalNote,
+  'medication_proposals.note': medicineLimits.proposalNote,
+  'medications.collection_place': profileLimits.place,
+  'medications.generic_name': medicineLimits.name,
+  'medications.indication': medicineLimits.indication,
+  'medications.instructions': medicineLimits.instructions,
+  'medications.name': medicineLimits.name,
+  'medications.prescriber_text': medicineLimits.prescriber,
+  'medications.stop_text': medicineLimits.stopText,
+  'medications.strength_text': medicineLimits.strength,
   'nmc_answers.condition': listLimits.condition,
   'nmc_conditions.name': listLimits.condition,
   'note_snippets.text': snippetLimits.text,
@@ -132,6 +144,9 @@ const madeHere: Record<string, Column[]> = {
     'deliveries.code',
     'deliveries.reason',
     'document_files.media_type',
+    'dose_actions.reason',
+    'dose_actions.rejection',
+    'dose_actions.via',
     'due_notices.about_kind',
     'due_notices.code',
     'notifications.code',

@@ -8,9 +8,12 @@ import type { ConsultationTypesTables } from '../consultationTypes/tables.ts'
 import type { ConsentsTables } from '../consents/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
+import type { DosesTables } from '../doses/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
+import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
+import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
@@ -34,9 +37,12 @@ export type Tables = AuditTables &
   ConsultationTypesTables &
   DiaryTables &
   DocumentsTables &
+  DosesTables &
   EmergencyNumbersTables &
   FriendInvitesTables &
   HolidaysTables &
+  MedicineProposalsTables &
+  MedicinesTables &
   NoticesTables &
   PapersTables &
   PatientRecordsTables &

@@ -12,6 +12,10 @@ export async function listHolidays(db: Db, year: number): Promise<Holiday[]> {
   return rows
 }
 
+/** Days from this one on, for terms in business time. */
+export const listHolidayDates = async (db: Db, from: string): Promise<string[]> =>
+  (await db.selectFrom('holidays').select('date').where('date', '>=', from).execute()).map(({ date }) => date)
+
 /** What is booked on a day with doctors who do not work on holidays. */
 export async function listVisitsOn(db: Db, date: string): Promise<VisitOnHoliday[]> {
   const { rows } = await sql<VisitOnHoliday>`

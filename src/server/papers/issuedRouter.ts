@@ -20,6 +20,7 @@ const attachScan = rpc.papers.attachScan.handler(async ({ input, context: { db, 
   if (!scan) throw errors.SCAN_UNREADABLE()
   await addScan(db, { id: paper.id, ...owner }, { ...scan, at: now })
   await enqueue('paper-issued', { documentId: paper.id }, `${paper.id} signed`)
+  if (paper.kind === 'medication_script') await enqueue('script-signed', { documentId: paper.id }, paper.id)
   publish({ rooms: ['papers', 'visits'], users: [owner.userId, owner.doctorId] })
   return { ...paper, signatureStatus: 'signed_wet_scan' as const }
 })
@@ -32,6 +33,7 @@ const revoke = rpc.papers.revoke.handler(async ({ input, context: { db, me, now,
   await updateRevoked(db, paper.id, { revoked_at: now, revoked_by: me, revoked_reason: input.reason })
   await addDraftFromPaper(db, { id: newId(), documentId: paper.id, savedAt: now })
   await enqueue('paper-revoked', { documentId: paper.id }, paper.id)
+  if (paper.kind === 'medication_script') await enqueue('script-revoked', { documentId: paper.id }, paper.id)
   publish({ rooms: ['papers', 'visits'], users: [owner.userId, owner.doctorId] })
   return { ...paper, revokedAt: now, revokedReason: input.reason }
 })

@@ -68,7 +68,8 @@ async function done(context: HandlerContext, item: Item, event: { kind: QueueEve
   await addEvent(db, { ...event, itemId: item.id, nurseId: me }, now)
   const { room, job } = queueSources[item.type]
   publish({ rooms: ['queue', room], role: 'nurse', users: [item.userId] })
-  if (event.kind !== 'released') await enqueue(job, { itemId: item.id, about: event.kind, eventId: event.id }, event.id)
+  if (job && event.kind !== 'released' && event.kind !== 'reported')
+    await enqueue(job, { itemId: item.id, about: event.kind, eventId: event.id }, event.id)
   return shown((await findQueueItem(db, item.id)) ?? item)
 }
 

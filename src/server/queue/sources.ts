@@ -2,7 +2,10 @@ import type { QueueItemType } from '#contract/queue.ts'
 import type { Room } from '#contract/rooms.ts'
 import type { JobName } from '../rpc/jobData.ts'
 
-/** By type of item: the room that put it in, whose screens show it to the person it is about, and the job that tells that person. */
-export const queueSources = {
+/** By type of item: the room that put it in, whose screens show it to the person it is about, and the job that tells that person, where somebody waits to hear. */
+export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobName, 'callback-updated'> | null }> = {
   callback_request: { room: 'support', job: 'callback-updated' },
-} as const satisfies Record<QueueItemType, { room: Room; job: JobName }>
+  missed_doses: { room: 'doses', job: null },
+  stock_out: { room: 'medicines', job: null },
+  refill_low: { room: 'medicines', job: null },
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { QueueItemType } from '#contract/queue.ts'
 import { shortCode } from '#rules/shortCode.ts'
 import type { Db } from '../database/tables.ts'
@@ -69,6 +70,43 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .where('type', '=', type)
     .where('status', '<>', 'resolved')
     .execute()
+
+/** The one of a type about a person that is not ended, and when the last that is was; for jobs, kept from nurses until the commit. */
+export async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: QueueItemType }) {
+  const rows = await db
+    .selectFrom('queue_items')
+    .select(['id', 'priority', 'status', 'resolved_at as resolvedAt'])
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .orderBy(sql`resolved_at desc nulls first`)
+    .limit(1)
+    .forUpdate()
+    .execute()
+  const last = rows[0]
+  return { open: last && last.status !== 'resolved' ? last : undefined, resolvedAt: last?.resolvedAt ?? null }
+}
+
+/** Adds what the program found to an item, once under each id; the item is as urgent as the most urgent of it. */
+export async function addReport(
+  db: Db,
+  item: { id: string; priority: number },
+  report: { id: string; note: string },
+  now: Date,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('queue_events')
+    .values({ id: report.id, item_id: item.id, nurse_id: null, kind: 'reported', note: report.note, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) return false
+  await db
+    .updateTable('queue_items')
+    .set({ priority: item.priority })
+    .where('id', '=', item.id)
+    .where('priority', '>', item.priority)
+    .execute()
+  return true
+}
 
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>

@@ -20,5 +20,5 @@ export type QueueTables = {
     resolved_at: Date | null
     due_at: Date | null
   }
-  queue_events: { id: string; item_id: string; nurse_id: string; kind: QueueEventKind; note: string | null; at: Date }
+  queue_events: { id: string; item_id: string; nurse_id: string | null; kind: QueueEventKind; note: string | null; at: Date }
 }

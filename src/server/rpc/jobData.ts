@@ -4,7 +4,9 @@ import { auditJobData } from '../audit/jobData.ts'
 import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
+import { doseJobData } from '../doses/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
+import { medicineProposalJobData } from '../medicineProposals/jobData.ts'
 import { noticeJobData } from '../notices/jobData.ts'
 import { paperJobData } from '../papers/jobData.ts'
 import { emergencyJobData } from '../patientRecords/jobData.ts'
@@ -27,7 +29,9 @@ export const jobData = gather(
   bookingJobData,
   callJobData,
   channelJobData,
+  doseJobData,
   friendInviteJobData,
+  medicineProposalJobData,
   noticeJobData,
   paperJobData,
   emergencyJobData,

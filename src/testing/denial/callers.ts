@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
 import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/rows/calls.ts'
+import { medicineOf } from '../accessMatrix/rows/medicines.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion } from '../accessMatrix/insertion.ts'
 import { seedEverything, type MatrixSeed } from '../accessMatrix/seed.ts'
@@ -128,6 +129,7 @@ const nothing = (): Ids => ({
   callback: v7(),
   delivery: v7(),
   staff: v7(),
+  medicine: v7(),
 })
 export const removeCaller: Ids = nothing()
 
@@ -152,6 +154,7 @@ export async function idsFor(owner: pg.Pool, { cast }: MatrixSeed, { player, min
     // Patient A has a visit booked with doctor B as well, who may know of them: to that doctor a nurse is the stranger.
     patient: kind === 'foreign' && pair.patient === cast.patientA ? cast.nurse.id : pair.patient.id,
     ...securityIds(person.id),
+    medicine: medicineOf(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
 }

@@ -15,4 +15,5 @@ export type Ids = {
   callback: string
   delivery: string
   staff: string
+  medicine: string
 }

@@ -6,6 +6,7 @@ import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.t
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
+import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
 import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
 import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
 import { securityRefusalTexts } from '#web/security/refusalTexts.ts'
@@ -35,6 +36,8 @@ export const refusalTexts = {
   ...channelsRefusalTexts,
   ...supportRefusalTexts,
   ...friendInvitesRefusalTexts,
+  ...medicinesRefusalTexts,
+  ...medicineProposalsRefusalTexts,
 } satisfies Record<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, MessageDescriptor>
 
 giveRefusalTexts(refusalTexts)

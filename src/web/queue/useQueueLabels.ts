@@ -19,8 +19,14 @@ export function useQueueLabels() {
     released: t`Returned to queue`,
     attempted: t`Call attempt`,
     resolved: t`Closed`,
+    reported: t`What we saw`,
   }
-  const reasons: Record<QueueItem['type'], string> = { callback_request: t`Callback request` }
+  const reasons: Record<QueueItem['type'], string> = {
+    callback_request: t`Callback request`,
+    missed_doses: t`Doses not taken`,
+    stock_out: t`Critical medicine not collected`,
+    refill_low: t`Medicine not collected`,
+  }
   const outcomeOf = (outcome: QueueItem['outcome']) =>
     outcome === 'patient_withdrew' ? t`Cancelled by the patient` : outcome && outcomes[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */

@@ -9,6 +9,7 @@ import type { OwnerConnection } from '../connect.ts'
 import { kyselyOn } from '../kyselyOn.ts'
 import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'
+import { giveMedicines } from './medicines.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
 import { enrolDemoStaff } from './secondFactors.ts'
 import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
@@ -38,6 +39,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
   const doctorId = ids.get('dr.molefe@demo.example')!
   for (const { email, firstName, lastName, patient } of demoPeople) {
     if (!patient) continue
+    await giveMedicines(client, email, ids.get(email)!, now)
     const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })

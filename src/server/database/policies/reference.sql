@@ -9,6 +9,9 @@ grant update (name, numbers, notes, position, last_verified_on, version, updated
 create policy added on holidays for insert to app_request with check ((select i_am('admin')));
 create policy removed on holidays for delete to app_request using ((select i_am('admin')) and source = 'manual');
 grant insert (date, name), delete on holidays to app_request;
+-- Jobs count terms in business time.
+create policy jobs on holidays for select to app_job using (true);
+grant select on holidays to app_job;
 
 -- An administrator says what can be booked and for how much. None is deleted or named anew: what was booked bears its name.
 create policy added on consultation_types for insert to app_request with check ((select i_am('admin')));

@@ -1,0 +1,3 @@
+export const medicineProposalsRefusals = {
+  PROPOSAL_CLOSED: { status: 409 },
+} as const

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { DoseStatus } from '#contract/doses.ts'
+import { concernsOf, priorityOf } from './concerns.ts'
+
+const dose = (status: DoseStatus, place: number, more: object = {}) => ({
+  id: `dose ${place}`,
+  kind: 'scheduled' as const,
+  status,
+  isExcused: false,
+  ...more,
+})
+/** Newest first. */
+const medicine = (isCritical: boolean, ...latest: DoseStatus[]) => ({
+  id: 'm',
+  isCritical,
+  latest: latest.map((status, place) => dose(status, place)),
+})
+const quiet = { taken: 7, late: 0, skipped: 0, missed: 0, excused: 0, isCritical: false }
+
+test.each([
+  ['three missed or skipped in a row', medicine(false, 'missed', 'skipped', 'missed', 'taken'), 3],
+  ['two', medicine(false, 'missed', 'missed', 'taken', 'missed'), 0],
+  ['three with one taken late between', medicine(false, 'missed', 'missed', 'taken_late', 'missed'), 0],
+  ['two of a critical one', medicine(true, 'missed', 'missed', 'taken'), 2],
+  ['one of a critical one', medicine(true, 'missed', 'taken', 'missed'), 0],
+  ['three with an open one after them', medicine(false, 'scheduled', 'missed', 'missed', 'missed'), 3],
+  ['none at all', medicine(false), 0],
+])('%s', (_, watched, count) => {
+  expect(concernsOf([watched], quiet)).toEqual(
+    count === 0 ? [] : [expect.objectContaining({ kind: 'in_a_row', medicationId: 'm', count, isCritical: watched.isCritical })],
+  )
+})
+
+test('what is excused neither counts nor breaks the row', () => {
+  const latest = [dose('missed', 0), dose('skipped', 1, { isExcused: true }), dose('missed', 2), dose('missed', 3)]
+  expect(concernsOf([{ id: 'm', isCritical: false, latest }], quiet)).toMatchObject([{ count: 3, doseId: 'dose 0' }])
+})
+
+test.each([
+  ['2 of 5', { taken: 1, late: 1, missed: 3 }, true],
+  ['2 of 4', { taken: 2, late: 0, missed: 2 }, false],
+  ['1 of 4', { taken: 1, late: 0, missed: 3 }, true],
+  ['0 of 3', { taken: 0, late: 0, missed: 3 }, false],
+])('a week with %s taken', (_, counts, isConcern) => {
+  const concerns = concernsOf([], { ...quiet, ...counts })
+  expect(concerns).toEqual(
+    isConcern
+      ? [{ kind: 'week', taken: counts.taken + counts.late, of: counts.taken + counts.late + counts.missed, isCritical: false }]
+      : [],
+  )
+})
+
+test('what is critical comes before the rest', () => {
+  expect(priorityOf(concernsOf([medicine(true, 'missed', 'missed')], quiet))).toBe(2)
+  expect(priorityOf(concernsOf([medicine(false, 'missed', 'missed', 'missed')], quiet))).toBe(3)
+  expect(priorityOf(concernsOf([], { ...quiet, taken: 0, missed: 4, isCritical: true }))).toBe(2)
+})

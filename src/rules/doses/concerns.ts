@@ -1,0 +1,51 @@
+import type { DoseTally } from '#contract/doses.ts'
+import { t } from '../translate.ts'
+import { adherenceOf, countedOf, isCounted, type TalliedDose } from './adherence.ts'
+
+/** So many doses of one medicine in a row not taken call for a nurse; of a critical one fewer (domain 2.8 A and B). */
+const IN_A_ROW = { usual: 3, critical: 2 }
+/** Less than half of a week's doses (domain 2.8 C). */
+const WEEK = { percent: 50, doses: 4 }
+
+/** After one was dealt with, the next is not asked about for so long. */
+export const QUIET_HOURS = 72
+
+export type LatestDose = TalliedDose & { id: string }
+
+export type WatchedMedicine = {
+  id: string
+  isCritical: boolean
+  /** What became of its doses, the newest first. */
+  latest: readonly LatestDose[]
+}
+
+export type Concern =
+  | { kind: 'in_a_row'; medicationId: string; count: number; isCritical: boolean; doseId: string }
+  | { kind: 'week'; taken: number; of: number; isCritical: boolean }
+
+/** What about somebody's doses a nurse should hear of, where they agreed to that. */
+export function concernsOf(medicines: readonly WatchedMedicine[], week: DoseTally & { isCritical: boolean }): Concern[] {
+  const rows = medicines.flatMap(({ id, isCritical, latest }): Concern[] => {
+    const counted = latest.filter(isCounted)
+    const taken = counted.findIndex(({ status }) => status === 'taken' || status === 'taken_late')
+    const count = taken < 0 ? counted.length : taken
+    const isMany = count >= IN_A_ROW[isCritical ? 'critical' : 'usual']
+    return isMany ? [{ kind: 'in_a_row', medicationId: id, count, isCritical, doseId: counted[0]!.id }] : []
+  })
+  const adherence = adherenceOf(week)
+  const isPoor = adherence !== null && adherence < WEEK.percent && countedOf(week) >= WEEK.doses
+  return isPoor ? [...rows, { kind: 'week', taken: week.taken + week.late, of: countedOf(week), isCritical: week.isCritical }] : rows
+}
+
+/** Priority in the nurses' queue (domain 6.7). */
+export const priorityOf = (concerns: readonly Concern[]): number => (concerns.some(({ isCritical }) => isCritical) ? 2 : 3)
+
+/** What a nurse reads of it; names are by medicine. */
+export const concernNote = (concerns: readonly Concern[], names: ReadonlyMap<string, string>): string =>
+  concerns
+    .map((one) =>
+      one.kind === 'week'
+        ? t`Last 7 days: ${{ taken: one.taken }} of ${{ all: one.of }} doses taken.`
+        : t`${{ medicine: names.get(one.medicationId) ?? '' }}: ${{ count: one.count }} doses in a row not taken.`,
+    )
+    .join(' ')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isCurrent, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
+
+const TODAY = '2026-11-20'
+
+test.each([
+  ['active', true, undefined, undefined, 'MEDICINE_ACTIVE'],
+  ['paused', true, undefined, 'MEDICINE_NOT_ACTIVE', undefined],
+  ['stopped', false, 'MEDICINE_ENDED', 'MEDICINE_ENDED', undefined],
+  ['completed', false, 'MEDICINE_ENDED', 'MEDICINE_ENDED', undefined],
+] as const)('a medicine that is %s', (status, current, change, pause, resume) => {
+  expect(isCurrent({ status })).toBe(current)
+  expect(whyNotChange({ status })).toBe(change)
+  expect(whyNotPause({ status }, null, TODAY)).toBe(pause)
+  expect(whyNotResume({ status })).toBe(resume)
+  expect(whyNotStop({ status }, { reason: 'cost', text: '' })).toBe(change)
+})
+
+test('is paused until tomorrow at the earliest', () => {
+  expect(whyNotPause({ status: 'active' }, '2026-11-21', TODAY)).toBeUndefined()
+  expect(whyNotPause({ status: 'active' }, TODAY, TODAY)).toBe('DAY_PASSED')
+})
+
+test('is stopped for another reason in one’s own words', () => {
+  expect(whyNotStop({ status: 'active' }, { reason: 'other', text: ' ' })).toBe('FIELDS_MISSING')
+  expect(whyNotStop({ status: 'active' }, { reason: 'other', text: 'I am moving' })).toBeUndefined()
+})
+
+test('nobody keeps more than 60 that go on', () => {
+  expect(whyNotAdd(59)).toBeUndefined()
+  expect(whyNotAdd(60)).toBe('TOO_MANY_MEDICINES')
+})

@@ -1,0 +1,70 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FoodNote, Medicine, MedicineStatus, Schedule, ScheduleVersion, StopReason } from '#contract/medicines.ts'
+import { medicineLimits } from '#contract/limits.ts'
+import { localDate } from '../time.ts'
+import { t } from '../translate.ts'
+import { lastDayOf } from './schedules.ts'
+
+type Standing = Pick<Medicine, 'status'>
+
+const isEnded = ({ status }: Standing) => status === 'stopped' || status === 'completed'
+
+/** Taken or paused: what counts as one of somebody's medicines. */
+export const isCurrent = (medicine: Standing) => !isEnded(medicine)
+
+/**
+ * How a medicine stands at a moment, by what was decided and its versions, oldest first: a pause ends when a version begins to hold, and whose
+ * last day has passed is completed. The same on a phone that was away.
+ */
+export function statusAt(decided: Exclude<MedicineStatus, 'completed'>, versions: readonly ScheduleVersion[], now: Date): MedicineStatus {
+  const last = versions.at(-1)
+  if (decided === 'stopped' || !last) return decided
+  if (decided === 'paused' && (last.effectiveFrom > now || (last.effectiveTo !== null && last.effectiveTo <= now))) return 'paused'
+  const lastDay = lastDayOf(last.schedule)
+  return lastDay !== null && lastDay < localDate(now) ? 'completed' : 'active'
+}
+
+/** The schedule with which a medicine goes on: where its last day has passed it has none, and a course that tapers off begins again. */
+export function scheduleAgain(schedule: Schedule, today: string): Schedule {
+  const lastDay = lastDayOf(schedule)
+  if (lastDay === null || lastDay >= today) return schedule
+  return { ...schedule, endsOn: null, ...(schedule.kind === 'tapering' && { startsOn: today }) }
+}
+
+/** Why one more medicine cannot be kept; `current` are those that go on. */
+export function whyNotAdd(current: number) {
+  if (current >= medicineLimits.medicines) return 'TOO_MANY_MEDICINES' satisfies ErrorCode
+}
+
+/** Why a medicine cannot be changed. */
+export function whyNotChange(medicine: Standing) {
+  if (isEnded(medicine)) return 'MEDICINE_ENDED' satisfies ErrorCode
+}
+
+/** Why it cannot be paused, until the beginning of a day or until somebody resumes it. */
+export function whyNotPause(medicine: Standing, until: string | null, today: string) {
+  const ended = whyNotChange(medicine)
+  if (ended) return ended
+  if (medicine.status !== 'active') return 'MEDICINE_NOT_ACTIVE' satisfies ErrorCode
+  if (until !== null && until <= today) return 'DAY_PASSED' satisfies ErrorCode
+}
+
+export function whyNotResume({ status }: Standing) {
+  if (status === 'active') return 'MEDICINE_ACTIVE' satisfies ErrorCode
+}
+
+/** Why it cannot be stopped so: another reason than those of the list is said. */
+export function whyNotStop(medicine: Standing, { reason, text }: { reason: StopReason; text: string }) {
+  const ended = whyNotChange(medicine)
+  if (ended) return ended
+  if (reason === 'other' && text.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
+}
+
+/** How to take it with food, as everybody reads it (domain 2.1). */
+export const foodNotes = (): Record<FoodNote, string> => ({
+  any: t`With or without food`,
+  with_food: t`Take with food`,
+  before_food: t`30 minutes before food`,
+  after_food: t`After food`,
+  empty_stomach: t`Empty stomach (1 hour before or 2 hours after food)`,
+})

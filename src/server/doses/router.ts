@@ -1,0 +1,91 @@
+import type { DoseAction, DoseActionResult } from '#contract/doses.ts'
+import { adherenceOf, tallyOf } from '#rules/doses/adherence.ts'
+import { dayRecords, daysOfMonth } from '#rules/doses/doseCalendar.ts'
+import { localDate } from '#rules/time.ts'
+import { lockMedicines } from '../medicines/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { judge, rowAfter, type StoredDose } from './marking.ts'
+import { listDoses, saveMarkedDoses, toDose } from './store.ts'
+import {
+  addActions,
+  listDoseRows,
+  listKeptActions,
+  listKnownActions,
+  toDoseKey,
+  type JudgedAction,
+  type KnownAction,
+} from './sync.store.ts'
+
+/**
+ * The medicines are locked first, so that what two phones send at once comes one after the other, and no schedule changes meanwhile. Each
+ * dose is then worked out from all that was ever done with it, whatever arrived when.
+ */
+const sync = rpc.doses.sync.handler(async ({ input: { deviceId, actions }, context }) => {
+  const { db, me, now } = context
+  const medicines = await lockMedicines(db, me, unique(actions.map(({ medicationId }) => medicationId)))
+  const doseIds = unique(actions.map(({ doseId }) => doseId))
+  const [known, rows] = await Promise.all([listKnownActions(db, me, unique(actions.map(({ id }) => id))), listDoseRows(db, me, doseIds)])
+  const doses = new Map<string, StoredDose>(rows.map((row) => [keyOfRow(row), row]))
+  const judged = firstOfEach(actions).flatMap((action) => {
+    if (known.has(action.id)) return []
+    const medicine = medicines.find(({ id }) => id === action.medicationId)
+    const one = judge(action, medicine, doses.get(keyOfAction(action)), now)
+    if (one.dose) doses.set(keyOfAction(action), one.dose)
+    return one
+  })
+  const added = await addActions(db, judged, { userId: me, deviceId, now })
+  const applied = judged.flatMap(({ action, dose }) => (dose && added.has(action.id) ? [action] : []))
+  if (applied.length > 0) await markDoses(context, applied, doses)
+  const stored = await listDoseRows(db, me, doseIds)
+  return { results: resultsOf(actions, { known, judged, added }), doses: stored.map((row) => toDose(row, now)) }
+})
+
+/** Works out how these doses stand now, and tells whom it concerns. */
+async function markDoses(
+  { db, me, now, newId, enqueue, publish }: HandlerContext,
+  applied: readonly DoseAction[],
+  doses: Map<string, StoredDose>,
+) {
+  const kept = await listKeptActions(db, me, unique(applied.map(({ doseId }) => doseId)))
+  const touched = unique(applied.map(keyOfAction))
+  await saveMarkedDoses(
+    db,
+    touched.map((key) => rowAfter(doses.get(key)!, kept.get(key) ?? [], now)),
+  )
+  if (applied.some(({ action }) => action === 'skip')) await enqueue('doses-skipped', { userId: me }, newId())
+  publish({ rooms: ['medicines', 'doses'], users: [me] }) // other phones of the same person
+}
+
+type Answered = { known: Map<string, KnownAction>; judged: JudgedAction[]; added: Set<string> }
+
+/** The answer to each action in its order; to one that came before, the same as then. */
+function resultsOf(actions: readonly DoseAction[], { known, judged, added }: Answered): DoseActionResult[] {
+  const rejection = (id: string) => {
+    const one = judged.find(({ action }) => action.id === id)
+    if (!one) return known.get(id)?.rejection
+    if ('rejected' in one) return one.rejected
+    return added.has(id) ? undefined : 'forbidden' // the id of somebody else's action
+  }
+  const seen = new Set(known.keys())
+  return actions.map(({ id }) => {
+    const reason = rejection(id)
+    const isRepeated = seen.has(id)
+    seen.add(id)
+    return reason ? { id, result: 'rejected', reason } : { id, result: isRepeated ? 'duplicate' : 'applied', reason: null }
+  })
+}
+
+const firstOfEach = (actions: readonly DoseAction[]) => [...new Map(actions.toReversed().map((one) => [one.id, one])).values()].toReversed()
+const unique = (values: string[]) => [...new Set(values)]
+const keyOfAction = ({ medicationId, doseId }: DoseAction) => toDoseKey({ medication_id: medicationId, dose_id: doseId })
+const keyOfRow = ({ medication_id, id }: StoredDose) => toDoseKey({ medication_id, dose_id: id })
+
+const calendar = rpc.doses.calendar.handler(async ({ input: { month, medicationId }, context: { db, me, now } }) => {
+  const days = daysOfMonth(month)
+  const doses = await listDoses(db, me, { from: days[0]!, to: days.at(-1)!, medicationId }, now)
+  const tally = tallyOf(doses)
+  return { days: dayRecords(doses, days, localDate(now)), tally, adherence: adherenceOf(tally), doses }
+})
+
+export const doses = { sync, calendar }

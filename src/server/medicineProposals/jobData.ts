@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { Id } from '#contract/primitives.ts'
+
+const script = z.object({ documentId: Id })
+
+export const medicineProposalJobData = { 'script-signed': script, 'script-revoked': script }

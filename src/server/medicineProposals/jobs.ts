@@ -1,0 +1,27 @@
+import { scheduleFromDirections } from '#rules/medicines/directions.ts'
+import { medicineOfLine } from '#rules/medicines/scriptLines.ts'
+import { localDate } from '#rules/time.ts'
+import { transactionJob, type JobsOf } from '../rpc/job.ts'
+import type { medicineProposalJobData } from './jobData.ts'
+import { addLineProposal, endLineProposals, findSignedScript } from './script.store.ts'
+
+export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
+  /** Each line of a script that was signed is proposed, with times where its directions are understood. */
+  'script-signed': transactionJob(async ({ db, now, newId, publish }, { documentId }) => {
+    const script = await findSignedScript(db, documentId)
+    if (!script) return
+    const { userId, doctorId } = script
+    for (const line of script.lines) {
+      const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now))
+      const proposed = { position: line.position, details: medicineOfLine(line, script.doctorName), schedule }
+      await addLineProposal(db, { id: newId(), userId, doctorId, documentId, ...proposed }, now)
+    }
+    publish({ rooms: ['medicines', 'medicineProposals'], users: [userId] })
+  }),
+
+  /** What nobody confirmed of a script that was revoked is no longer proposed; what was confirmed is the patient's. */
+  'script-revoked': transactionJob(async ({ db, now, publish }, { documentId }) => {
+    const [first] = await endLineProposals(db, documentId, now)
+    if (first) publish({ rooms: ['medicines', 'medicineProposals'], users: [first.userId] })
+  }),
+}

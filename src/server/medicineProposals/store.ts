@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { MedicineProposal } from '#contract/medicines.ts'
+import { startOfDay } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+import { toSchedule } from '../medicines/store.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('medication_proposals as p')
+    .innerJoin('doctor_profiles as d', 'd.doctor_id', 'p.doctor_id')
+    .selectAll('p')
+    .select('d.display_name')
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** What was proposed to a person, the newest first: what is open, and what was answered from a day on where one is given. */
+export async function listProposals(db: Db, userId: string, answeredFrom: string | null): Promise<MedicineProposal[]> {
+  const found = await rows(db)
+    .where('p.user_id', '=', userId)
+    .where((eb) => eb.or([eb('p.status', '=', 'open'), ...(answeredFrom ? [eb('p.answered_at', '>=', startOfDay(answeredFrom))] : [])]))
+    .orderBy('p.proposed_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+  return found.map(toProposal)
+}
+
+const toProposal = (row: Row): MedicineProposal => ({
+  id: row.id,
+  kind: row.kind,
+  medicationId: row.medication_id,
+  details: row.details,
+  schedule: row.schedule && toSchedule(row.schedule),
+  note: row.note,
+  documentId: row.document_id,
+  proposedByName: row.display_name,
+  proposedAt: row.proposed_at,
+  status: row.status,
+  answeredAt: row.answered_at,
+})
+
+export type LockedProposal = MedicineProposal & { userId: string; doctorId: string; position: number | null }
+
+/** One that the caller may answer or take back, kept from others who do. */
+export async function lockProposal(db: Db, id: string): Promise<LockedProposal | undefined> {
+  // What was answered cannot be locked: the policies let nobody change it.
+  await sql`select from medication_proposals where id = ${id} for update`.execute(db)
+  const row = await rows(db).where('p.id', '=', id).executeTakeFirst()
+  return row && { ...toProposal(row), userId: row.user_id, doctorId: row.doctor_id, position: row.position }
+}
+
+type NewProposal = Pick<MedicineProposal, 'id' | 'kind' | 'medicationId' | 'details' | 'schedule' | 'note'> & {
+  userId: string
+  doctorId: string
+}
+
+/** Keeps a doctor's proposal; false where there is one with this id. */
+export async function addProposal(db: Db, { id, userId, doctorId, ...proposal }: NewProposal, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('medication_proposals')
+    .values({
+      id,
+      user_id: userId,
+      doctor_id: doctorId,
+      kind: proposal.kind,
+      medication_id: proposal.medicationId,
+      details: proposal.details && JSON.stringify(proposal.details),
+      schedule: proposal.schedule && JSON.stringify(proposal.schedule),
+      note: proposal.note,
+      proposed_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+type ProposalEnd = { status: 'confirmed' | 'declined' | 'withdrawn'; answer?: string }
+
+export const endProposal = (db: Db, id: string, { status, answer = '' }: ProposalEnd, now: Date) =>
+  db.updateTable('medication_proposals').set({ status, answered_at: now, answer }).where('id', '=', id).execute()

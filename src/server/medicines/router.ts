@@ -1,0 +1,120 @@
+import type { Schedule } from '#contract/medicines.ts'
+import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
+import {
+  isCurrent,
+  scheduleAgain,
+  statusAt,
+  whyNotAdd,
+  whyNotChange,
+  whyNotPause,
+  whyNotResume,
+  whyNotStop,
+} from '#rules/medicines/medicines.ts'
+import { whyNotChangeFrom, whyNotSchedule } from '#rules/medicines/schedules.ts'
+import { addDays, localDate, startOfDay } from '#rules/time.ts'
+import { listDoses } from '../doses/store.ts'
+import { listProposals } from '../medicineProposals/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { listMedicines } from './list.store.ts'
+import { ofPatient } from './patientRouter.ts'
+import { publishOwnMedicines } from './liveUpdates.ts'
+import { stockProcedures } from './stockRouter.ts'
+import { addStockCount } from './stock.store.ts'
+import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine, type LockedMedicine } from './store.ts'
+
+/** Doses of so many days back are on a phone, and those of tomorrow. */
+const PAST_DAYS = 7
+
+const mine = rpc.medicines.mine.handler(async ({ context: { db, me, now } }) => {
+  const today = localDate(now)
+  const [medicines, doses, proposals] = await Promise.all([
+    listMedicines(db, me, now),
+    listDoses(db, me, { from: addDays(today, -PAST_DAYS), to: addDays(today, 1) }, now),
+    listProposals(db, me, null),
+  ])
+  return { readAt: now, medicines, doses, proposals }
+})
+
+const add = rpc.medicines.add.handler(async ({ input: { id, details, schedule, stock }, context, errors }) => {
+  const { db, me, now, newId } = context
+  const today = localDate(now)
+  refuse(errors, whyNotSchedule(schedule, today))
+  const list = await listMedicines(db, me, now)
+  if (list.some((one) => one.id === id)) return
+  refuse(errors, whyNotAdd(list.filter(isCurrent).length))
+  const startedOn = schedule.startsOn > today ? schedule.startsOn : today
+  const isCritical = isCriticalMedicine(details)
+  if (!(await addMedicine(db, { id, userId: me, details, source: 'patient', isCritical, startedOn }, now))) throw errors.NOT_FOUND()
+  await saveSchedule(db, { id, userId: me, dosesUntil: null }, { from: now, next: { id: newId(), schedule, effectiveFrom: now } }, now)
+  if (stock !== null) await addStockCount(db, { id: newId(), userId: me, medicationId: id, quantity: stock, at: now })
+  publishOwnMedicines(context)
+})
+
+const save = rpc.medicines.save.handler(async ({ input: { id, version, details, ...collection }, context, errors }) => {
+  const medicine = orNotFound(await lockMedicine(context.db, context.me, id), errors)
+  refuseStale(errors, medicine.version, version)
+  refuse(errors, whyNotChange(standing(medicine, context.now)))
+  const columns = { ...toDetailColumns(details), collection_place: collection.collectionPlace, collect_on: collection.collectOn }
+  await updateMedicine(context.db, id, columns, context.now)
+  publishOwnMedicines(context)
+})
+
+const changeSchedule = rpc.medicines.changeSchedule.handler(async ({ input, context, errors }) => {
+  const { now } = context
+  const from = input.effectiveFrom ?? now
+  const medicine = orNotFound(await lockMedicine(context.db, context.me, input.id), errors)
+  refuseStale(errors, medicine.version, input.version)
+  refuse(errors, whyNotChange(standing(medicine, now)))
+  refuse(errors, whyNotSchedule(input.schedule, localDate(now)))
+  refuse(errors, whyNotChangeFrom(from, now))
+  await saveChange(context, medicine, { status: 'active' }, { from, next: { schedule: input.schedule, effectiveFrom: from } })
+})
+
+const pause = rpc.medicines.pause.handler(async ({ input, context, errors }) => {
+  const { now } = context
+  const medicine = orNotFound(await lockMedicine(context.db, context.me, input.id), errors)
+  refuseStale(errors, medicine.version, input.version)
+  refuse(errors, whyNotPause(standing(medicine, now), input.until, localDate(now)))
+  const schedule = medicine.versions.at(-1)?.schedule
+  const next = input.until !== null && schedule ? { schedule, effectiveFrom: startOfDay(input.until) } : undefined
+  await saveChange(context, medicine, { status: 'paused' }, { from: now, next })
+})
+
+const resume = rpc.medicines.resume.handler(async ({ input, context, errors }) => {
+  const { db, me, now } = context
+  const medicine = orNotFound(await lockMedicine(db, me, input.id), errors)
+  refuseStale(errors, medicine.version, input.version)
+  const before = standing(medicine, now)
+  refuse(errors, whyNotResume(before))
+  if (!isCurrent(before)) refuse(errors, whyNotAdd((await listMedicines(db, me, now)).filter(isCurrent).length))
+  const last = medicine.versions.at(-1)?.schedule
+  const next = last && { schedule: scheduleAgain(last, localDate(now)), effectiveFrom: now }
+  await saveChange(context, medicine, { status: 'active', ended_on: null, stop_reason: null, stop_text: '' }, { from: now, next })
+})
+
+const stop = rpc.medicines.stop.handler(async ({ input, context, errors }) => {
+  const { now } = context
+  const medicine = orNotFound(await lockMedicine(context.db, context.me, input.id), errors)
+  refuseStale(errors, medicine.version, input.version)
+  refuse(errors, whyNotStop(standing(medicine, now), input))
+  const ended = { ended_on: localDate(now), stop_reason: input.reason, stop_text: input.text }
+  await saveChange(context, medicine, { status: 'stopped', ...ended }, { from: now })
+})
+
+/** A patient's own list. */
+export const medicines = { mine, add, save, changeSchedule, pause, resume, stop, ...stockProcedures, ofPatient }
+
+const standing = ({ decided, versions }: LockedMedicine, now: Date) => ({ status: statusAt(decided, versions, now) })
+
+type Change = Parameters<typeof updateMedicine>[2]
+type Going = { from: Date; next?: { schedule: Schedule; effectiveFrom: Date } | undefined }
+
+/** Writes what was decided about a medicine, and what is due from then on. */
+async function saveChange(context: HandlerContext, medicine: LockedMedicine, change: Change, { from, next }: Going) {
+  const { db, now, newId } = context
+  await saveSchedule(db, medicine, { from, ...(next && { next: { id: newId(), ...next } }) }, now)
+  await updateMedicine(db, medicine.id, change, now)
+  publishOwnMedicines(context)
+}

@@ -1,0 +1,35 @@
+import { daysSupply } from '#rules/doses/adherence.ts'
+import { unitsADay } from '#rules/medicines/schedules.ts'
+import { refillCountsAt, whyNotRefill } from '#rules/medicines/stock.ts'
+import { localDate } from '#rules/time.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { publishOwnMedicines } from './liveUpdates.ts'
+import { addRefill as keepRefill, addStockCount, updateNextCollection } from './stock.store.ts'
+import { lockMedicine } from './store.ts'
+
+/** A clock that is ahead is not believed. */
+const atMost = (at: Date, now: Date) => (at > now ? now : at)
+
+const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, errors }) => {
+  const { db, me, now } = context
+  const { id, medicationId, quantity, dispensedOn } = input
+  const medicine = orNotFound(await lockMedicine(db, me, medicationId), errors)
+  refuse(errors, whyNotRefill(dispensedOn, localDate(now)))
+  const at = refillCountsAt(dispensedOn, atMost(input.at, now))
+  const supply = daysSupply(quantity, unitsADay(medicine.versions, now))
+  const isNew = await keepRefill(db, { id, userId: me, medicationId, quantity, at, dispensedOn, daysSupply: supply })
+  if (!isNew) return
+  await updateNextCollection(db, medicationId, input.nextCollectOn)
+  publishOwnMedicines(context)
+})
+
+const countStock = rpc.medicines.countStock.handler(async ({ input, context, errors }) => {
+  const { db, me, now } = context
+  const { id, medicationId, counted } = input
+  orNotFound(await lockMedicine(db, me, medicationId), errors)
+  await addStockCount(db, { id, userId: me, medicationId, quantity: counted, at: atMost(input.at, now) })
+  publishOwnMedicines(context)
+})
+
+export const stockProcedures = { addRefill, countStock }

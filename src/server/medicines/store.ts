@@ -1,0 +1,174 @@
+import type { Medicine, MedicineDetails, Schedule, ScheduleVersion } from '#contract/medicines.ts'
+import type { Db } from '../database/tables.ts'
+import { saveDueDoses } from '../doses/store.ts'
+
+/* The door for rooms that mark doses, propose, and add what a script says. */
+
+/** A medicine as far as a change of it must know. */
+export type LockedMedicine = {
+  id: string
+  userId: string
+  decided: 'active' | 'paused' | 'stopped'
+  version: number
+  /** So far its doses are rows; null: there will be none. */
+  dosesUntil: Date | null
+  versions: ScheduleVersion[]
+}
+
+/** A schedule out of the database, where instants are texts. */
+export const toSchedule = (stored: object): Schedule =>
+  ('anchorAt' in stored ? { ...stored, anchorAt: new Date(String(stored.anchorAt)) } : stored) as Schedule
+
+/** A patient's own of these, kept from every other change and marking until the commit. */
+export async function lockMedicines(db: Db, userId: string, ids: readonly string[]): Promise<LockedMedicine[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('medications')
+    .select(['id', 'user_id', 'status', 'version', 'doses_until'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const versions = await listVersions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    decided: row.status,
+    version: row.version,
+    dosesUntil: row.doses_until,
+    versions: versions.get(row.id) ?? [],
+  }))
+}
+
+export const lockMedicine = async (db: Db, userId: string, id: string): Promise<LockedMedicine | undefined> =>
+  (await lockMedicines(db, userId, [id]))[0]
+
+/** The versions of each that ever held or will, oldest first. */
+export async function listVersions(db: Db, medicationIds: readonly string[]): Promise<Map<string, ScheduleVersion[]>> {
+  const found = new Map<string, ScheduleVersion[]>()
+  if (medicationIds.length === 0) return found
+  const rows = await db
+    .selectFrom('medication_schedules')
+    .selectAll()
+    .where('medication_id', 'in', medicationIds)
+    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', eb.ref('effective_from'))]))
+    .orderBy('effective_from')
+    .execute()
+  for (const row of rows) {
+    const { id, effective_from: effectiveFrom, effective_to: effectiveTo } = row
+    found.set(row.medication_id, [
+      ...(found.get(row.medication_id) ?? []),
+      { id, effectiveFrom, effectiveTo, schedule: toSchedule(row.schedule) },
+    ])
+  }
+  return found
+}
+
+export const toDetailColumns = (details: MedicineDetails) => ({
+  name: details.name,
+  generic_name: details.genericName,
+  strength_text: details.strengthText,
+  form: details.form,
+  route: details.route,
+  schedule_hint: details.scheduleHint,
+  indication: details.indication,
+  food_note: details.foodNote,
+  colour: details.colour,
+  instructions: details.instructions,
+  prescriber_text: details.prescriberText,
+})
+
+export type NewMedicine = {
+  id: string
+  userId: string
+  details: MedicineDetails
+  source: Medicine['source']
+  isCritical: boolean
+  startedOn: string
+  /** The line of a script that it came from. */
+  line?: { documentId: string; position: number }
+}
+
+/** Keeps a medicine; false where there is one with this id. */
+export async function addMedicine(db: Db, { id, userId, details, line, ...medicine }: NewMedicine, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('medications')
+    .values({
+      id,
+      user_id: userId,
+      ...toDetailColumns(details),
+      source: medicine.source,
+      is_critical: medicine.isCritical,
+      started_on: medicine.startedOn,
+      document_id: line?.documentId ?? null,
+      position: line?.position ?? null,
+      created_by: userId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** Ends what holds from then on, and what would have begun later never does. */
+async function endVersions(db: Db, medicationId: string, from: Date) {
+  const those = () => db.updateTable('medication_schedules').where('medication_id', '=', medicationId)
+  await those()
+    .set({ effective_to: from })
+    .where('effective_from', '<', from)
+    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', from)]))
+    .execute()
+  await those()
+    .set((eb) => ({ effective_to: eb.ref('effective_from') }))
+    .where('effective_from', '>=', from)
+    .execute()
+}
+
+type NextVersion = { id: string; schedule: Schedule; effectiveFrom: Date }
+
+/** From `from` on nothing holds but `next`, and its doses follow at once. */
+export async function saveSchedule(
+  db: Db,
+  medicine: Pick<LockedMedicine, 'id' | 'userId' | 'dosesUntil'>,
+  { from, next }: { from: Date; next?: NextVersion },
+  now: Date,
+): Promise<void> {
+  const { id, userId } = medicine
+  await endVersions(db, id, from)
+  if (next)
+    await db
+      .insertInto('medication_schedules')
+      .values({
+        id: next.id,
+        user_id: userId,
+        medication_id: id,
+        kind: next.schedule.kind,
+        schedule: JSON.stringify(next.schedule),
+        effective_from: next.effectiveFrom,
+        effective_to: null,
+      })
+      .execute()
+  await saveDueDoses(db, medicine, (await listVersions(db, [id])).get(id) ?? [], { from, now })
+}
+
+type Change = Partial<ReturnType<typeof toDetailColumns>> & {
+  status?: LockedMedicine['decided']
+  ended_on?: string | null
+  stop_reason?: Medicine['stopReason']
+  stop_text?: string
+  collection_place?: string
+  collect_on?: string | null
+}
+
+/** Writes to a medicine and counts its version up. */
+export const updateMedicine = (db: Db, id: string, change: Change, now: Date) =>
+  db
+    .updateTable('medications')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
