@@ -32,6 +32,17 @@ test('what was opened before opens without a connection, and says how old it is'
   await expectAccessible(page)
   await expect(page.getByText('Connected again.')).toBeHidden()
   await expect(page.getByText('Offline.')).toBeHidden()
+
+  // What could not be read without a connection comes by itself with it.
+  const booking = page.getByRole('dialog')
+  await page.goto('/dashboard?openBooking=true')
+  await expect(booking.getByRole('radio').first()).toBeVisible()
+  await cachedForOffline(page)
+  await startOffline(context, page, '/dashboard?openBooking=true')
+  await expect(booking.getByText(/^No connection/)).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  await expect(booking.getByText(/^No connection/)).toBeHidden({ timeout: 30_000 })
+  await expect(booking.getByRole('radio').first()).toBeVisible()
 })
 
 test('a change without a connection is refused in plain words, and what was typed stays', async ({ browser }) => {

@@ -125,6 +125,7 @@ describe('the opening checklist', () => {
     ['identity', { identityConfirmedBy: null }],
     ['address', { address: '   ' }],
     ['callback', { callbackNumber: '' }],
+    ['callback', { callbackNumber: '12' }],
     ['privatePlace', { privatePlace: false }],
     ['suitability', { suitability: null }],
     ['reason', { suitability: 'suitable_first_visit' }],

@@ -74,6 +74,9 @@ export function whyNotWait({
   return whyNotConsent(birthDate, now)
 }
 
+/** Whether it could be rung: no number here has fewer than nine digits. */
+export const isWholeNumber = (phone: string) => phone.replace(/\D/g, '').length >= 9
+
 export type ChecklistItem = 'identity' | 'address' | 'callback' | 'privatePlace' | 'consent' | 'suitability' | 'reason'
 
 /** What the doctor has not confirmed yet; all of it is needed before a visit starts (HPCSA booklet 10, domain 5.8). */
@@ -82,7 +85,7 @@ export function missingInChecklist(checklist: Checklist, consentGiven: boolean):
   const confirmed: Record<ChecklistItem, boolean> = {
     identity: checklist.identityConfirmedBy !== null,
     address: isWritten(checklist.address),
-    callback: isWritten(checklist.callbackNumber),
+    callback: isWholeNumber(checklist.callbackNumber),
     privatePlace: checklist.privatePlace,
     consent: consentGiven,
     suitability: checklist.suitability !== null,

@@ -1,7 +1,7 @@
 import type { ConsentLocale } from '#contract/primitives.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { freeCancellationHours } from '#rules/cancellation.ts'
-import { consultationStatus } from '#rules/visits.ts'
+import { consultationStatus, isWholeNumber } from '#rules/visits.ts'
 import { findConsent } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
@@ -21,7 +21,10 @@ export async function findLobbyFacts(db: Db, visit: Visit, supportNumber: string
     findConsent(db, { userId: visit.userId, code: 'telehealth' }),
   ])
   // Of a visit that was called off or missed nobody is rung any more.
-  const known = consultationStatus(visit.status) === 'cancelled' ? undefined : checklist.callbackNumber || profile?.phone_number
+  const known =
+    consultationStatus(visit.status) === 'cancelled'
+      ? undefined
+      : (isWholeNumber(checklist.callbackNumber) && checklist.callbackNumber) || profile?.phone_number
   const callbackNumber = known || supportNumber
   const consentText = shownConsent(consentTexts.telehealth, shownIn ?? profile?.preferred_language ?? null, {
     doctor,

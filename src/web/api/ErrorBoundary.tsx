@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { CONNECTED, isNetworkError } from './client.ts'
 import { sentenceForError } from './errorText.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 
@@ -13,8 +14,8 @@ export function ErrorBoundary({ children, fallback = <Skeleton h={140} radius="l
         <CatchBoundary
           getResetKey={() => 'one'}
           errorComponent={({ error, reset }) => (
-            <ErrorCard
-              reason={sentenceForError(error)}
+            <Failed
+              error={error}
               onRetry={() => {
                 askAgain()
                 reset()
@@ -27,4 +28,14 @@ export function ErrorBoundary({ children, fallback = <Skeleton h={140} radius="l
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+/** What failed for want of a connection is tried again as soon as there is one. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  useEffect(() => {
+    if (!isNetworkError(error)) return
+    addEventListener(CONNECTED, onRetry)
+    return () => removeEventListener(CONNECTED, onRetry)
+  })
+  return <ErrorCard reason={sentenceForError(error)} onRetry={onRetry} />
 }

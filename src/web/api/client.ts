@@ -25,6 +25,9 @@ export const listenForRefusals = (listener: typeof onRefusal) => {
 /** The server's procedures as plain functions: for visitors' pages, for streams and for what a query does not fit. */
 export const client: ContractRouterClient<Contract, RequestOptions> = createORPCClient(link)
 
+/** What the window tells once the server can be asked again. */
+export const CONNECTED = 'connected'
+
 /** Whether a call never reached the server: nothing was changed there. */
 export const isNetworkError = (error: unknown) => error instanceof TypeError
 

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { session } from '#web/session/browserSession.ts'
 import { storeOfflineAnswers, readOfflineRecord } from './offlineStore.ts'
 import { usableAnswers, type OfflineAnswer } from './offlineRecord.ts'
+import { CONNECTED, isNetworkError } from '#web/api/client.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 
 /** What a patient may read again without a connection. Nothing else is kept: no keys, no codes, no sessions, no free times. */
@@ -66,8 +67,12 @@ export async function showOfflineAnswers(userId: string) {
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
 }
 
-/** With a connection the server says everything itself. */
-export const showServerAnswers = () => queryClient.setDefaultOptions(onlineDefaults)
+/** With a connection the server says everything itself, and what could not be read without one is read now. */
+export function showServerAnswers() {
+  queryClient.setDefaultOptions(onlineDefaults)
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) })
+  window.dispatchEvent(new Event(CONNECTED))
+}
 
 /** When the oldest of what the screen shows was read. */
 export function oldestReadAt(): number | undefined {

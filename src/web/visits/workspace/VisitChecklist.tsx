@@ -6,6 +6,7 @@ import { visitLimits } from '#contract/limits.ts'
 import type { Workspace } from '#contract/visits.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
+import { isWholeNumber } from '#rules/visits.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useStore } from '#web/store.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
@@ -64,6 +65,7 @@ function Whereabouts({ value, patient: { homeAddress, phone: onFile }, onEdit, o
   const { t } = useLingui()
   const phone = onFile && localPhone(onFile)
   const [addressId, numberId] = [useId(), useId()]
+  const isCut = value.callbackNumber.trim() !== '' && !isWholeNumber(value.callbackNumber)
   return (
     <>
       <Textarea
@@ -82,7 +84,7 @@ function Whereabouts({ value, patient: { homeAddress, phone: onFile }, onEdit, o
       <TextInput
         id={numberId}
         label={t`Call-back number`}
-        {...(!phone && { description: t`No number on file` })}
+        description={isCut ? t`Enter the whole number, such as 082 123 4567.` : !phone && t`No number on file`}
         type="tel"
         maxLength={visitLimits.callbackNumber}
         value={value.callbackNumber}
