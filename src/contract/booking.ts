@@ -46,6 +46,7 @@ export type Booking = z.infer<typeof Booking>
 export const Booking = z.object({ appointment: Appointment, consultation: Consultation })
 
 const slotRefusals = refusals(
+  'UNDER_AGE',
   'SLOT_TAKEN',
   'SLOT_NOT_OFFERED',
   'PATIENT_BUSY',

@@ -10,6 +10,7 @@ const wanted = {
   startsAt: instantAt('2026-11-23', '09:00'),
   upcoming: 2,
   bookableFrom: null,
+  birthDate: null,
 }
 const free = { paymentMethod: 'free', amountCents: 0, priceCents: 0 } as const
 const booking = { ...wanted, ...free, consultationType: 'General Consultation', reason: 'Cough' }
@@ -41,6 +42,7 @@ test.each([
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-12-21', '09:00') }],
   ['OUTSIDE_BOOKING_WINDOW', { startsAt: instantAt('2026-11-19', '09:00') }],
   ['TOO_MANY_UPCOMING', { upcoming: 3 }],
+  ['UNDER_AGE', { birthDate: '2015-01-01' }],
   ['TOO_MANY_BOOKINGS', { bookableFrom: instantAt('2026-11-20', '11:00') }],
 ] as const)('%s stands against keeping a start and against booking it', (code, change) => {
   expect(whyNotHold({ ...wanted, ...change })).toBe(code)

@@ -2,6 +2,7 @@ import type { Slot } from '#contract/booking.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Profile } from '#contract/people.ts'
 import { MAX_UPCOMING, whyNotInBookingWindow } from './slots.ts'
+import { whyNotConsent } from './telehealthConsent.ts'
 
 /** What 'Skip notes' gives as the reason (specification 2.2). */
 export const NO_REASON = 'No specific reason provided'
@@ -17,6 +18,8 @@ export const isCompleteEnough = (profile: ProfileForBooking): boolean => missing
 
 export type HoldRequest = {
   profile: ProfileForBooking
+  /** Null where it was never said: it is asked before the visit. */
+  birthDate: string | null
   now: Date
   startsAt: Date
   /** Appointments ahead of the patient, without the one being booked. */
@@ -26,8 +29,9 @@ export type HoldRequest = {
 }
 
 /** Why a patient cannot keep or book a start, whoever the doctor is and whatever is taken. */
-export function whyNotHold({ profile, now, startsAt, upcoming, bookableFrom }: HoldRequest) {
+export function whyNotHold({ profile, birthDate, now, startsAt, upcoming, bookableFrom }: HoldRequest) {
   if (!isCompleteEnough(profile)) return 'PROFILE_INCOMPLETE' satisfies ErrorCode
+  if (birthDate && whyNotConsent(birthDate, now) === 'UNDER_AGE') return 'UNDER_AGE' satisfies ErrorCode
 
   const outside = whyNotInBookingWindow(now, startsAt)
   if (outside) return outside

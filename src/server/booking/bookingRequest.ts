@@ -43,6 +43,7 @@ export function withHeldDoctor({ patient, calendars }: BookingFacts, { doctorId,
 /** The request as the rules see it. */
 export const toCheck = ({ now, startsAt }: BookingRequest, { patient }: BookingFacts) => ({
   profile: patient.profile,
+  birthDate: patient.birthDate,
   now,
   startsAt,
   upcoming: patient.upcoming.length,

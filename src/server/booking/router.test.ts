@@ -48,11 +48,8 @@ describe('what can be booked', () => {
     const slots = async (from: string, to: string) => patient.api.booking.availableSlots({ doctorId: doctor.id, from, to })
     const [saturday, , monday23] = await slots('2026-11-21', '2026-11-23')
     expect(saturday).toEqual({ date: '2026-11-21', slots: [] })
-    expect([times(monday23!.slots)[0], times(monday23!.slots).at(-1), monday23!.slots.length]).toEqual([
-      '2026-11-23T09:00',
-      '2026-11-23T16:30',
-      16,
-    ])
+    const starts = times(monday23!.slots)
+    expect([starts[0], starts.at(-1), starts.length]).toEqual(['2026-11-23T09:00', '2026-11-23T16:30', 16])
     const [reconciliation] = await slots('2026-12-16', '2026-12-16')
     expect(reconciliation?.slots).toEqual([])
     const lastAndAfter = await slots('2026-12-18', '2026-12-21')
@@ -166,12 +163,14 @@ describe('a booking is refused', () => {
     expect((await world.owner.query('select from appointments where idempotency_key = $1', [input.idempotencyKey])).rowCount).toBe(0)
   }
 
-  test('when the profile lacks what booking needs', async () => {
-    const [patient, doctor] = [await world.as('patient', { phone: null }), await world.as('doctor')]
-    await refused(patient, body(doctor.id, monday('09:00')), { code: 'PROFILE_INCOMPLETE' })
-    await expect(patient.api.booking.hold({ doctorId: doctor.id, startsAt: monday('09:00') })).rejects.toMatchObject({
-      code: 'PROFILE_INCOMPLETE',
-    })
+  test.each([
+    ['phone_number = null', 'PROFILE_INCOMPLETE'],
+    ["birth_date = '2015-01-01'", 'UNDER_AGE'],
+  ])('with a profile that has %s: %s', async (fact, code) => {
+    const [patient, doctor] = [await world.as('patient'), await world.as('doctor')]
+    await world.owner.query(`update profiles set ${fact} where id = $1`, [patient.id])
+    await refused(patient, body(doctor.id, monday('09:00')), { code })
+    await expect(patient.api.booking.hold({ doctorId: doctor.id, startsAt: monday('09:00') })).rejects.toMatchObject({ code })
   })
 
   test('without a date, without a reason or with a type that does not exist', async () => {

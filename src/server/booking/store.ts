@@ -19,6 +19,7 @@ export const listTypes = (db: Db) =>
 
 export type BookingPatient = {
   profile: ProfileForBooking
+  birthDate: string | null
   /** Own appointments that have not ended. */
   upcoming: { from: Date; until: Date }[]
   /** Own hold, running or not. */
@@ -32,6 +33,7 @@ export type BookingPatient = {
 }
 
 type AskerRow = ProfileForBooking & {
+  birth_date: string | null
   upcoming: { from: string; until: string }[] | null
   doctorId: string | null
   startsAt: Date | null
@@ -44,7 +46,7 @@ type AskerRow = ProfileForBooking & {
 /** All that booking must know of who asks, in one statement. */
 export async function findBookingPatient(db: Db, input: { me: string; key: string | null; type: string | null }): Promise<BookingPatient> {
   const { rows } = await sql<AskerRow>`
-    select p.first_name, p.last_name, p.gender, p.phone_number, h.doctor_id as "doctorId", h.starts_at as "startsAt", h.expires_at as "expiresAt",
+    select p.first_name, p.last_name, p.gender, p.phone_number, p.birth_date, h.doctor_id as "doctorId", h.starts_at as "startsAt", h.expires_at as "expiresAt",
       (select json_agg(json_build_object('from', a.starts_at, 'until', a.ends_at)) from appointments a
         where a.user_id = p.id and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
           and a.starts_at > at_now() - interval '1 day') as upcoming,
@@ -60,6 +62,7 @@ export async function findBookingPatient(db: Db, input: { me: string; key: strin
   const { first_name, last_name, gender, phone_number, doctorId, startsAt, expiresAt, bookedAs, typePriceCents } = row
   return {
     profile: { first_name, last_name, gender, phone_number },
+    birthDate: row.birth_date,
     upcoming: (row.upcoming ?? []).map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
     hold: doctorId && startsAt && expiresAt ? { doctorId, startsAt, expiresAt } : null,
     bookedAs,
