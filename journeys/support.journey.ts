@@ -174,10 +174,13 @@ test('who is asked about support by nurses says no for good, and the settings ar
     await expect(question).toBeHidden()
     expect(await apiOf(page).consents.mine()).toEqual([])
     await page.reload()
-    await question.getByRole('button', { name: 'Read all: I agree' }).press('Enter')
+    const readAll = question.getByRole('button', { name: 'Read all: I agree' })
+    await readAll.press('Enter')
     const words = page.getByRole('dialog', { name: 'What you agree to' })
     await expect(words).toContainText('From then on nurses no longer see my record.')
     await page.keyboard.press('Escape')
+    await expect(words).toBeHidden()
+    await expect(readAll).toBeFocused() // before another key: the focus comes back when the words have gone
     await question.getByRole('button', { name: 'Maybe Later' }).press('Enter')
     await expect(page.getByText('You can enable Molemo support anytime in your profile settings.')).toBeVisible()
     await page.evaluate(() => localStorage.clear()) // the server's record decides

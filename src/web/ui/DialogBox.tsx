@@ -41,6 +41,7 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
   }, [isShown])
   // Not by the kit's modal: leaving the stack makes it forget that it was to give the focus back.
   useFocusReturn({ opened: isShown })
+  useMarkOfOpener(isShown)
   const isSettled = useIsSettled(isShown)
   return (
     <Modal
@@ -59,6 +60,16 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
     </Modal>
   )
 }
+
+/** The dialog underneath holds the focus again when this one closes, and begins with what is marked: what opened this one, or its first button. */
+function useMarkOfOpener(isShown: boolean) {
+  useEffect(() => {
+    const opener = isShown ? document.activeElement : null
+    opener?.setAttribute('data-autofocus', '')
+    return () => void setTimeout(() => opener?.removeAttribute('data-autofocus'), SETTLED_MS)
+  }, [isShown])
+}
+const SETTLED_MS = 1000
 
 const SECOND_PRESS_MS = 500
 
