@@ -50,7 +50,8 @@ const addDueDoses = (db: Db, userId: string, due: readonly DueDose[]) =>
     )
     .execute()
 
-const toDueRow = (userId: string, dose: DueDose) => ({
+/** A dose as it is kept before anybody marked it. */
+export const toDueRow = (userId: string, dose: DueDose) => ({
   id: dose.id,
   user_id: userId,
   medication_id: dose.medicationId,

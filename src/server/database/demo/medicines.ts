@@ -3,7 +3,7 @@ import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { dosesOf, type DueDose } from '#rules/doses/doses.ts'
 import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
-import { saveDueDoses, saveMarkedDoses } from '#server/doses/store.ts'
+import { saveDueDoses, saveMarkedDoses, toDueRow } from '#server/doses/store.ts'
 import { addStockCount } from '#server/medicines/stock.store.ts'
 import { addMedicine, listVersions } from '#server/medicines/store.ts'
 import { newId } from '#server/world/ids.ts'
@@ -112,16 +112,7 @@ function toPastRow(
   const lateMinutes = (place * 17) % 23 === 0 ? 90 : (place * 7) % 40
   const takenAt = isMissed ? null : addMinutes(dose.dueAt, lateMinutes)
   return {
-    id: dose.id,
-    user_id: userId,
-    medication_id: dose.medicationId,
-    schedule_id: dose.scheduleId,
-    kind: 'scheduled' as const,
-    due_at: dose.dueAt,
-    opens_at: dose.opensAt,
-    missed_at: dose.missedAt,
-    dose_on: localDate(dose.dueAt),
-    qty_due: dose.qty,
+    ...toDueRow(userId, dose),
     status: isMissed ? ('missed' as const) : lateMinutes > 60 ? ('taken_late' as const) : ('taken' as const),
     taken_at: takenAt,
     recorded_at: takenAt,
