@@ -1,6 +1,23 @@
 // Names that somebody who says 'allergic to penicillin' means. It catches the common ones; the doctor still judges.
 const families = [
-  ['penicillin', 'amoxicillin', 'amoxycillin', 'ampicillin', 'flucloxacillin', 'cloxacillin', 'co-amoxiclav', 'augmentin', 'piperacillin'],
+  [
+    'penicillin',
+    'amoxicillin',
+    'amoxycillin',
+    'ampicillin',
+    'flucloxacillin',
+    'cloxacillin',
+    'co-amoxiclav',
+    'piperacillin',
+    'amoxil',
+    'betamox',
+    'maxcil',
+    'moxypen',
+    'ranmoxy',
+    'augmentin',
+    'augmaxcil',
+    'clamentin',
+  ],
   ['sulfa', 'sulpha', 'sulfonamide', 'sulphonamide', 'sulfamethoxazole', 'co-trimoxazole', 'cotrimoxazole', 'bactrim', 'purbac'],
   // Whoever reacts to aspirin often reacts to the others.
   [

@@ -169,6 +169,7 @@ describe('a warning', () => {
     expect(of('Paracetamol', { allergies: ['paracetamol'] })).toHaveLength(1)
     expect(of('Ibuprofen', { allergies: ['Penicillin', 'Bees'] })).toEqual([])
     expect(of('Mefenamic acid', { allergies: ['Acetylsalicylic acid'] })).toHaveLength(1)
+    for (const brand of ['Amoxil', 'Moxypen 500 mg', 'Augmaxcil']) expect(of(brand, { allergies: ['penicillin'] }), brand).toHaveLength(1)
     expect(of('Folic acid', { allergies: ['Acetylsalicylic acid'] })).toEqual([])
   })
 

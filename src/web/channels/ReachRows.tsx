@@ -31,7 +31,8 @@ export function ReachRows({ settings, draft }: Props) {
         <Trans>
           A message can come late when your phone is off, has no data or saves battery. For a time that you must not miss, set an alarm on
           your phone too.
-        </Trans>
+        </Trans>{' '}
+        {settings.providers.sms && t`When you book, one text message confirms it, to the phone number in your profile.`}
       </Text>
       <SaveStatus of="choices" draft={draft} />
     </>
