@@ -1,4 +1,4 @@
-import type { MedicineDetails, MedicineForm } from '#contract/medicines.ts'
+import type { Medicine, MedicineDetails, MedicineForm } from '#contract/medicines.ts'
 import { entryOf } from './catalogue.ts'
 
 type ScriptLine = { name: string; form: string; strength: string; schedule: number; dose: string; frequency: string; instructions: string }
@@ -33,4 +33,34 @@ export function medicineOfLine(line: ScriptLine, prescriberText: string): Medici
     instructions: [`${line.dose}, ${line.frequency}`, line.instructions].filter(Boolean).join('. '),
     prescriberText,
   }
+}
+
+type Taken = Pick<Medicine, 'id' | 'name' | 'genericName' | 'strengthText' | 'indication' | 'foodNote' | 'colour'>
+
+const folded = (text: string) => text.toLowerCase().replace(/\s/g, '')
+
+/** The same generic of the catalogue, or the same name. A first word alone ('Vitamin') is not enough to change a medicine by. */
+function isSame(line: MedicineDetails, medicine: Taken): boolean {
+  const generic = entryOf(line)?.generic
+  return generic ? generic === entryOf(medicine)?.generic : folded(line.name) === folded(medicine.name)
+}
+
+/**
+ * Which medicine that is taken already each line goes on with; the rest are new. Each medicine is changed by one line at most: by one of its own
+ * strength where there is one, so that two strengths of a medicine stay two.
+ */
+export function medicinesOfLines<T extends Taken>(lines: readonly MedicineDetails[], taken: readonly T[]): (T | undefined)[] {
+  const found: (T | undefined)[] = lines.map(() => undefined)
+  const isFree = (medicine: T) => !found.includes(medicine)
+  for (const isStrict of [true, false])
+    for (const [place, line] of lines.entries())
+      found[place] ??= taken.find(
+        (one) => isFree(one) && isSame(line, one) && (!isStrict || folded(one.strengthText) === folded(line.strengthText)),
+      )
+  return found
+}
+
+/** What a line makes of that medicine: what the script does not say stays as the patient has it. Another strength may look different. */
+export function changedByLine(line: MedicineDetails, { indication, foodNote, colour, strengthText }: Taken): MedicineDetails {
+  return { ...line, indication, foodNote, colour: folded(strengthText) === folded(line.strengthText) ? colour : null }
 }

@@ -1,19 +1,25 @@
 import { scheduleFromDirections } from '#rules/medicines/directions.ts'
-import { medicineOfLine } from '#rules/medicines/scriptLines.ts'
+import { isCurrent } from '#rules/medicines/medicines.ts'
+import { changedByLine, medicineOfLine, medicinesOfLines } from '#rules/medicines/scriptLines.ts'
 import { localDate } from '#rules/time.ts'
+import { listMedicines } from '../medicines/list.store.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { medicineProposalJobData } from './jobData.ts'
 import { addLineProposal, endLineProposals, findSignedScript } from './script.store.ts'
 
 export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
-  /** Each line of a script that was signed is proposed, with times where its directions are understood. */
+  /** Each line of a script that was signed is proposed, with times where its directions are understood: as a change of what is taken already, else as new. */
   'script-signed': transactionJob(async ({ db, now, newId, publish }, { documentId }) => {
     const script = await findSignedScript(db, documentId)
     if (!script) return
     const { userId, doctorId } = script
-    for (const line of script.lines) {
+    const written = script.lines.map((line) => medicineOfLine(line, script.doctorName))
+    const taken = medicinesOfLines(written, (await listMedicines(db, userId, now)).filter(isCurrent))
+    for (const [place, line] of script.lines.entries()) {
       const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now))
-      const proposed = { position: line.position, details: medicineOfLine(line, script.doctorName), schedule }
+      const [details, medicine] = [written[place]!, taken[place]]
+      const change = medicine && { medicationId: medicine.id, details: changedByLine(details, medicine) }
+      const proposed = { position: line.position, medicationId: null, details, ...change, schedule }
       await addLineProposal(db, { id: newId(), userId, doctorId, documentId, ...proposed }, now)
     }
     publish({ rooms: ['medicines', 'medicineProposals'], users: [userId] })

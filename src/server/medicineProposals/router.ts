@@ -74,18 +74,20 @@ const confirm = rpc.medicineProposals.confirm.handler(async ({ input, context, e
 async function carryOut({ db, me, now, newId }: HandlerContext, proposal: LockedProposal, schedule: Schedule | null) {
   const { details, documentId, position } = proposal
   const next = schedule && { id: newId(), schedule, effectiveFrom: now }
+  const line = documentId !== null && position !== null && { documentId, position }
   if (proposal.kind === 'add' && details && next) {
-    const line = documentId !== null && position !== null ? { line: { documentId, position } } : {}
     const startedOn = next.schedule.startsOn > localDate(now) ? next.schedule.startsOn : localDate(now)
     const isCritical = isCriticalMedicine(details)
-    await addMedicine(db, { id: proposal.id, userId: me, details, source: 'doctor', isCritical, startedOn, ...line }, now)
+    await addMedicine(db, { id: proposal.id, userId: me, details, source: 'doctor', isCritical, startedOn, ...(line && { line }) }, now)
     return saveSchedule(db, { id: proposal.id, userId: me, dosesUntil: null }, { from: now, next }, now)
   }
   const medicine = await lockMedicine(db, me, proposal.medicationId ?? '')
   if (!medicine) return
   await saveSchedule(db, medicine, { from: now, ...(next && proposal.kind === 'change' && { next }) }, now)
   const stopped = { status: 'stopped', ended_on: localDate(now), stop_reason: 'doctor_stopped' } as const
-  await updateMedicine(db, medicine.id, details ? { ...toDetailColumns(details), status: 'active' } : stopped, now)
+  // Repeats and how long they hold are those of the new script.
+  const fromScript = line && { document_id: line.documentId, position: line.position }
+  await updateMedicine(db, medicine.id, details ? { ...toDetailColumns(details), ...fromScript, status: 'active' } : stopped, now)
 }
 
 const decline = rpc.medicineProposals.decline.handler(async ({ input, context, errors }) => {

@@ -23,24 +23,26 @@ type LineProposal = {
   doctorId: string
   documentId: string
   position: number
+  /** The medicine that it changes; null: it is new. */
+  medicationId: string | null
   details: MedicineDetails
   schedule: Schedule | null
 }
 
 /** Keeps what a line of a script proposes, once. */
-export const addLineProposal = (db: Db, { id, userId, doctorId, documentId, position, details, schedule }: LineProposal, now: Date) =>
+export const addLineProposal = (db: Db, { id, userId, doctorId, documentId, ...line }: LineProposal, now: Date) =>
   db
     .insertInto('medication_proposals')
     .values({
       id,
       user_id: userId,
       doctor_id: doctorId,
-      kind: 'add',
-      medication_id: null,
-      details: JSON.stringify(details),
-      schedule: schedule && JSON.stringify(schedule),
+      kind: line.medicationId === null ? 'add' : 'change',
+      medication_id: line.medicationId,
+      details: JSON.stringify(line.details),
+      schedule: line.schedule && JSON.stringify(line.schedule),
       document_id: documentId,
-      position,
+      position: line.position,
       proposed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

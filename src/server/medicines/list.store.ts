@@ -9,13 +9,21 @@ import { listVersions } from './store.ts'
 
 const SHOWN_DAYS = 7
 
-/** What is left of each, the last time it was collected, and how often: one look at what hangs on a medicine. */
-const stockOf = sql<{ level: number | null; refills: number; dispensedOn: string; quantity: number; daysSupply: number | null }>`(
+/** What is left of each, the last time it was collected, how often, and how often since its script was written: one look at what hangs on a medicine. */
+const stockOf = sql<{
+  level: number | null
+  refills: number
+  dispensed: number
+  dispensedOn: string
+  quantity: number
+  daysSupply: number | null
+}>`(
   select json_build_object(
     'level', case when coalesce(c.at, f.at) is not null then coalesce(c.quantity, 0)
       + coalesce((select sum(r.quantity) from refills r where r.medication_id = m.id and (c.at is null or r.at > c.at)), 0)
       - coalesce((select sum(d.qty_taken) from dose_events d where d.medication_id = m.id and d.taken_at > coalesce(c.at, f.at)), 0) end,
     'refills', (select count(*) from refills r where r.medication_id = m.id),
+    'dispensed', (select count(*) from refills r where r.medication_id = m.id and r.dispensed_on >= p.issued_on),
     'dispensedOn', l.dispensed_on, 'quantity', l.quantity, 'daysSupply', l.days_supply)
   from (select) one
   left join lateral (select quantity, at from stock_counts where medication_id = m.id order by at desc, id desc limit 1) c on true
@@ -95,7 +103,7 @@ function toPrescription({ document_id: documentId, issued_on: issuedOn, repeats,
     documentId,
     issuedOn,
     repeats,
-    repeatsLeft: repeatsLeft({ repeats }, stock.refills),
+    repeatsLeft: repeatsLeft({ repeats }, stock.dispensed),
     validUntil: scriptValidUntil({ issuedOn, repeats }),
   }
 }

@@ -163,6 +163,8 @@ type Change = Partial<ReturnType<typeof toDetailColumns>> & {
   stop_text?: string
   collection_place?: string
   collect_on?: string | null
+  document_id?: string
+  position?: number
 }
 
 /** Writes to a medicine and counts its version up. */
