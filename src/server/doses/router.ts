@@ -1,7 +1,5 @@
 import type { DoseAction, DoseActionResult } from '#contract/doses.ts'
-import { adherenceOf, tallyOf } from '#rules/doses/adherence.ts'
-import { dayRecords, daysOfMonth } from '#rules/doses/doseCalendar.ts'
-import { localDate } from '#rules/time.ts'
+import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
 import { lockMedicines } from '../medicines/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -83,9 +81,7 @@ const keyOfRow = ({ medication_id, id }: StoredDose) => toDoseKey({ medication_i
 
 const calendar = rpc.doses.calendar.handler(async ({ input: { month, medicationId }, context: { db, me, now } }) => {
   const days = daysOfMonth(month)
-  const doses = await listDoses(db, me, { from: days[0]!, to: days.at(-1)!, medicationId }, now)
-  const tally = tallyOf(doses)
-  return { days: dayRecords(doses, days, localDate(now)), tally, adherence: adherenceOf(tally), doses }
+  return doseMonthOf(await listDoses(db, me, { from: days[0]!, to: days.at(-1)!, medicationId }), days, now)
 })
 
 export const doses = { sync, calendar }
