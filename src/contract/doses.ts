@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { refusals } from './errors.ts'
 import { medicineLimits } from './limits.ts'
 import { by, readOnly } from './procedure.ts'
 import { CalendarDate, Id, Instant, typed } from './primitives.ts'
@@ -122,7 +121,6 @@ export const doses = {
     .output(DoseMonth),
   /** A month as far as it has come, or the last 90 days, as a file to keep. Not `readOnly`: that somebody took it along is written down. */
   download: by('patient')
-    .errors(refusals('TOO_MANY_DOSES'))
     .input(ofMedicine.extend({ month: Month.nullable(), format: z.enum(['csv', 'pdf']) }))
     .output(z.file()),
 }

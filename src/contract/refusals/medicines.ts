@@ -5,7 +5,6 @@ export const medicinesRefusals = {
   CHANGE_TOO_OLD: { status: 422 },
   DAY_TO_COME: { status: 422 },
   TOO_MANY_MEDICINES: { status: 409 },
-  TOO_MANY_DOSES: { status: 422 },
   MEDICINE_ENDED: { status: 409 },
   MEDICINE_ACTIVE: { status: 409 },
   MEDICINE_NOT_ACTIVE: { status: 409 },

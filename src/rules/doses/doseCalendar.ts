@@ -17,7 +17,7 @@ export function monthAfter(month: string, by: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The weeks of a month as its grid has them, from Sunday to Saturday (specification 2.6); null is a day of another month. */
+/** The weeks of a month as its grid has them, from Sunday to Saturday (domain 2.6); null is a day of another month. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const days = daysOfMonth(month)
   const weeks: string[][] = []

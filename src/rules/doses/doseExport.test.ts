@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract/doses.ts'
 import { instantAt } from '../time.ts'
-import { doseInWords, doseRows, exportedDays, exportedDoses, exportFileName, whyNotExport } from './doseExport.ts'
+import { doseInWords, doseRows, exportedDays, exportedDoses, exportFileName } from './doseExport.ts'
 
 const now = instantAt('2026-11-25', '12:00')
 const dose = (date: string, time: string, more: Partial<Dose> = {}): Dose => ({
@@ -39,12 +39,6 @@ test('the name of a file says nothing of health', () => {
 test('what is still to come is not in it', () => {
   const due = dose('2026-11-25', '12:00')
   expect(exportedDoses([due, dose('2026-11-25', '12:01')], now)).toEqual([due])
-})
-
-test('more than somebody reads is not made into a file', () => {
-  const many = Array.from({ length: 2001 }, () => dose('2026-11-20', '07:00'))
-  expect(whyNotExport(many)).toBe('TOO_MANY_DOSES')
-  expect(whyNotExport(many.slice(1))).toBe(undefined)
 })
 
 test.each([

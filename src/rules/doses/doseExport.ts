@@ -1,5 +1,4 @@
 import type { Dose } from '#contract/doses.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { addDays, localDate, paperDate, paperTime } from '../time.ts'
 import { t } from '../translate.ts'
 import { daysOfMonth } from './doseCalendar.ts'
@@ -9,7 +8,7 @@ import { doseStateWords, skippedBecause } from './doseWords.ts'
 /** So many days are in a file that is not of one month. */
 export const EXPORT_DAYS = 90
 /** A paper of so many rows has some sixty pages; what is longer nobody reads, and printing it would keep others waiting. */
-const MOST_ROWS = 2000
+export const MOST_ROWS = 2000
 
 /** The days of a file: of a month as far as it has come, or the last 90. */
 export function exportedDays(month: string | null, today: string): { from: string; to: string } {
@@ -22,12 +21,7 @@ export function exportedDays(month: string | null, today: string): { from: strin
 /** What is told of doses: what is still to come is not. */
 export const exportedDoses = (doses: readonly Dose[], now: Date): Dose[] => doses.filter((dose) => doseStateAt(dose, now) !== 'upcoming')
 
-/** Why this is not made into a file. */
-export function whyNotExport(doses: readonly Dose[]) {
-  if (doses.length > MOST_ROWS) return 'TOO_MANY_DOSES' satisfies ErrorCode
-}
-
-/** Of the day alone: what a file is about is nobody's business who sees its name. */
+/** Of the days alone: what a file is about is nobody's business who sees its name. */
 export const exportFileName = ({ from, to }: { from: string; to: string }, ending: 'csv' | 'pdf'): string =>
   `calendar-${from}-to-${to}.${ending}`
 

@@ -49,6 +49,13 @@ test('a month of doses says what was taken, out of what, and each dose in its ro
   expect(await readPdfText(await dosesPdf({ ...paper, doses: [] }))).toContain('No doses due yet')
 })
 
+test('of more doses than anybody reads the last are listed, and it says so', { timeout: 20_000 }, async () => {
+  const many = Array.from({ length: 2001 }, (_, n) => ({ ...doses[1]!, id: `d${n}`, note: n === 0 ? 'The first' : '' }))
+  const text = await readPdfText(await dosesPdf({ ...paper, doses: many }))
+  expect(text).toContain('Only the last 2000 doses are listed here.')
+  expect(text).not.toContain('The first')
+})
+
 type Node = { role?: string; type?: string; children?: Node[] }
 /** What a screen reader is told each text of a page is. */
 const rolesOf = ({ role, children = [] }: Node): (string | undefined)[] =>

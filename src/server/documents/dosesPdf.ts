@@ -1,6 +1,6 @@
 import type { Dose } from '#contract/doses.ts'
 import { adherenceOf, tallyOf } from '#rules/doses/adherence.ts'
-import { doseInWords } from '#rules/doses/doseExport.ts'
+import { doseInWords, MOST_ROWS } from '#rules/doses/doseExport.ts'
 import { adherenceFormula } from '#rules/doses/doseWords.ts'
 import { paperDate, paperTime } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
@@ -77,11 +77,18 @@ function figures(doses: readonly Dose[]): string[] {
 function everyDose(doses: readonly Dose[], names: ReadonlyMap<string, string>, now: Date): PdfBlock[] {
   if (doses.length === 0) return nothing()
   const headings = [t`Day`, t`Planned`, t`Medicine`, t`What was recorded`]
-  const rows = doses.map((dose) => [
-    nonBreaking(paperDate(dose.dueAt ?? dose.takenAt ?? now)),
-    dose.dueAt ? paperTime(dose.dueAt) : t`As needed`,
-    oneLine(names.get(dose.medicationId) ?? ''),
-    [doseInWords(dose, now), dose.isBackfilled && t`recorded later`, oneLine(dose.note)].filter(Boolean).join('; '),
-  ])
-  return [{ kind: 'table', headings, widths: [2.2, 1.8, 4, 5], rows }]
+  const rows = doses
+    .slice(-MOST_ROWS)
+    .map((dose) => [
+      nonBreaking(paperDate(dose.dueAt ?? dose.takenAt ?? now)),
+      dose.dueAt ? paperTime(dose.dueAt) : t`As needed`,
+      oneLine(names.get(dose.medicationId) ?? ''),
+      [doseInWords(dose, now), dose.isBackfilled && t`recorded later`, oneLine(dose.note)].filter(Boolean).join('; '),
+    ])
+  return [
+    ...(doses.length > MOST_ROWS
+      ? [{ kind: 'notice' as const, text: t`Only the last ${{ count: MOST_ROWS }} doses are listed here.` }]
+      : []),
+    { kind: 'table', headings, widths: [2.2, 1.8, 4, 5], rows },
+  ]
 }

@@ -1,7 +1,7 @@
 import type { DoseAction, DoseActionResult } from '#contract/doses.ts'
 import { csvOf } from '#rules/csv.ts'
 import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
-import { doseRows, exportedDays, exportedDoses, exportFileName, whyNotExport } from '#rules/doses/doseExport.ts'
+import { doseRows, exportedDays, exportedDoses, exportFileName } from '#rules/doses/doseExport.ts'
 import { displayName } from '#rules/names.ts'
 import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { localDate } from '#rules/time.ts'
@@ -11,7 +11,6 @@ import { toDosesPdf } from '../documents/doses.store.ts'
 import { listMedicineNames, lockMedicines } from '../medicines/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { judge, rowAfter, type StoredDose } from './marking.ts'
 import { listDoses, saveMarkedDoses, toDose } from './store.ts'
@@ -99,7 +98,6 @@ const download = rpc.doses.download.handler(async ({ input: { month, format, med
   await limitAttempts(world, `exports ${me}`, EXPORT_LIMIT, errors)
   const days = exportedDays(month, localDate(now))
   const doses = exportedDoses(await listDoses(db, me, { ...days, medicationId }, now), now)
-  refuse(errors, whyNotExport(doses))
   const names = await listMedicineNames(db, me)
   const profile = await findProfile(db, me)
   const language = profile?.preferred_language ?? null

@@ -10,7 +10,6 @@ export const medicinesRefusalTexts = {
   CHANGE_TOO_OLD: msg`Only the last 48 hours can be changed.`,
   DAY_TO_COME: msg`This day has not come yet. Choose today or an earlier day.`,
   TOO_MANY_MEDICINES: msg`Your list is full. Stop a medicine that you no longer take first.`,
-  TOO_MANY_DOSES: msg`This is too much for one file. Choose one medicine, or one month.`,
   MEDICINE_ENDED: msg`This medicine is no longer taken, so it cannot be changed.`,
   MEDICINE_ACTIVE: msg`You take this medicine already.`,
   MEDICINE_NOT_ACTIVE: msg`This medicine is paused already.`,
