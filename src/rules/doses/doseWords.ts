@@ -4,7 +4,7 @@ import type { DoseState } from './doses.ts'
 
 /** How a dose stands, in a word: the same on every screen and paper. */
 export const doseStateWords = (): Record<DoseState, string> => ({
-  upcoming: t`Planned`,
+  upcoming: t`Still to come`,
   due: t`Due`,
   late: t`Late`,
   taken: t`Taken`,

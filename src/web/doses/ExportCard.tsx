@@ -37,7 +37,7 @@ export function ExportCard({ month, medicine }: { month: string; medicine: strin
         value={span}
         onChange={setSpan}
         options={[
-          { value: 'month', label: t`This month` },
+          { value: 'month', label: t`Month shown` },
           { value: 'days', label: t`Last 90 days` },
         ]}
       />

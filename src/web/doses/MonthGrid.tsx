@@ -16,9 +16,10 @@ export function MonthGrid({ month: { days }, name, today, onOpen, onMonth }: Pro
   const grid = useRef<HTMLTableElement>(null)
   const current = chosen.startsWith(name) ? chosen : days[0]!.date
   useEffect(() => {
-    if (isMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (!isMoved.current || current !== chosen) return // the month that it leads to is not there yet
     isMoved.current = false
-  }, [current])
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [current, chosen])
   const move = (event: KeyboardEvent) => {
     const to = dayByKey(current, event.key)
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return

@@ -16,9 +16,11 @@ export function SharingCard() {
     <SectionCard title={t`Who sees this`}>
       <Text>
         {isShared ? (
-          <Trans>The nurse team is told when you miss medicines. Your doctor sees this calendar while you are in their care.</Trans>
+          <Trans>The nurse team is told when you miss medicines. Your doctor can see how you take them while you are in their care.</Trans>
         ) : (
-          <Trans>The nurse team is not told when you miss medicines. Your doctor sees this calendar while you are in their care.</Trans>
+          <Trans>
+            The nurse team is not told when you miss medicines. Your doctor can see how you take them while you are in their care.
+          </Trans>
         )}{' '}
         <Link to="/settings" search={{ tab: 'privacy' } as never}>
           <Trans>Change this in Settings</Trans>
