@@ -108,7 +108,8 @@ test('a month of doses: what is put right changes its figures, what is older is 
 }) => {
   const { page } = await newBrowser(browser, phone)
   await apiOf(page).accounts.signIn({ email: 'lerato@demo.example', password: DEMO_PASSWORD, role: 'patient' })
-  await page.goto('/medication-calendar')
+  await page.goto('/reports')
+  await page.getByRole('link', { name: 'Medication calendar' }).click()
   const grid = page.getByRole('grid', { name: 'November 2026' })
   const day = (date: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${date}, 2026: `) })
   const figures = page.getByRole('definition')
