@@ -7,7 +7,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
   format: formatter({ lineNumbers: false, origins: false }),
-  macro: { corePackage: ['@lingui/core/macro', '#rules/translate.ts', './translate.ts'] },
+  macro: { corePackage: ['@lingui/core/macro', '#rules/translate.ts', './translate.ts', '../translate.ts'] },
   catalogs: [
     {
       path: '<rootDir>/src/rules/locales/{locale}',

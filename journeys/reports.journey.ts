@@ -5,6 +5,7 @@ import { newBrowser, DEMO_PASSWORD, desktop, phone, signInAt } from './support/p
 import { checkScreen, picture } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { wholeBrowser } from './support/browsers.ts'
+import { readPdfDownload } from './support/pdfs.ts'
 import { test } from './support/test.ts'
 
 test.use(wholeBrowser)
@@ -100,4 +101,68 @@ test('staff have none', async ({ browser }) => {
   const { page } = await newBrowser(browser, desktop)
   await signInAt(page, 'dr.molefe@demo.example', '/reports')
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+})
+
+test('a month of doses: what is put right changes its figures, what is older is locked, and its files say the same', async ({
+  browser,
+}) => {
+  const { page } = await newBrowser(browser, phone)
+  await apiOf(page).accounts.signIn({ email: 'lerato@demo.example', password: DEMO_PASSWORD, role: 'patient' })
+  await page.goto('/reports')
+  await page.getByRole('link', { name: 'Medication calendar' }).click()
+  const grid = page.getByRole('grid', { name: 'November 2026' })
+  const day = (date: string) => page.getByRole('grid').getByRole('button', { name: new RegExp(`^${date}, 2026: `) })
+  const figures = page.getByRole('definition')
+  await expect(grid).toBeVisible()
+  await checkScreen(page, 'medication-calendar')
+  const taken = Number(await figures.first().textContent())
+
+  await day('Fri, Nov 20').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Change Amlodipine 5 mg, 7:00 AM' }).click()
+  await checkScreen(page, 'medication-calendar-change')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Planned 7:00 AM · Taken at 7:00 AM, recorded later')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(figures.first()).toHaveText(String(taken + 1))
+
+  await test.step('what is older than 48 hours is read, and not changed', async () => {
+    await day('Tue, Nov 10').click()
+    await expect(sheet.getByText('More than 48 hours ago. You can no longer change it.').first()).toBeVisible()
+    await expect(sheet.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('keys move about in the days, also over the end of a month', async () => {
+    await day('Tue, Nov 10').focus()
+    await page.keyboard.press('PageUp')
+    await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible()
+    await expect(day('Sat, Oct 10')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Sat, Oct 10, 2026' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(day('Sat, Oct 10')).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(day('Tue, Nov 10')).toBeFocused()
+  })
+  await test.step('as a table, of one medicine, and after a reload', async () => {
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await page.getByRole('combobox', { name: 'Medicine' }).selectOption({ label: 'Amlodipine 5 mg' })
+    await page.reload()
+    const row = page.getByRole('table', { name: 'November 2026' }).getByRole('row', { name: /Fri, Nov 20, 2026/ })
+    await expect(row).toContainText('All taken')
+    await checkScreen(page, 'medication-calendar-table')
+  })
+  const saved = async (name: string) => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    return await downloading
+  }
+  const csv = await saved('Save as table (CSV)')
+  expect(csv.suggestedFilename()).toBe('calendar-2026-11-01-to-2026-11-20.csv')
+  expect(readFileSync(await csv.path(), 'utf8')).toContain('"2026-11-20","07:00","Amlodipine 5 mg","Taken","2026-11-20","07:00","1"')
+  const pdf = await saved('Save as PDF')
+  expect(pdf.suggestedFilename()).toBe('calendar-2026-11-01-to-2026-11-20.pdf')
+  const text = (await readPdfDownload(pdf)).replaceAll('\u00a0', ' ')
+  expect(text).toContain('20 Nov 2026 07:00 Amlodipine 5 mg Taken at 07:00; recorded later')
+  expect(text).not.toContain('Metformin')
 })

@@ -105,14 +105,22 @@ export const AdherenceFigures = DoseTally.extend({
 export type DoseMonth = z.infer<typeof DoseMonth>
 export const DoseMonth = z.object({ days: z.array(DayRecord), tally: DoseTally, adherence: z.int().nullable(), doses: z.array(Dose) })
 
+/** 'YYYY-MM' */
+const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)
+const ofMedicine = z.object({ medicationId: Id.nullable().default(null) }) // null: of all
+
 export const doses = {
   /** What was marked on a device, also long ago and in any order. Answers each action and how the doses stand now. */
   sync: by('patient')
     .input(z.object({ deviceId: Id, actions: z.array(DoseAction).min(1).max(100) }))
     .output(z.object({ results: z.array(DoseActionResult), doses: z.array(Dose) })),
-  /** A month of the calendar, 'YYYY-MM', of all medicines or of one. */
+  /** A month of the calendar, of all medicines or of one. */
   calendar: by('patient')
     .route(readOnly)
-    .input(z.object({ month: z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/), medicationId: Id.nullable().default(null) }))
+    .input(ofMedicine.extend({ month: Month }))
     .output(DoseMonth),
+  /** A month as far as it has come, or the last 90 days, as a file to keep. Not `readOnly`: that somebody took it along is written down. */
+  download: by('patient')
+    .input(ofMedicine.extend({ month: Month.nullable(), format: z.enum(['csv', 'pdf']) }))
+    .output(z.file()),
 }

@@ -163,7 +163,7 @@ const floors: Floor[] = [
   },
   ...['src/web/api/refusalTexts.ts', 'src/web/api/staffRefusalTexts.ts'].map((at) => ({
     at,
-    may: [...shared, ...kit, 'src/web/*', 'src/web/*/refusalTexts.ts'],
+    may: [...shared, ...kit, 'src/web/*', 'src/web/*/refusalTexts.ts', 'src/web/*/*/refusalTexts.ts'],
     instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',
   })),
   ...kitFolders.map((at) => ({

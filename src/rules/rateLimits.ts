@@ -31,6 +31,8 @@ export const MIN_PHONE_CODE_GAP_MS = 30_000
 
 /** Of a person: a picture takes a core for a while, whether it can be read or not. */
 export const PICTURE_LIMIT: RateLimit = { most: 30, windowMs: 5 * MINUTE_MS }
+/** Of a person: printing months of doses takes a moment too. */
+export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 /** Of codes that there are not, by one network: mistyped ones. A program that guesses is stopped long before it finds one of 2^128. */

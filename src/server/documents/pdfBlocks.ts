@@ -1,6 +1,8 @@
 import { drawQrCode } from './pdfQrCode.ts'
 import type { PdfFlow } from './pdfFlow.ts'
 import type { Style } from './pdfFonts.ts'
+import { colours, styles } from './pdfStyles.ts'
+import { drawTable, type PdfTable } from './pdfTable.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -12,32 +14,12 @@ export type PdfBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: [name: string, value: string][] }
+  | ({ kind: 'table' } & PdfTable)
   | { kind: 'notice'; text: string }
   /** A QR code of an address, and beside it what it is for. */
   | { kind: 'code'; address: string; text: string }
   /** A line to sign on by hand. */
   | { kind: 'signHere'; text: string }
-
-// The palette of the screens: teal 6, sand 9, 7 and 3, amber 1 and 8.
-export const colours = {
-  teal: '#03766f',
-  text: '#26221e',
-  muted: '#514c45',
-  line: '#dfd8cf',
-  attention: '#feefde',
-  attentionText: '#643f00',
-}
-
-export const styles = {
-  brand: { size: 13, weight: 600, colour: colours.teal },
-  title: { size: 24, weight: 600, colour: colours.teal },
-  heading: { size: 15, weight: 600, colour: colours.teal },
-  body: { size: 11.5, weight: 400, colour: colours.text },
-  name: { size: 10.5, weight: 400, colour: colours.muted },
-  value: { size: 10.5, weight: 600, colour: colours.text },
-  notice: { size: 13, weight: 600, colour: colours.attentionText },
-  small: { size: 9, weight: 400, colour: colours.muted },
-} satisfies Record<string, Style>
 
 /** Draws one block and leaves the space that follows it. */
 export function drawBlock(flow: PdfFlow, root: Element, block: PdfBlock) {
@@ -47,6 +29,7 @@ export function drawBlock(flow: PdfFlow, root: Element, block: PdfBlock) {
   if (block.kind === 'paragraph') return drawParagraph(flow, root, block.text)
   if (block.kind === 'list') return drawList(flow, root, block.items)
   if (block.kind === 'facts') return drawFacts(flow, root, block.rows)
+  if (block.kind === 'table') return drawTable(flow, root, block)
   if (block.kind === 'code') return drawQrCode(flow, root, { ...block, body: styles.body, small: styles.small })
   if (block.kind === 'signHere') return drawSignHere(flow, root, block.text)
   drawNotice(flow, root, block.text)

@@ -1,8 +1,9 @@
 import { inLanguage, languageTag, t } from '#rules/translate.ts'
 import type Pdfkit from 'pdfkit'
-import { drawBlock, colours, styles, type PdfBlock } from './pdfBlocks.ts'
+import { drawBlock, type PdfBlock } from './pdfBlocks.ts'
 import { PdfFlow } from './pdfFlow.ts'
 import { PdfFonts } from './pdfFonts.ts'
+import { colours, styles } from './pdfStyles.ts'
 
 /** A clinical paper: what it says, and what stands at the edge of each page. Titles and numbers must not carry health details. */
 export type PdfDocument = {

@@ -19,11 +19,12 @@ export class PdfFlow {
     this.y = sheet.top
   }
 
-  /** Begins a new page unless this much room is left. */
-  need(height: number) {
-    if (this.y + height <= this.sheet.bottom || this.y === this.sheet.top) return
+  /** Begins a new page unless this much room is left; says whether it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.sheet.bottom || this.y === this.sheet.top) return false
     this.#doc.addPage()
     this.y = this.sheet.top
+    return true
   }
 
   element(type: string, parent: Element, options: object = {}) {
@@ -52,6 +53,12 @@ export class PdfFlow {
         }
       })
     }
+  }
+
+  /** A line that was read out on a page before. */
+  repeat(text: string, style: Style, column: PageColumn) {
+    this.artifact(() => this.#fonts.draw(text, column.x, this.y, style))
+    this.y += style.size * 1.5
   }
 
   /** The text in lines of at most this width; a wrapped line keeps its space, for readers that join lines. */

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { DoseAction } from '#contract/doses.ts'
 import { doseIdOf } from '#rules/doses/doseIds.ts'
+import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { addedMedicine, asNeeded, skipping, taking, twiceADay, undoing } from '#testing/medicines.ts'
+import { readPdfText } from '#testing/pdfText.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -148,4 +150,37 @@ test('a month says how each day was, and what of it counts', async () => {
   ])
   expect(month).toMatchObject({ tally: { taken: 1, late: 0, skipped: 0, missed: 0, excused: 1 }, adherence: 100 })
   expect((await patient.api.doses.calendar({ month: '2026-10' })).doses).toEqual([])
+})
+
+test('a month is taken along as a table for spreadsheets and as a paper, by its owner alone, and that is written down', async () => {
+  const stranger = await world.as('patient')
+  await addedMedicine(patient, { details: { name: '=HYPERLINK("https://bad.example")', strengthText: '' } })
+  world.setTime(at('20T21:00'))
+  await sync([taking(marked(at('20T19:05')), { note: 'with milk' })])
+  const csv = await patient.api.doses.download({ month: '2026-11', format: 'csv' })
+  expect([csv.name, csv.type]).toEqual(['calendar-2026-11-01-to-2026-11-20.csv', 'text/csv'])
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer())
+  expect(text.split('\r\n').slice(1)).toEqual([
+    expect.stringContaining('"2026-11-20","19:00",'),
+    expect.stringContaining('"2026-11-20","19:00",'),
+    '',
+  ])
+  expect(text.startsWith('\ufeff"Day","Planned","Medicine"')).toBe(true)
+  expect(text).toContain('"Metformin 500 mg","Taken","2026-11-20","19:05","1","","with milk",')
+  expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
+  const pdf = await patient.api.doses.download({ month: null, format: 'pdf', medicationId })
+  expect(pdf.name).toBe('calendar-2026-08-23-to-2026-11-20.pdf')
+  expect(await readPdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain('Taken at 19:05; with milk')
+  const strange = await stranger.api.doses.download({ month: '2026-11', format: 'csv', medicationId })
+  expect((await strange.text()).split('\r\n')).toHaveLength(2)
+  const { rows } = await world.owner.query(
+    `select about_user_id as id, count(*)::int as times from audit_log where procedure = 'doses.download' and actor_id = $1 group by 1`,
+    [patient.id],
+  )
+  expect(rows).toEqual([{ id: patient.id, times: 2 }])
+})
+
+test('files are made so often and no more', async () => {
+  for (let made = 0; made < EXPORT_LIMIT.most; made += 1) await patient.api.doses.download({ month: '2026-11', format: 'csv' })
+  await expect(patient.api.doses.download({ month: '2026-11', format: 'csv' })).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
 })

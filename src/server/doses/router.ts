@@ -1,8 +1,15 @@
 import type { DoseAction, DoseActionResult } from '#contract/doses.ts'
-import { adherenceOf, tallyOf } from '#rules/doses/adherence.ts'
-import { dayRecords, daysOfMonth } from '#rules/doses/doseCalendar.ts'
+import { csvOf } from '#rules/csv.ts'
+import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
+import { doseRows, exportedDays, exportedDoses, exportFileName } from '#rules/doses/doseExport.ts'
+import { displayName } from '#rules/names.ts'
+import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { localDate } from '#rules/time.ts'
-import { lockMedicines } from '../medicines/store.ts'
+import { inLanguage } from '#rules/translate.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
+import { toDosesPdf } from '../documents/doses.store.ts'
+import { listMedicineNames, lockMedicines } from '../medicines/store.ts'
+import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { judge, rowAfter, type StoredDose } from './marking.ts'
@@ -83,9 +90,22 @@ const keyOfRow = ({ medication_id, id }: StoredDose) => toDoseKey({ medication_i
 
 const calendar = rpc.doses.calendar.handler(async ({ input: { month, medicationId }, context: { db, me, now } }) => {
   const days = daysOfMonth(month)
-  const doses = await listDoses(db, me, { from: days[0]!, to: days.at(-1)!, medicationId }, now)
-  const tally = tallyOf(doses)
-  return { days: dayRecords(doses, days, localDate(now)), tally, adherence: adherenceOf(tally), doses }
+  return doseMonthOf(await listDoses(db, me, { from: days[0]!, to: days.at(-1)!, medicationId }, now), days, now)
 })
 
-export const doses = { sync, calendar }
+/** Printed within the request: nothing of it is kept. */
+const download = rpc.doses.download.handler(async ({ input: { month, format, medicationId }, context: { db, me, now, world }, errors }) => {
+  await limitAttempts(world, `exports ${me}`, EXPORT_LIMIT, errors)
+  const days = exportedDays(month, localDate(now))
+  const doses = exportedDoses(await listDoses(db, me, { ...days, medicationId }, now), now)
+  const names = await listMedicineNames(db, me)
+  const profile = await findProfile(db, me)
+  const language = profile?.preferred_language ?? null
+  const name = exportFileName(days, format)
+  if (format === 'csv') return new File([inLanguage(language, () => csvOf(doseRows(doses, names, now)))], name, { type: 'text/csv' })
+  const patientName = displayName(profile?.first_name, profile?.last_name)
+  const bytes = await toDosesPdf({ ...days, language, doses, names, patientName, brandName: world.config.brand.name, now })
+  return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
+})
+
+export const doses = { sync, calendar, download }

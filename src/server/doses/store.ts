@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Dose } from '#contract/doses.ts'
 import type { ScheduleVersion } from '#contract/medicines.ts'
+import { doseAt } from '#rules/doses/doseCalendar.ts'
 import { dosesOf, type DueDose } from '#rules/doses/doses.ts'
 import { lastDayOf } from '#rules/medicines/schedules.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
@@ -129,7 +130,9 @@ export async function saveMarkedDoses(db: Db, doses: Insertable<Tables['dose_eve
 export type DoseRow = Selectable<Tables['dose_events']>
 
 /** As it stands at this moment, though the clock may not have come by yet. */
-export const toDose = (row: DoseRow, now: Date): Dose => ({
+export const toDose = (row: DoseRow, now: Date): Dose => doseAt(toStoredDose(row), now)
+
+const toStoredDose = (row: DoseRow): Dose => ({
   id: row.id,
   medicationId: row.medication_id,
   kind: row.kind,
@@ -137,7 +140,7 @@ export const toDose = (row: DoseRow, now: Date): Dose => ({
   opensAt: row.opens_at,
   missedAt: row.missed_at,
   qtyDue: row.qty_due === null ? null : Number(row.qty_due),
-  status: row.status === 'scheduled' && row.missed_at && row.missed_at <= now ? 'missed' : row.status,
+  status: row.status,
   takenAt: row.taken_at,
   qtyTaken: row.qty_taken === null ? null : Number(row.qty_taken),
   skipReason: row.skip_reason,

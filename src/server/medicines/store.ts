@@ -47,6 +47,12 @@ export async function lockMedicines(db: Db, userId: string, ids: readonly string
 export const lockMedicine = async (db: Db, userId: string, id: string): Promise<LockedMedicine | undefined> =>
   (await lockMedicines(db, userId, [id]))[0]
 
+/** What each medicine of somebody is called, those too that they no longer take. */
+export async function listMedicineNames(db: Db, userId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('medications').select(['id', 'name', 'strength_text']).where('user_id', '=', userId).execute()
+  return new Map(rows.map(({ id, name, strength_text: strength }) => [id, [name, strength].filter(Boolean).join(' ')]))
+}
+
 /** The versions of each that ever held or will, oldest first. */
 export async function listVersions(db: Db, medicationIds: readonly string[]): Promise<Map<string, ScheduleVersion[]>> {
   const found = new Map<string, ScheduleVersion[]>()

@@ -12,12 +12,22 @@ import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
 import { securityRefusalTexts } from '#web/security/refusalTexts.ts'
 import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
 import { visitChangesRefusalTexts } from '#web/visitChanges/refusalTexts.ts'
-import { visitsRefusalTexts, snippetsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
+import { visitsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
+import type { issuingRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
 import { walletRefusalTexts } from '#web/wallet/refusalTexts.ts'
 import { giveRefusalTexts, type CodesOf } from './errorText.ts'
 
 /** Rooms that staff alone ask: their sentences come with the frame of staff (`staffRefusalTexts.ts`). */
-export type StaffRooms = 'staff' | 'codes' | 'messageLog' | 'queue' | 'holidays' | 'consultationTypes' | 'diary' | 'patientRecords'
+export type StaffRooms =
+  | 'staff'
+  | 'codes'
+  | 'messageLog'
+  | 'queue'
+  | 'holidays'
+  | 'consultationTypes'
+  | 'diary'
+  | 'patientRecords'
+  | 'snippets'
 
 export const refusalTexts = {
   ...accountsRefusalTexts,
@@ -26,7 +36,6 @@ export const refusalTexts = {
   ...bookingRefusalTexts,
   ...walletRefusalTexts,
   ...visitsRefusalTexts,
-  ...snippetsRefusalTexts,
   ...callsRefusalTexts,
   ...guestsRefusalTexts,
   ...visitChangesRefusalTexts,
@@ -38,6 +47,6 @@ export const refusalTexts = {
   ...friendInvitesRefusalTexts,
   ...medicinesRefusalTexts,
   ...medicineProposalsRefusalTexts,
-} satisfies Record<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, MessageDescriptor>
+} satisfies Record<Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof typeof issuingRefusalTexts>, MessageDescriptor>
 
 giveRefusalTexts(refusalTexts)

@@ -15,6 +15,8 @@ const offlineProcedures = new Set([
   'wallet.mine',
   'notifications.list',
   'support.myCallbacks',
+  'medicines.mine',
+  'doses.calendar',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */

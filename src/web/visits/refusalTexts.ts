@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { visitsRefusals } from '#contract/refusals/visits.ts'
-import type { snippetsRefusals } from '#contract/refusals/snippets.ts'
 import type { papersRefusals } from '#contract/refusals/papers.ts'
 
 export const visitsRefusalTexts = {
@@ -13,14 +12,6 @@ export const visitsRefusalTexts = {
   REGISTRATION_EXPIRED: msg`Your registration on file has expired. Ask the administrator to renew it before you sign.`,
 } satisfies Record<keyof typeof visitsRefusals, MessageDescriptor>
 
-export const snippetsRefusalTexts = {
-  TOO_MANY_SNIPPETS: msg`You cannot save any more snippets. Remove one first.`,
-} satisfies Record<keyof typeof snippetsRefusals, MessageDescriptor>
-
 export const papersRefusalTexts = {
-  PAPER_INCOMPLETE: msg`Missing required fields`,
   PAPER_REVOKED: msg`This document was revoked and is no longer valid.`,
-  ALREADY_ISSUED: msg`This document has already been issued. To change it, revoke it first.`,
-  SCAN_UNREADABLE: msg`This file is neither a PDF nor a JPG picture. Please choose another one.`,
-  SCAN_TOO_LARGE: msg`This file is larger than 10 MB. Please scan the page again at a lower quality.`,
-} satisfies Record<keyof typeof papersRefusals, MessageDescriptor>
+} satisfies Partial<Record<keyof typeof papersRefusals, MessageDescriptor>>

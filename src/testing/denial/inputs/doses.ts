@@ -19,4 +19,5 @@ export const inputs: InputsOf<'doses'> = {
     ],
   }),
   calendar: () => ({ month: '2026-11' }),
+  download: () => ({ month: '2026-11', format: 'csv' }),
 }

@@ -15,7 +15,14 @@ import { consultationsOptions } from '../patientQueries.ts'
 export function ReportsScreen() {
   return (
     <>
-      <PageHeading subtitle={<Trans>Your past visits and the documents from them.</Trans>}>
+      <PageHeading
+        subtitle={<Trans>Your past visits and the documents from them.</Trans>}
+        action={
+          <LinkButton variant="default" className="not-printed" to="/medication-calendar">
+            <Trans>Medication calendar</Trans>
+          </LinkButton>
+        }
+      >
         <Trans>Reports</Trans>
       </PageHeading>
       <ErrorBoundary fallback={<Waiting />}>

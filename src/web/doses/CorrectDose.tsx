@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Stack } from '@mantine/core'
+import type { Dose, DoseAction, SkipReason } from '#contract/doses.ts'
+import { medicineLimits } from '#contract/limits.ts'
+import { UNDO_MINUTES } from '#rules/doses/doses.ts'
+import { skipReasonWords } from '#rules/doses/doseWords.ts'
+import { addMinutes, instantAt, localDate } from '#rules/time.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { randomId } from '#web/browser/randomId.ts'
+import { screenTime } from '#web/dates.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+type Props = { dose: Dose; label: string; now: Date; onClose: () => void }
+type Correction = { what: 'take' | 'skip' | 'undo'; takenAt: string; reason: SkipReason; note: string }
+
+/** Says of a dose what really became of it, as long as it is not locked. */
+export function CorrectDose({ dose, label, now, onClose }: Props) {
+  const { t } = useLingui()
+  const reasons = skipReasonWords()
+  const usual = dose.takenAt ?? (dose.dueAt && dose.dueAt < now ? dose.dueAt : now)
+  const form = useForm<Correction, unknown>({
+    initial: {
+      what: dose.status === 'skipped' ? 'skip' : 'take',
+      takenAt: `${localDate(usual)}T${screenTime(usual, forInput)}`,
+      reason: dose.skipReason ?? 'forgot',
+      note: dose.note,
+    },
+    validate: ({ what, takenAt }) => ({
+      takenAt: what === 'take' && !isPast(takenAt) && t`Enter a day and time that are not in the future.`,
+    }),
+    send: (correction) => send(dose, correction),
+    onSettled: () => refresh('doses', 'medicines'),
+    onSent: onClose,
+  })
+  const { what } = form.values
+  const mark = dose.lastAction
+  const canUndo = mark !== null && ['taken', 'taken_late', 'skipped'].includes(dose.status) && now <= addMinutes(mark.at, UNDO_MINUTES)
+  return (
+    <Form form={form} label={label} isShort action={t`Save`} onCancel={onClose} cancel={t`Leave it as it is`}>
+      <SegmentedControl
+        label={t`What happened`}
+        value={what}
+        onChange={(chosen) => form.change({ what: chosen })}
+        options={[
+          { value: 'take', label: t`I took it` },
+          { value: 'skip', label: t`I did not take it` },
+        ]}
+      />
+      {what === 'take' ? (
+        <TextField label={t`When you took it`} type="datetime-local" {...form.field('takenAt')} />
+      ) : (
+        <SelectField label={t`Why not`} {...form.choice('reason')} onChange={(reason) => form.change({ reason: reason as SkipReason })}>
+          {Object.entries(reasons).map(([reason, words]) => (
+            <option key={reason} value={reason}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label={t`Note (optional)`} maxLength={medicineLimits.doseNote} {...form.field('note')} />
+      {canUndo && (
+        <Stack align="flex-start">
+          <Button variant="subtle" onClick={() => void form.send({ ...form.values, what: 'undo' })}>
+            <Trans>Take back what I recorded</Trans>
+          </Button>
+        </Stack>
+      )}
+    </Form>
+  )
+}
+
+/** As the browser's field has it, whatever its reader prefers. */
+const forInput = { dateOrder: 'day_first', clock: '24' } as const
+
+const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
+const isPast = (typed: string) => typed.length >= 16 && instantOf(typed).getTime() <= Date.now()
+
+/** This page, as a device: of two that mark one dose the later mark counts. */
+const deviceId = randomId()
+
+function send(dose: Dose, { what, takenAt, reason, note }: Correction) {
+  const { dueAt, medicationId, id: doseId } = dose
+  const marking = { id: randomId(), medicationId, doseId, dueAt, at: new Date(), via: 'app' as const }
+  const action: DoseAction =
+    what === 'take'
+      ? { action: what, ...marking, takenAt: instantOf(takenAt), qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }
+      : what === 'skip'
+        ? { action: what, ...marking, reason, note }
+        : { action: what, ...marking }
+  return client.doses.sync({ deviceId, actions: [action] })
+}
