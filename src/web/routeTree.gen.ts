@@ -17,6 +17,7 @@ import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
+import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -82,6 +83,12 @@ const PatientMedicationCalendarRoute =
   PatientMedicationCalendarRouteImport.update({
     id: '/medication-calendar',
     path: '/medication-calendar',
+    getParentRoute: () => PatientRoute,
+  } as any)
+const PatientMedicationRemindersRoute =
+  PatientMedicationRemindersRouteImport.update({
+    id: '/medication-reminders',
+    path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
@@ -247,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
+  '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -282,6 +290,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
+  '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -322,6 +331,7 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
+  '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/medication-calendar'
+    | '/medication-reminders'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/dashboard'
     | '/medication-calendar'
+    | '/medication-reminders'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -434,6 +446,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/_patient/dashboard'
     | '/_patient/medication-calendar'
+    | '/_patient/medication-reminders'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-calendar'
       fullPath: '/medication-calendar'
       preLoaderRoute: typeof PatientMedicationCalendarRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/medication-reminders': {
+      id: '/_patient/medication-reminders'
+      path: '/medication-reminders'
+      fullPath: '/medication-reminders'
+      preLoaderRoute: typeof PatientMedicationRemindersRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -816,6 +836,7 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
+  PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
@@ -825,6 +846,7 @@ interface PatientRouteChildren {
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
+  PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,

@@ -6,9 +6,9 @@ import type { Medicine } from '#contract/medicines.ts'
 import { daysOfMonth, doseMonthOf, monthAfter } from '#rules/doses/doseCalendar.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
 import { screenMonth } from '#web/dates.ts'
+import { MedicineTabs } from '#web/medicines/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -27,9 +27,7 @@ export function CalendarScreen() {
   const { medicines } = useSuspenseQuery(medicinesOptions).data
   return (
     <>
-      <PageHeading>
-        <Trans>Medication calendar</Trans>
-      </PageHeading>
+      <MedicineTabs />
       {medicines.length === 0 ? (
         <EmptyState>
           <Trans>You have no medicines yet.</Trans>

@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCircleHalf2, IconClock, IconMinus, IconStethoscope, type Icon } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { DayRecord } from '#contract/doses.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
 import './dayCell.css'
+import './medicineTabs.css'
 
 type DayStatus = DayRecord['status']
 /** Days of which something can be said, in the order of a legend. */
@@ -64,5 +67,31 @@ export function DaySign({ status }: { status: SaidDay }) {
       <Sign size={14} stroke={2.5} aria-hidden />
       {letter}
     </span>
+  )
+}
+
+/** The heading of the three screens of medicines, and the way between them. */
+export function MedicineTabs() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const open = pathname === '/medication-calendar' ? 'calendar' : (search as { view?: string }).view === 'all' ? 'all' : 'today'
+  const current = (tab: string) => (tab === open ? ({ 'aria-current': 'page' } as const) : {})
+  return (
+    <>
+      <PageHeading>
+        <Trans>Medication Reminders</Trans>
+      </PageHeading>
+      <nav className="medicine-tabs" aria-label={t`Medicines`}>
+        <Link to="/medication-reminders" {...current('today')}>
+          <Trans>Today</Trans>
+        </Link>
+        <Link to="/medication-calendar" {...current('calendar')}>
+          <Trans>Calendar</Trans>
+        </Link>
+        <Link to="/medication-reminders" search={{ view: 'all' } as never} {...current('all')}>
+          <Trans>All</Trans>
+        </Link>
+      </nav>
+    </>
   )
 }
