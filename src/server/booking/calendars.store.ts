@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '#rules/time.ts'
 import type { BusyTime, DayHours, WorkingHours } from '#rules/slots.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
-import { findDoctorPhoto, toPhotoUrl } from '../people/store.ts'
+import { toPhotoUrl } from '../people/store.ts'
 
 /** What decides when one doctor can be booked. */
 export type DoctorCalendar = {
@@ -137,7 +137,7 @@ export async function listBookableDoctors(db: Db) {
     hpcsaNumber: string
     priceCents: number
   }>`
-    select d.doctor_id as id, card.name, ${findDoctorPhoto('d.doctor_id')} as photo, card.specialty, card.qualification, card.hpcsa_number as "hpcsaNumber", d.price_cents as "priceCents"
+    select d.doctor_id as id, card.name, d.photo_sha256 as photo, card.specialty, card.qualification, card.hpcsa_number as "hpcsaNumber", d.price_cents as "priceCents"
     from doctor_profiles d cross join lateral doctor_card(d.doctor_id) card
     where ${bookable('d')} order by card.name, d.doctor_id`.execute(db)
   return rows.map((row) => ({ ...row, photo: row.photo && toPhotoUrl(row.id, row.photo) }))

@@ -238,6 +238,7 @@ export type Catalogue = {
     doctor_id: string
     is_specialist: Generated<boolean>
     min_notice_minutes: Generated<number>
+    photo_sha256: string | null
     practice_address: string
     practice_no: string | null
     price_cents: Generated<number>

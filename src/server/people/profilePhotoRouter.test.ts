@@ -40,6 +40,18 @@ describe('a picture', () => {
     expect((await look(photo, person)).status).toBe(404)
   })
 
+  test("of a doctor stands in the patient's visits as long as it is kept", async () => {
+    const { patient, doctor } = await bookedVisit(world)
+    const shown = async () => (await patient.api.visits.upcoming())[0]?.doctor_photo
+    expect(await shown()).toBeNull()
+    const { photo } = await save(doctor, picture)
+    expect(await shown()).toBe(photo)
+    await save(patient, picture) // nobody else's picture changes it
+    expect(await shown()).toBe(photo)
+    await doctor.api.people.removePhoto()
+    expect(await shown()).toBeNull()
+  })
+
   test.each(['jpeg', 'png', 'webp'] as const)('that is a %s becomes a square of 256 in WebP', async (format) => {
     const person = await world.as('patient')
     const { photo } = await save(person, await camera().toFormat(format).toBuffer())

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { type Selectable, type Updateable } from 'kysely'
 import type { Preferences } from '#contract/accounts.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
@@ -52,9 +52,6 @@ export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now:
     .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...done, ...named, version: eb('profiles.version', '+', 1) })))
     .execute()
 }
-
-/** The fingerprint of the picture of the doctor whom a column names, for `toPhotoUrl`. */
-export const findDoctorPhoto = (doctorId: string) => sql<string | null>`(select sha256 from doctor_photo(${sql.ref(doctorId)}))`
 
 /** Where a person's picture is; its address changes with the picture, so that browsers may keep it. */
 export const toPhotoUrl = (userId: string, sha256: string) => `/api/people/photo/${userId}?v=${toPhotoVersion(sha256)}`

@@ -73,5 +73,7 @@ export type PeopleTables = {
     /** Counted up with each change of hours, exceptions, time off and switches. */
     agenda_version: Generated<number>
     registration_verified_until: CalendarDay | null
+    /** Kept by a trigger of `profile_photos`. */
+    photo_sha256: string | null
   }
 }

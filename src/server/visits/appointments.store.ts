@@ -5,7 +5,7 @@ import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { JOIN_AFTER_MINUTES } from '#rules/visits.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
-import { findDoctorPhoto, toPhotoUrl } from '../people/store.ts'
+import { toPhotoUrl } from '../people/store.ts'
 
 /** The states in which an appointment holds its place in both calendars. */
 export const ACTIVE_STATUSES: AppointmentStatus[] = ['scheduled', 'waiting', 'in_progress']
@@ -45,7 +45,7 @@ const seen = (db: Db) =>
       'a.doctor_id',
       'd.display_name as doctor_name',
       'd.specialty as doctor_specialty',
-      findDoctorPhoto('a.doctor_id').as('doctor_photo'),
+      'd.photo_sha256 as doctor_photo',
       patientName.as('patient_name'),
       'a.type',
       'a.starts_at as date',

@@ -5,7 +5,7 @@ import { localDate, minutesBetween, screenTime } from '#rules/time.ts'
 import { visitBadge, consultationStatus } from '#rules/visits.ts'
 import { compileOnce } from '../database/compileOnce.ts'
 import type { Db } from '../database/tables.ts'
-import { findDoctorPhoto, toPhotoUrl } from '../people/store.ts'
+import { toPhotoUrl } from '../people/store.ts'
 
 const MOST = 50
 
@@ -65,7 +65,7 @@ const seen = (db: Db) =>
       'c.user_id',
       'c.doctor_id',
       'd.display_name as doctor_name',
-      findDoctorPhoto('c.doctor_id').as('doctor_photo'),
+      'd.photo_sha256 as doctor_photo',
       'd.specialty',
       'a.starts_at',
       'a.ends_at',
