@@ -10,9 +10,9 @@ const visitors = { entry: 'visitor.html', goal: 150, limit: 150 }
 const budgets = [
   ...['/login', '/signup', '/forgot-password', '/reset-password', '/invitation', '/second-factor'].map((route) => ({ route, ...visitors })),
   { route: '/join-call', entry: 'guest.html', parts: ['calls/guests/JoinCallScreen.tsx'], goal: 150, limit: 158 },
-  { route: '/dashboard', entry: 'index.html', goal: 180, limit: 196 },
+  { route: '/dashboard', entry: 'index.html', parts: ['dashboard'], goal: 180, limit: 198 },
 ]
-const otherRoutes = { goal: 240, limit: 235 }
+const otherRoutes = { goal: 240, limit: 237 }
 /** Parts that are fetched by themselves and yet always shown to somebody: one row for each of these people. */
 const sides = {
   '/video-call/$appointmentId': {

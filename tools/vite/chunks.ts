@@ -4,14 +4,12 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
 const VISITORS = /\/(visitor|guest)\.html$/
-const SIGN_IN = /\/visitor\.html$/
-const GUESTS = /\/guest\.html$/
 const SCREEN = /\/routes\/.+tsr-split=component/
 
 /**
  * Few requests, and little that a page does not need. Left alone, the bundler makes a chunk for each set of pages that share something:
  * 134 of 211 weighed less than 1 kB, and a phone fetched 109 files before it showed the dashboard. Here modules go together by who needs
- * them: `ground` the visitors' pages and the app, `forms` the visitors' pages and a few screens, `start` the app. Who needs what is known
+ * them: `ground` the visitors' pages and the app's start, `forms` the visitors' pages and some screens, `start` the app. Who needs what is known
  * when all that nobody uses is left out. So a first bundle is made to find out, quickly: without the words, and not made small.
  */
 export function fewChunks(input: Record<string, string>, written: () => PluginOption[]): Plugin {
@@ -28,7 +26,7 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
       needs = audiencesIn(first)
       const placeOf = (id: string) => places.get(id) ?? (standsForMacros(id) ? 'ground' : undefined)
       // In this order: a group takes along what its modules import, unless a group before it has that.
-      const groups = ['ground', 'start', 'dashboard', 'often', 'staff', 'forms'].map((name, index) => ({
+      const groups = ['ground', 'forms', 'start', 'dashboard', 'often', 'staff'].map((name, index) => ({
         name,
         priority: 6 - index,
         test: (id: string) => placeOf(id) === name,
@@ -56,26 +54,25 @@ function placesIn(chunks: Chunks) {
   const onDashboard = chunks.neededBy(DASHBOARD)
   const screens = chunks
     .opening(SCREEN)
-    .map((screen) => ({ modules: chunks.reached([screen]), isOfStaff: OF_STAFF.test(screen.facadeModuleId ?? '') }))
+    .map((screen) => ({ modules: chunks.reached([screen]), audiences: audiencesOf(screen.facadeModuleId ?? '') }))
   const needing = (id: string) => screens.filter(({ modules }) => modules.has(id))
   const isOften = (id: string) => needing(id).length >= screens.length * OFTEN
-  const isOfStaff = (id: string) => needing(id).every((screen) => screen.isOfStaff)
-  const isForStaffToo = (id: string) => needing(id).some((screen) => screen.isOfStaff)
+  const isOfStaff = (id: string) => needing(id).every(({ audiences }) => !audiences.includes('patient'))
   const placeOf = (id: string) => {
     if (atStart.has(id)) return 'start'
-    if (onDashboard.has(id)) return isForStaffToo(id) ? 'start' : 'dashboard'
+    if (onDashboard.has(id)) return needing(id).some(({ audiences }) => audiences.includes('staff')) ? 'start' : 'dashboard'
     if (isOften(id)) return isOfStaff(id) ? 'staff' : 'often'
   }
-  const [atSignIn, atGuests, everInApp] = [chunks.neededBy(SIGN_IN), chunks.everNeededBy(GUESTS), chunks.everNeededBy(APP)]
+  const everInApp = chunks.everNeededBy(APP)
   const places = new Map<string, string>()
   for (const id of new Set([...everInApp, ...atVisitors])) {
     const place = placeOf(id)
     // One sheet for the app, the dashboard and the visitors: it is small, and another would be another request before anything shows.
     const isFirstSheet = isSheet(id) && (place === 'start' || place === 'dashboard' || atVisitors.has(id))
-    const isForBothVisitors = atSignIn.has(id) && atGuests.has(id)
-    if (isFirstSheet || isForBothVisitors || (place && everAtVisitors.has(id))) places.set(id, 'ground')
+    const isEarly = place === 'start' || place === 'dashboard'
+    if (isFirstSheet || (isEarly && everAtVisitors.has(id))) places.set(id, 'ground')
+    else if (everAtVisitors.has(id) && everInApp.has(id) && (place || atVisitors.has(id))) places.set(id, 'forms')
     else if (place) places.set(id, place)
-    else if (atVisitors.has(id) && everInApp.has(id)) places.set(id, 'forms')
   }
   return places
 }

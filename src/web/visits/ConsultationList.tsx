@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { Consultation } from '#contract/visits.ts'
 import { ConsultationCard } from './ConsultationCard.tsx'
-import { isUpcoming } from './patientVisits.ts'
 
 type Props = {
   consultations: Consultation[]
@@ -17,9 +16,3 @@ export const ConsultationList = ({ consultations, highlight, ...rest }: Props) =
     ))}
   </Stack>
 )
-
-/** Those ahead, the soonest first, and those that are over, the latest first. */
-export function aheadAndPast(consultations: Consultation[]) {
-  const bySoonest = consultations.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
-  return { ahead: bySoonest.filter(isUpcoming), past: bySoonest.filter((one) => !isUpcoming(one)).toReversed() }
-}

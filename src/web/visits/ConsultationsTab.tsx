@@ -5,7 +5,8 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { BookVisitButton } from './BookVisitButton.tsx'
-import { ConsultationList, aheadAndPast } from './ConsultationList.tsx'
+import { ConsultationList } from './ConsultationList.tsx'
+import { aheadAndPast } from './patientVisits.ts'
 import { consultationsOptions } from './patientQueries.ts'
 
 type Props = { highlight: string | undefined; onOpen: (consultationId: string) => void; onBook: () => void }

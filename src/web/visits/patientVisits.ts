@@ -35,3 +35,9 @@ function scrollIntoView(card: HTMLElement | null) {
   const frame = requestAnimationFrame(() => card?.scrollIntoView({ block: 'start' }))
   return () => cancelAnimationFrame(frame)
 }
+
+/** Those ahead, the soonest first, and those that are over, the latest first. */
+export function aheadAndPast(consultations: Consultation[]) {
+  const bySoonest = consultations.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+  return { ahead: bySoonest.filter(isUpcoming), past: bySoonest.filter((one) => !isUpcoming(one)).toReversed() }
+}

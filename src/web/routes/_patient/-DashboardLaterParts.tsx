@@ -5,13 +5,11 @@ import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
 // Behind the first tab, or below what matters now; all of it is there before a connection can be lost.
 const loadAppointments = () => import('#web/visits/AppointmentsTab.tsx')
 const loadConsultations = () => import('#web/visits/ConsultationsTab.tsx')
-const loadAdvice = () => import('#web/visits/LastAdvice.tsx')
 const loadRest = () => import('./-HomeRest.tsx')
 afterFirstPaint(loadAppointments)
 afterFirstPaint(loadConsultations)
 export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointments()).AppointmentsTab }))
 export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
-const Advice = lazy(async () => ({ default: (await loadAdvice()).LastAdvice }))
 const Rest = lazy(async () => ({ default: (await loadRest()).HomeRest }))
 
 /** Where a visit is called off or moved. */
@@ -25,13 +23,6 @@ export const SupportQuestion = lazy(async () => {
   await firstPaint
   return { default: (await import('#web/consents/SupportQuestion.tsx')).SupportQuestion }
 })
-
-/** The hero shows without it. */
-export const HomeOverview = (props: ComponentProps<typeof Advice>) => (
-  <Suspense fallback={<Skeleton h="14rem" radius="lg" />}>
-    <Advice {...props} />
-  </Suspense>
-)
 
 export const HomeRest = (props: ComponentProps<typeof Rest>) => (
   <Suspense fallback={<Skeleton h="4rem" radius="lg" />}>

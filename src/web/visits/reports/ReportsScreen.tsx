@@ -8,7 +8,8 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { ConsultationList, aheadAndPast } from '../ConsultationList.tsx'
+import { ConsultationList } from '../ConsultationList.tsx'
+import { aheadAndPast } from '../patientVisits.ts'
 import { consultationsOptions } from '../patientQueries.ts'
 
 /** Every visit that is behind a patient, the newest first, with its papers. */
