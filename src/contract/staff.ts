@@ -65,6 +65,11 @@ const registrationFaults = ['HPCSA_NUMBER_INVALID', 'PRACTICE_NUMBER_INVALID', '
 export const staff = {
   list: administrator().route(readOnly).output(z.array(StaffAccount)),
   get: administrator().route(readOnly).input(one).output(StaffAccount),
+  /** What is still booked with a doctor; a patient is initials here. */
+  bookedVisits: administrator()
+    .route(readOnly)
+    .input(one)
+    .output(z.array(z.object({ startsAt: Instant, patientInitials: z.string() }))),
   /** Makes the account and sends an invitation that is valid for 72 hours. */
   create: sensitive()
     .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', ...registrationFaults))
@@ -81,12 +86,17 @@ export const staff = {
     .errors(refusals('STALE_VERSION', 'WRONG_KIND_OF_STAFF', ...registrationFaults))
     .input(one.extend({ version: z.int(), registration: Registration }))
     .output(StaffAccount),
+  /** What is issued from now on bears the new name. */
+  saveName: sensitive()
+    .errors(refusals('STALE_VERSION'))
+    .input(one.extend({ version: z.int(), first_name: typedLine(personLimits.firstName), last_name: typedLine(personLimits.lastName) }))
+    .output(StaffAccount),
   resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED', 'NOT_ACTIVE')).input(one).output(StaffAccount),
   /** The second factor stays. */
   sendResetLink: sensitive().errors(refusals('NOT_ACTIVE')).input(one).output(z.void()),
   /** Ends the person's sessions. A letter's link and the password together make a new one. */
   resetSecondFactor: sensitive().errors(refusals('NOT_ACTIVE', 'NOT_YOURSELF')).input(one).output(StaffAccount),
-  /** The old address works until the new one is proven. */
+  /** The old address works until the new one is proven. Who has not accepted the invitation yet gets it anew, at the new address alone. */
   changeEmail: sensitive()
     .errors(refusals('EMAIL_INVALID', 'EMAIL_TAKEN', 'NOT_ACTIVE'))
     .input(one.extend({ email: Email }))

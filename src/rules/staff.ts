@@ -59,8 +59,10 @@ const whyNotActive = ({ status }: Pick<Account, 'status'>) => (status === 'activ
 /** A link to a new password is for those who have one. */
 export const whyNotSendResetLink = (account: Pick<Account, 'status'>) => whyNotActive(account)
 
-/** Who cannot sign in yet, or no longer, has no use for another address. */
-export const whyNotChangeStaffEmail = (account: Pick<Account, 'status'>) => whyNotActive(account)
+/** Whoever cannot sign in any longer has no use for another address. */
+export function whyNotChangeStaffEmail({ status }: Pick<Account, 'status'>) {
+  if (status === 'disabled') return 'NOT_ACTIVE' satisfies ErrorCode
+}
 
 /** Nobody takes their own second factor off: who has stolen a session must not be able to. */
 export function whyNotResetSecondFactor(account: Pick<Account, 'id' | 'status'>, me: string) {

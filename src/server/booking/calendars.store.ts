@@ -107,7 +107,8 @@ function selectCalendars(condition: RawBuilder<unknown>, { from, to, since, unti
     busy as (${busy(sql`busy_times(array(select doctor_id from asked), ${since}::timestamptz, ${until}::timestamptz)`)})
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
       d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
-      d.min_notice_minutes as "minNoticeMinutes", d.works_public_holidays as "worksPublicHolidays", d.accepting,
+      d.min_notice_minutes as "minNoticeMinutes", d.works_public_holidays as "worksPublicHolidays",
+      d.accepting and d.disabled_at is null as accepting,
       d.registration_verified_until as "registrationVerifiedUntil",
       week.weekdays, week.starts, week.ends, week."validFrom", week."validTo",
       (select json_agg(json_build_object('date', date, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI')))
@@ -123,7 +124,7 @@ const costs = (type: string | null) => sql`coalesce((select t.price_cents from c
 
 /** Whom patients can book: whoever takes patients and is registered today. */
 const bookable = (table: string) =>
-  sql`${sql.ref(`${table}.accepting`)}
+  sql`${sql.ref(`${table}.accepting`)} and ${sql.ref(`${table}.disabled_at`)} is null
     and ${sql.ref(`${table}.registration_verified_until`)} >= (at_now() at time zone 'Africa/Johannesburg')::date`
 
 /** The doctors a patient can book, with what a patient may know of them, by name. */

@@ -234,6 +234,7 @@ export type Catalogue = {
   doctor_profiles: {
     accepting: Generated<boolean>
     agenda_version: Generated<number>
+    disabled_at: Date | null
     display_name: string
     doctor_id: string
     is_specialist: Generated<boolean>

@@ -75,5 +75,7 @@ export type PeopleTables = {
     registration_verified_until: CalendarDay | null
     /** Kept by a trigger of `profile_photos`. */
     photo_sha256: string | null
+    /** When the account was disabled; nobody books meanwhile. */
+    disabled_at: Date | null
   }
 }

@@ -13,6 +13,8 @@ import {
   updateEnabled,
   removeSecondFactor,
   addEmailChange,
+  updateInvitedEmail,
+  updateName,
 } from './store.ts'
 
 /* What is done to staff accounts, whether an administrator asks on the screen or the operator with the command. Whoever calls has
@@ -48,6 +50,11 @@ export async function changeRegistration(acting: StaffContext, id: string, regis
   await changed(acting, id)
 }
 
+export async function rename(acting: StaffContext, id: string, name: { first_name: string; last_name: string }) {
+  await updateName(acting.db, id, name)
+  await changed(acting, id)
+}
+
 export const sendResetLink = (acting: StaffContext, id: string) => leaveLetter(acting, 'staff-reset', id)
 
 /** The password stays. Whoever is signed in under this account is out at once. */
@@ -59,8 +66,14 @@ export async function resetSecondFactor(acting: StaffContext, id: string) {
 }
 
 /** `email` is canonical. Answers whether it was free. */
-export async function changeStaffEmail(acting: StaffContext, { id }: StaffAccount, email: string): Promise<boolean> {
+export async function changeStaffEmail(acting: StaffContext, { id, status }: StaffAccount, email: string): Promise<boolean> {
   const { db, now, newId, enqueue } = acting
+  if (status !== 'active') {
+    if (!(await updateInvitedEmail(db, id, email))) return false
+    await inviteStaff(acting, id)
+    await changed(acting, id)
+    return true
+  }
   const linkId = newId()
   if (!(await addEmailChange(db, id, { id: linkId, email, until: new Date(now.getTime() + STAFF_EMAIL_CHANGE_MS) }))) return false
   await enqueue('email-change', { userId: id, linkId }, linkId)

@@ -196,11 +196,12 @@ describe('the link to a new password', () => {
     expect(await sessionsOf(colleague.id)).toBe(0)
   })
 
-  test('and another address are for those who sign in', async () => {
+  test('is for those who sign in, and another address for whoever may', async () => {
     const { id: staffId } = await admin.api.staff.create(asDoctor())
     expect(await codeOf(admin.api.staff.sendResetLink({ staffId }))).toBe('NOT_ACTIVE')
-    expect(await codeOf(admin.api.staff.changeEmail({ staffId, email: newAddress() }))).toBe('NOT_ACTIVE')
     expect(await codeOf(admin.api.staff.resetSecondFactor({ staffId }))).toBe('NOT_ACTIVE')
+    await admin.api.staff.disable({ staffId, reason: 'Left' })
+    expect(await codeOf(admin.api.staff.changeEmail({ staffId, email: newAddress() }))).toBe('NOT_ACTIVE')
   })
 })
 

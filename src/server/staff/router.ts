@@ -12,7 +12,7 @@ import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as acts from './actions.ts'
 import { whyNotRegister } from './registration.ts'
-import { countActiveAdministrators, findStaff, listStaff, lockStaff } from './store.ts'
+import { countActiveAdministrators, findStaff, listBookedVisits, listStaff, lockStaff } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
 
@@ -36,6 +36,12 @@ const get = rpc.staff.get.handler(({ input, context, errors }) => {
   return shown(context, input.staffId, errors)
 })
 
+const bookedVisits = rpc.staff.bookedVisits.handler(async ({ input, context, errors }) => {
+  context.auditSubject(input.staffId)
+  await shown(context, input.staffId, errors)
+  return listBookedVisits(context.db, input.staffId)
+})
+
 const create = rpc.staff.create.handler(async ({ input, context, errors }) => {
   const email = canonicalEmail(input.email)
   if (email === null) throw errors.EMAIL_INVALID()
@@ -54,6 +60,13 @@ const saveRegistration = rpc.staff.saveRegistration.handler(async ({ input, cont
   refuse(errors, role === input.registration.role ? undefined : 'WRONG_KIND_OF_STAFF')
   refuse(errors, whyNotRegister(input.registration, localDate(context.now)))
   await acts.changeRegistration(context, input.staffId, input.registration)
+  return shown(context, input.staffId, errors)
+})
+
+const saveName = rpc.staff.saveName.handler(async ({ input, context, errors }) => {
+  const { version } = await locked(context, input.staffId, errors)
+  refuseStale(errors, version, input.version)
+  await acts.rename(context, input.staffId, input)
   return shown(context, input.staffId, errors)
 })
 
@@ -98,8 +111,10 @@ const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
 export const staff = {
   list,
   get,
+  bookedVisits,
   create,
   saveRegistration,
+  saveName,
   resendInvitation,
   sendResetLink,
   resetSecondFactor,

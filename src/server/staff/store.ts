@@ -76,6 +76,12 @@ export const addDefaultHours = (db: Db, id: string, since: string) => sql`select
 
 export const countChange = (db: Db, id: string) => sql`select count_staff_change(${id})`.execute(db)
 
+export async function listBookedVisits(db: Db, doctorId: string) {
+  const { rows } = await sql<{ startsAt: Date; patientInitials: string }>`
+    select starts_at as "startsAt", patient_initials as "patientInitials" from visits_booked_with(${doctorId})`.execute(db)
+  return rows
+}
+
 /** Answers the ids of the sessions that ended. */
 export async function endSessionsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`select end_staff_sessions(${id}) as session`.execute(db)
@@ -95,6 +101,15 @@ export async function addEmailChange(db: Db, id: string, link: { id: string; ema
   )
   return rows[0]?.free === true
 }
+
+/** Answers whether the address, which is canonical, was free. */
+export async function updateInvitedEmail(db: Db, id: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select readdress_invited(${id}, ${email}) as free`.execute(db)
+  return rows[0]?.free === true
+}
+
+export const updateName = (db: Db, id: string, name: { first_name: string; last_name: string }) =>
+  sql`select rename_staff(${id}, ${name.first_name}, ${name.last_name})`.execute(db)
 
 function shown(row: Row): StaffAccount {
   const { id, role, email, first_name, last_name, status, version } = row

@@ -29,6 +29,7 @@ export function ChangeEmail({ account }: { account: StaffAccount }) {
 
 function EmailDialog({ account, opened, onClose }: { account: StaffAccount; opened: boolean; onClose: () => void }) {
   const { t } = useLingui()
+  const isActive = account.status === 'active'
   const faultOf = (email: string) => {
     if (!email.trim()) return t`Please enter the new email`
     return sentenceFor(whyNotEmail(email)) ?? (canonicalEmail(email) === account.email ? t`This is already the address.` : undefined)
@@ -41,17 +42,29 @@ function EmailDialog({ account, opened, onClose }: { account: StaffAccount; open
     onSent: (_, { email: newEmail }) => {
       onClose()
       form.reset()
-      toast.success(t`A link is on its way to ${newEmail}. Until it is used, this person signs in with ${{ email: account.email }}.`, {
-        duration: 8000,
-      })
+      if (isActive)
+        toast.success(t`A link is on its way to ${newEmail}. Until it is used, this person signs in with ${{ email: account.email }}.`, {
+          duration: 8000,
+        })
+      else toast.success(t`Invitation sent to ${{ email: newEmail }}`)
     },
     onSettled: () => refresh('staff'),
     refusedAt: { EMAIL_TAKEN: 'email', EMAIL_INVALID: 'email' },
   })
   return (
-    <ConfirmDialog form={form} opened={opened} onClose={onClose} title={t`Change the email`} action={t`Send the link`}>
+    <ConfirmDialog
+      form={form}
+      opened={opened}
+      onClose={onClose}
+      title={t`Change the email`}
+      action={isActive ? t`Send the link` : t`Send the invitation`}
+    >
       <Text>
-        <Trans>This person signs in with {{ email: account.email }} until they use the link in the email to the new address.</Trans>
+        {isActive ? (
+          <Trans>This person signs in with {{ email: account.email }} until they use the link in the email to the new address.</Trans>
+        ) : (
+          <Trans>The invitation sent to {{ email: account.email }} no longer works. A new one goes to the new address.</Trans>
+        )}
       </Text>
       <TextField
         {...form.field('email')}

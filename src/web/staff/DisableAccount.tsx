@@ -1,13 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, Textarea } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useId } from 'react'
 import { staffLimits } from '#contract/limits.ts'
 import type { StaffAccount } from '#contract/staff.ts'
 import { whyNotDisable } from '#rules/staff.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
@@ -17,7 +20,7 @@ import { withUndo } from '#web/ui/withUndo.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal } from '#web/api/useReauthenticatedMutation.ts'
 import { staffNameOf } from './staffList.ts'
-import { staffOptions } from './staffQuery.ts'
+import { bookedVisitsOptions, staffOptions } from './staffQuery.ts'
 import { useStaffChange } from './useStaffChange.ts'
 
 type Props = { account: StaffAccount }
@@ -61,6 +64,13 @@ export function DisableAccount({ account }: Props) {
             {{ name: staffNameOf(account) }} is signed out everywhere at once and cannot sign in. Links sent before no longer work.
           </Trans>
         </Text>
+        {account.role === 'doctor' && (
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<Skeleton h="4rem" />}>
+              <StillBooked account={account} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <Textarea
           label={t`Reason`}
           description={t`Only administrators see it. No health details.`}
@@ -70,6 +80,33 @@ export function DisableAccount({ account }: Props) {
           {...form.field('reason')}
         />
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Patients wait for these visits: who disables the doctor decides that. */
+function StillBooked({ account }: Props) {
+  const { data: visits } = useSuspenseQuery(bookedVisitsOptions(account.id))
+  const headingId = useId()
+  if (visits.length === 0)
+    return (
+      <Text>
+        <Trans>No visits are booked with this doctor.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <Text id={headingId}>
+        <Plural value={visits.length} one="# visit is still booked with this doctor." other="# visits are still booked with this doctor." />{' '}
+        <Trans>They stay booked. To tell patients in time and give their money back, let the doctor cancel them first.</Trans>
+      </Text>
+      <ul aria-labelledby={headingId}>
+        {visits.map(({ startsAt, patientInitials }) => (
+          <li key={startsAt.getTime()}>
+            {screenDateTime(startsAt)}, {patientInitials}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal } from '#web/api/useReauthenticatedMutation.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangeName } from './ChangeName.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { useStaffChange } from './useStaffChange.ts'
@@ -38,7 +39,19 @@ export function StaffActions({ account }: Props) {
       >
         <SendResetLink account={account} />
       </Action>
-      <Action title={t`Email`} consequence={<Trans>Sends a link to the new address. The old one works until that link is used.</Trans>}>
+      <Action title={t`Name`} consequence={<Trans>As it stands on the registration. Documents issued before keep the old one.</Trans>}>
+        <ChangeName account={account} />
+      </Action>
+      <Action
+        title={t`Email`}
+        consequence={
+          account.status === 'active' ? (
+            <Trans>Sends a link to the new address. The old one works until that link is used.</Trans>
+          ) : (
+            <Trans>Sends the invitation to the new address. The one before no longer works.</Trans>
+          )
+        }
+      >
         <ChangeEmail account={account} />
       </Action>
       <Action

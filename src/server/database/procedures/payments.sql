@@ -72,7 +72,7 @@ begin
       problem := 'late';
     elsif pay.starts_at <= at_now() then
       problem := 'start_passed';
-    elsif not exists (select from doctor_profiles d where d.doctor_id = pay.doctor_id and d.accepting) then
+    elsif not exists (select from doctor_profiles d where d.doctor_id = pay.doctor_id and d.accepting and d.disabled_at is null) then
       problem := 'not_offered';
     else
       visit := gen_random_uuid()::text;

@@ -8,7 +8,7 @@ $$;
 create or replace function visit_prices() returns table (cents integer)
   language sql stable security definer set search_path = public, pg_temp as $$
   select distinct greatest(t.price_cents, d.price_cents) from consultation_types t cross join doctor_profiles d
-  where t.is_active and d.accepting and d.registration_verified_until >= (at_now() at time zone 'Africa/Johannesburg')::date
+  where t.is_active and d.accepting and d.disabled_at is null and d.registration_verified_until >= (at_now() at time zone 'Africa/Johannesburg')::date
   order by 1
 $$;
 

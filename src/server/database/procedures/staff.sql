@@ -141,6 +141,7 @@ begin
   update accounts.users u set disabled_at = coalesce(u.disabled_at, at_now()), disabled_reason = reason, updated_at = at_now()
     from user_roles r where r.user_id = u.id and r.role <> 'patient' and u.id = person;
   if not found then return; end if;
+  update doctor_profiles set disabled_at = coalesce(disabled_at, at_now()) where doctor_id = person;
   delete from accounts.links where user_id = person and kind <> 'invitation';
   update accounts.links set expires_at = least(expires_at, at_now()) where user_id = person;
 end $$;
@@ -150,6 +151,18 @@ begin
   perform only_for_administrators();
   update accounts.users u set disabled_at = null, disabled_reason = null, updated_at = at_now()
     from user_roles r where r.user_id = u.id and r.role <> 'patient' and u.id = person;
+  update doctor_profiles set disabled_at = null where doctor_id = person;
+end $$;
+
+-- What is still booked with a doctor, for an administrator who is about to disable the account: by initials, as on free days.
+create or replace function visits_booked_with(doctor uuid) returns table (starts_at timestamptz, patient_initials text)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query select a.starts_at, left(p.first_name, 1) || left(p.last_name, 1)
+    from appointments a join profiles p on p.id = a.user_id
+    where a.doctor_id = doctor and a.status in ('scheduled', 'waiting', 'in_progress') and a.ends_at > at_now()
+    order by a.starts_at;
 end $$;
 
 -- Takes off everything that counts as a second factor, passkeys too: what was lost with the phone must open nothing. From now on only the
@@ -178,4 +191,28 @@ begin
     from staff_accounts(person) s where s.status = 'active';
   insert into staff_changes (user_id, what, changed_by, at) select id, 'address', me(), at_now() from staff_accounts(person);
   return true;
+end $$;
+
+-- Another address for somebody who has not accepted yet, at once: nobody signed in with the one before. Answers whether it was free.
+create or replace function readdress_invited(person uuid, address text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  if accounts.is_somebodys(address) then return false; end if;
+  perform accounts.clear_unproven(address);
+  update accounts.users u set email = address, updated_at = at_now() from staff_accounts(person) s
+    where u.id = s.id and s.status in ('invited', 'invitation_expired');
+  if found then insert into staff_changes (user_id, what, changed_by, at) values (person, 'address', me(), at_now()); end if;
+  return true;
+end $$;
+
+-- Papers that were issued keep the name they bear.
+create or replace function rename_staff(person uuid, given_name text, family_name text)
+  returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  if not exists (select from user_roles where user_id = person and role <> 'patient') then return; end if;
+  update profiles set first_name = given_name, last_name = family_name, updated_at = at_now() where id = person;
+  update accounts.users set first_name = given_name, last_name = family_name, updated_at = at_now() where id = person;
+  update doctor_profiles set display_name = 'Dr. ' || given_name || ' ' || family_name where doctor_id = person;
 end $$;
