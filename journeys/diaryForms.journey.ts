@@ -41,6 +41,13 @@ test('what a doctor types into the calendar and the hours is not lost half way',
     await holidays.click({ force: true })
     await expect(from).toHaveValue('07:30')
   })
+
+  await test.step('and they are asked about before the screen is left', async () => {
+    await doctor.getByRole('navigation').getByRole('link', { name: 'Patients' }).click()
+    const question = doctor.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(doctor.getByRole('group', { name: 'Monday' }).getByLabel('Monday: from')).toHaveValue('07:30')
+  })
 })
 
 test('a time that a patient was asked for is not blocked over their head', async ({ browser }) => {

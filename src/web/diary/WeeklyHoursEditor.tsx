@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Availability, WeekHours } from '#contract/diary.ts'
 import { visitsOutside, whyNotWeek } from '#rules/diary.ts'
 import { refresh } from '#web/api/api.ts'
@@ -6,6 +7,7 @@ import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
+import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { BookedVisitsList } from './BookedVisitsList.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -27,7 +29,10 @@ export function WeeklyHoursEditor({ availability: { version, weekly: saved, exce
   const outside = outsideOf(weekly)
   const isComplete = weekly.every(({ starts, ends }) => starts !== '' && ends !== '')
   const fault = isComplete ? sentenceFor(whyNotWeek(weekly)) : t`Fill in the hours first.`
-  const reason = fault ?? (JSON.stringify(weekly) === JSON.stringify(saved) ? t`Nothing has changed yet.` : undefined)
+  const isChanged = JSON.stringify(weekly) !== JSON.stringify(saved)
+  const reason = fault ?? (isChanged ? undefined : t`Nothing has changed yet.`)
+  const { onDirty, dialog } = useUnsavedWarning()
+  useEffect(() => onDirty('hours', isChanged), [isChanged, onDirty])
   return (
     <Form form={form} gap="sm" action={<Trans>Save weekly hours</Trans>} reason={reason}>
       {days.map((name, weekday) => (
@@ -49,6 +54,7 @@ export function WeeklyHoursEditor({ availability: { version, weekly: saved, exce
           <BookedVisitsList visits={outside} title={<Trans>Booked outside these hours</Trans>} />
         </div>
       )}
+      {dialog}
     </Form>
   )
 }
