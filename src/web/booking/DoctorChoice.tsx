@@ -93,7 +93,7 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
       name={name}
       about={
         <>
-          {about}, <b>{screenPrice(priceCents)}</b>.{' '}
+          {about}.{' '}
           {firstFreeAt ? (
             <Trans>Next free time: {{ at: screenDateTime(firstFreeAt) }}</Trans>
           ) : (
@@ -101,6 +101,7 @@ function DoctorCard({ name, about, picture, priceCents, firstFreeAt, isChosen, o
           )}
         </>
       }
+      aside={screenPrice(priceCents)}
       isChosen={isChosen}
       onChoose={onChoose}
     />

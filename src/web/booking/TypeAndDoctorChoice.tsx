@@ -34,7 +34,7 @@ export function TypeAndDoctorChoice({ types, type, onType, doctorId, onDoctor, p
       <SelectField label={t`Consultation type`} value={type} onChange={onType}>
         {types.map(({ name, priceCents: typeCents }) => (
           <option key={name} value={name}>
-            {name}, {screenPrice(priceOf(typeCents, ofDoctor))}
+            {screenPrice(priceOf(typeCents, ofDoctor))}: {name}
           </option>
         ))}
       </SelectField>
