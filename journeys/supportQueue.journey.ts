@@ -90,9 +90,9 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(patient.getByText('Told her where the clinic is')).toHaveCount(0)
   })
 
-  await test.step('the patient was told, in words that say nothing', async () => {
+  await test.step('the patient was told', async () => {
     await patient.goto('/notifications')
-    await expect(patient.getByText('Your request was updated').first()).toBeVisible()
+    await expect(patient.getByText('Your callback request is closed.').first()).toBeVisible()
   })
 })
 

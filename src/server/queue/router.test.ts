@@ -138,7 +138,7 @@ describe('the support queue', () => {
   })
 })
 
-test('the patient is told once when it is taken, for each try, and when it is done, in words that say nothing', async () => {
+test('the patient is told once when it is taken, for each try, and when it is done', async () => {
   const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
   const { id } = await request(patient)
   const told = async () => {
@@ -147,7 +147,7 @@ test('the patient is told once when it is taken, for each try, and when it is do
     return items.filter(({ link }) => link === '/support')
   }
   await nurse.api.queue.claim({ id })
-  expect(await told()).toMatchObject([{ type: 'system', message: 'Your request was updated.' }])
+  expect(await told()).toMatchObject([{ type: 'system', message: 'A nurse has your callback request and will call you.' }])
   await nurse.api.queue.release({ id })
   await nurse.api.queue.claim({ id })
   expect(await told()).toHaveLength(1)

@@ -8,6 +8,10 @@ const requestSubject: NoticeSubject<'callback_request', NonNullable<Awaited<Retu
   example: () => ({ userId: '', status: 'claimed' }),
 }
 
+/** Also after a call that was not answered. */
+const stateOf = (status: string) =>
+  status === 'resolved' ? t`Your callback request is closed.` : t`A nurse has your callback request and will call you.`
+
 export const supportNotices = noticesAbout(requestSubject, {
   /** A request for a callback was taken up or answered. */
   queue_status: {
@@ -18,11 +22,11 @@ export const supportNotices = noticesAbout(requestSubject, {
     until: forDays(2),
     whyStale: 'never',
     link: '/support',
-    words: ({ config: { brand } }) => {
-      const shown = { title: t`Your request was updated`, message: t`Your request was updated.` }
+    words: ({ config: { brand }, about: { status } }) => {
+      const updated = t`Your request was updated.`
       return {
-        app: shown,
-        discreet: { push: { ...shown, title: brand.name } },
+        app: { title: t`Your callback request`, message: stateOf(status) },
+        discreet: { push: { title: brand.name, message: updated } },
         details: { push: { title: brand.name, message: t`There is news about your callback request.` } },
       }
     },
