@@ -5,9 +5,6 @@ import { doseWithWaiting } from './doseActions.ts'
 import { doseAt } from './doseCalendar.ts'
 import { dosesOf, type DueDose } from './doses.ts'
 
-/** So long a phone works without a connection from what it read (domain 2.4). */
-export const OFFLINE_DOSE_DAYS = 14
-
 /**
  * The doses that a phone shows: what the server answered, those that follow later from the schedules, and on all of them what the phone has still
  * waiting. What no schedule wants and nobody took is left out. `to` is a day, included.
