@@ -69,7 +69,8 @@ function durationWords(minutes: number): string {
     : plural({ minutes }, { one: '# minute', other: '# minutes' })
 }
 
-const foodWords = (): Record<FoodNote, string> => ({
+/** After how much of it: '1 tablet with food'. */
+export const foodWords = (): Record<FoodNote, string> => ({
   any: '',
   with_food: t`with food`,
   before_food: t`30 minutes before food`,

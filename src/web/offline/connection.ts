@@ -3,7 +3,7 @@ import { initialConnectionState, type ConnectionState, type ConnectionEvent, nex
 import { isScreenUpToDate, noteStillTrue, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { Store } from '#web/store.ts'
-import { unsentWaiting } from './waitingQuery.ts'
+import { unsentWaiting } from './unsentWaiting.ts'
 
 const BACK_ONLINE_MILLISECONDS = 3000
 

@@ -5,7 +5,8 @@ import { randomId } from '#web/browser/randomId.ts'
 import { session } from '#web/session/browserSession.ts'
 import { connection, streamOpen } from './connection.ts'
 import { sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
-import { readWaitingAgain, unsentWaiting, waitingOptions } from './waitingQuery.ts'
+import { unsentWaiting } from './unsentWaiting.ts'
+import { readWaitingAgain, waitingOptions } from './waitingQuery.ts'
 import { deviceId, listWaiting, removeWaiting, type WaitingCall } from './waitingStore.ts'
 
 /* Sends from the page what waits on this device: now, with the next connection, and what was left at the next opening. */

@@ -1,5 +1,4 @@
 import { session } from './browserSession.ts'
-import { removeWaitingOf } from '#web/offline/waitingStore.ts'
 import { clearOfflineStore, clearOfflineStoreOf, hasSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
 import { unsubscribeFromPush } from '#web/browser/pushSubscription.ts'
@@ -37,7 +36,7 @@ async function redirectAfterClearing(origin: Origin, userId = '') {
   const gone = Promise.all([
     isAlone ? clearOfflineStoreOf(userId) : clearOfflineStore(),
     // Who signs out was asked; a session that ended by itself takes nothing along that its person marked.
-    origin === 'here' ? removeWaitingOf(userId) : undefined,
+    origin === 'here' ? import('#web/offline/waitingStore.ts').then((store) => store.removeWaitingOf(userId)) : undefined,
     origin === 'elsewhere' ? undefined : unsubscribeFromPush(),
   ])
   const says = origin === 'here' && (await hasSignedOutOffline()) ? 'signedOutHere' : messageOfOrigin[origin]
